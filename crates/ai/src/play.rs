@@ -1,0 +1,37 @@
+//! Playing a game to its end.
+
+use bastide_rules::{Action, Actor, Dealer, Game, Log, State};
+
+use crate::player::Player;
+
+/// Lets players and dealer play until the game is over.
+///
+/// `legal` is room for listing actions, so that a row of games can share it; `each` sees every
+/// action before it is made.
+///
+/// # Panics
+///
+/// If a player chooses an action that is not among the legal ones.
+#[inline]
+pub fn play<P: Player + ?Sized>(
+    game: &Game,
+    state: &mut State,
+    dealer: &mut Dealer,
+    players: &mut [Box<P>],
+    legal: &mut Vec<Action>,
+    log: &mut impl Log,
+    mut each: impl FnMut(&State, Action),
+) {
+    loop {
+        let action = match state.actor() {
+            Actor::Chance => dealer.deal(game, state),
+            Actor::Player(seat) => {
+                game.legal_actions(state, legal);
+                players[seat.index()].choose(game, state, legal)
+            }
+            Actor::Nobody => return,
+        };
+        each(state, action);
+        game.apply(state, action, log).expect("a player chooses among the legal actions");
+    }
+}

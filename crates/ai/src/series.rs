@@ -1,0 +1,83 @@
+//! A reproducible row of games between computer players.
+
+use bastide_rules::{Action, Dealer, Game, State};
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+
+use crate::play::play;
+use crate::player::{Player, PlayerSort};
+
+/// A row of games. Game number *i* is the same game whoever plays it and on how many threads:
+/// its dealer and its players have seeds of their own, derived from the seed of the row.
+#[derive(Clone, Debug)]
+pub struct Series {
+    /// The game that is played.
+    pub game: Game,
+    /// Who sits where.
+    pub players: Vec<PlayerSort>,
+    /// The seed of the row.
+    pub seed: u64,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The points of all players, in the order of the seats.
+    pub scores: Vec<u32>,
+    /// How many tiles fitted nowhere and were taken out.
+    pub unplaceable: u32,
+}
+
+/// Plays games of a row, one after the other, in memory that it keeps.
+pub struct Worker<'a> {
+    series: &'a Series,
+    state: State,
+    legal: Vec<Action>,
+}
+
+impl Series {
+    /// Somebody who plays games of the row.
+    pub fn worker(&self) -> Worker<'_> {
+        Worker { series: self, state: self.game.start(), legal: Vec::new() }
+    }
+
+    /// The dealer's seed for game number `index`, and the source of the players' seeds.
+    fn seeds(&self, index: u64) -> ([u8; 32], ChaCha20Rng) {
+        let mut source = ChaCha20Rng::seed_from_u64(self.seed);
+        source.set_stream(index);
+        let mut dealer = [0; 32];
+        source.fill_bytes(&mut dealer);
+        (dealer, source)
+    }
+}
+
+impl Worker<'_> {
+    /// Plays game number `index`.
+    pub fn play(&mut self, index: u64) -> Outcome {
+        self.play_recorded(index, |_, _| {}).0
+    }
+
+    /// Plays game number `index` and shows every action before it is made. Also answers the
+    /// dealer's seed.
+    pub fn play_recorded(
+        &mut self,
+        index: u64,
+        each: impl FnMut(&State, Action),
+    ) -> (Outcome, [u8; 32]) {
+        let Series { game, players, .. } = self.series;
+        let (seed, mut source) = self.series.seeds(index);
+        let mut players: Vec<Box<dyn Player + Send>> =
+            players.iter().map(|sort| sort.player(source.next_u64())).collect();
+        game.restart(&mut self.state);
+        let mut dealer = Dealer::new(seed);
+        play(game, &mut self.state, &mut dealer, &mut players, &mut self.legal, &mut (), each);
+        let removed = game.kind_ids().map(|kind| u32::from(self.state.removed_of(kind)));
+        let outcome = Outcome { scores: self.state.scores().to_vec(), unplaceable: removed.sum() };
+        (outcome, seed)
+    }
+
+    /// The state after the game played last.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+}

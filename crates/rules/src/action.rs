@@ -1,0 +1,155 @@
+//! Actions: the only way in which a game changes.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Game, KindId};
+use crate::geometry::{Pos, Turn};
+use crate::region::SegmentId;
+use crate::state::{Seat, State};
+use crate::tile::{FeatureKind, Place};
+
+/// What a player or chance can do.
+///
+/// Which actions are legal is answered by [`Game::legal_actions`]. An action has a short text,
+/// used in records: see [`Action::text`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Chance names the player who starts. Text: `first 2`.
+    FirstPlayer(Seat),
+    /// Chance draws a tile. Text: `draw BA-U`.
+    Draw(KindId),
+    /// The player lays the drawn tile. Text: `place 1,-2 turn 3`.
+    PlaceTile {
+        /// The space it goes to.
+        at: Pos,
+        /// How it is turned.
+        turn: Turn,
+    },
+    /// The player puts a piece on a segment. Text: `follower road E`.
+    PlacePiece {
+        /// Which piece.
+        piece: Piece,
+        /// Where it goes.
+        on: SegmentId,
+    },
+    /// The player does nothing where nothing may be done. Text: `pass`.
+    Pass,
+}
+
+/// The pieces that players put on tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Piece {
+    /// The ordinary follower, of weight 1 (`BAS-D-08`).
+    Follower,
+}
+
+impl Piece {
+    /// All pieces.
+    pub const ALL: [Self; 1] = [Self::Follower];
+
+    /// The word used in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Follower => "follower",
+        }
+    }
+}
+
+/// What a follower is called where it stands (`BAS-20`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// On a road.
+    Highwayman,
+    /// In a city.
+    Knight,
+    /// In a cloister.
+    Monk,
+    /// On a field.
+    Farmer,
+}
+
+impl Role {
+    /// The role that a follower has on a feature.
+    pub const fn on(kind: FeatureKind) -> Self {
+        match kind {
+            FeatureKind::Road => Self::Highwayman,
+            FeatureKind::City => Self::Knight,
+            FeatureKind::Cloister => Self::Monk,
+            FeatureKind::Field => Self::Farmer,
+        }
+    }
+
+    /// Farmers lie down, all others stand (`BAS-26`).
+    pub const fn lies_down(self) -> bool {
+        matches!(self, Self::Farmer)
+    }
+}
+
+impl Action {
+    /// The action as it stands in a record.
+    ///
+    /// A segment is named as it lies on the table, so the text of a piece placement only makes
+    /// sense together with the state in which the action is made.
+    pub fn text(self, game: &Game, state: &State) -> String {
+        let mut text = String::new();
+        match self {
+            Self::FirstPlayer(seat) => write!(text, "first {}", seat.number()),
+            Self::Draw(kind) => match game.kind(kind) {
+                Some(kind) => write!(text, "draw {}", kind.id()),
+                None => write!(text, "draw ?"),
+            },
+            Self::PlaceTile { at, turn } => write!(text, "place {at} turn {}", turn.quarters()),
+            Self::PlacePiece { piece, on } => match state.place(game, on) {
+                Some((_, place)) => write!(text, "{} {place}", piece.word()),
+                None => write!(text, "{} ?", piece.word()),
+            },
+            Self::Pass => write!(text, "pass"),
+        }
+        .expect("writing to a string cannot fail");
+        text
+    }
+
+    /// Reads an action as it stands in a record. The error says what is wrong with the text;
+    /// whether the action is legal is asked later, by [`Game::apply`].
+    pub fn parse(text: &str, game: &Game, state: &State) -> Result<Self, String> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match word {
+            "pass" if rest.is_empty() => Ok(Self::Pass),
+            "first" => rest
+                .parse()
+                .ok()
+                .and_then(Seat::from_number)
+                .map(Self::FirstPlayer)
+                .ok_or_else(|| format!("`{rest}` is not the number of a seat")),
+            "draw" => game
+                .kind_named(rest)
+                .map(Self::Draw)
+                .ok_or_else(|| format!("there is no tile `{rest}` in this game")),
+            "place" => parse_placement(rest)
+                .ok_or_else(|| format!("`{text}` does not read like `place 1,-2 turn 3`")),
+            word => {
+                let piece = Piece::ALL.into_iter().find(|piece| piece.word() == word);
+                let piece = piece.ok_or_else(|| {
+                    format!("`{text}` is no action: one begins with first, draw, place, follower or pass")
+                })?;
+                let place: Place = rest
+                    .parse()
+                    .map_err(|()| format!("`{rest}` does not name a place such as `road E`"))?;
+                let on = state
+                    .segment_on_last_tile(game, place)
+                    .ok_or_else(|| format!("there is no {place} on the tile placed last"))?;
+                Ok(Self::PlacePiece { piece, on })
+            }
+        }
+    }
+}
+
+fn parse_placement(text: &str) -> Option<Action> {
+    let (at, turn) = text.split_once(" turn ")?;
+    let turn: u8 = turn.parse().ok().filter(|quarters| *quarters < 4)?;
+    Some(Action::PlaceTile { at: at.parse().ok()?, turn: Turn::new(turn) })
+}

@@ -1,0 +1,99 @@
+//! Chance: what can be drawn, how likely it is, and the dealer who draws.
+//!
+//! Every chance event is an urn with a number of equally likely *tickets*, each of which stands for
+//! an action: a draw from a stack with three copies of a tile has three tickets for that tile. The
+//! order of the stack is in no state, so it can leak to nobody.
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+
+use crate::action::Action;
+use crate::game::{Game, KindId};
+use crate::state::{Phase, Seat, State};
+
+impl Game {
+    /// How many tickets are in the urn; none if a player acts or the game is over.
+    pub fn tickets(&self, state: &State) -> u32 {
+        match state.phase {
+            Phase::FirstPlayer => u32::from(state.players),
+            Phase::DrawTile => state.stack.total,
+            Phase::PlaceTile(_) | Phase::PlacePiece | Phase::Over => 0,
+        }
+    }
+
+    /// How many of the tickets stand for this action.
+    pub fn tickets_of(&self, state: &State, action: Action) -> u32 {
+        match (state.phase, action) {
+            (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
+                u32::from(seat.index() < usize::from(state.players))
+            }
+            (Phase::DrawTile, Action::Draw(kind)) => u32::from(state.left_of(kind)),
+            _ => 0,
+        }
+    }
+
+    /// The action for which a ticket stands; none if there is no such ticket.
+    #[inline]
+    pub fn ticket(&self, state: &State, ticket: u32) -> Option<Action> {
+        match state.phase {
+            Phase::FirstPlayer if ticket < u32::from(state.players) => {
+                Some(Action::FirstPlayer(Seat::new(ticket as u8)))
+            }
+            Phase::DrawTile => {
+                let mut rest = ticket;
+                for (kind, &left) in state.stack.left.iter().enumerate() {
+                    match rest.checked_sub(u32::from(left)) {
+                        Some(less) => rest = less,
+                        None => return Some(Action::Draw(KindId(kind as u16))),
+                    }
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The dealer: picks the outcomes of chance from a seed, the same for ever.
+///
+/// The tickets come from the ChaCha20 stream of the seed by [`below`]; neither will ever change,
+/// because stored games must replay.
+#[derive(Clone, Debug)]
+pub struct Dealer {
+    stream: ChaCha20Rng,
+}
+
+impl Dealer {
+    /// A dealer with this seed.
+    pub fn new(seed: [u8; 32]) -> Self {
+        Self { stream: ChaCha20Rng::from_seed(seed) }
+    }
+
+    /// Picks what chance does now.
+    ///
+    /// # Panics
+    ///
+    /// If it is not chance that acts.
+    #[inline]
+    pub fn deal(&mut self, game: &Game, state: &State) -> Action {
+        let tickets = game.tickets(state);
+        assert!(tickets > 0, "the dealer was asked although chance does not act");
+        game.ticket(state, below(&mut self.stream, tickets)).expect("the ticket is in the urn")
+    }
+}
+
+/// A number from 0 to `limit - 1`, each equally likely.
+///
+/// Lemire's method: the high half of a 32 by 32 bit product, with the few values refused that
+/// would make some results likelier than others. A `limit` of 0 gives 0.
+#[inline]
+pub fn below(random: &mut impl Rng, limit: u32) -> u32 {
+    let mut product = u64::from(random.next_u32()) * u64::from(limit);
+    if (product as u32) < limit {
+        let threshold = limit.wrapping_neg().checked_rem(limit).unwrap_or(0);
+        while (product as u32) < threshold {
+            product = u64::from(random.next_u32()) * u64::from(limit);
+        }
+    }
+    (product >> 32) as u32
+}

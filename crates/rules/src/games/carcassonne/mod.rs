@@ -1,0 +1,105 @@
+//! Carcassonne: the turn, step by step.
+//!
+//! This file is the order of play; each step has a file of its own:
+//!
+//! 1. [`tile`]: draw a tile, show it, place it.
+//! 2. [`follower`]: perhaps put a follower on it.
+//! 3. [`scoring`]: score what the tile completed, take the followers back.
+//!
+//! After the last turn comes the [`final_scoring`].
+
+mod final_scoring;
+mod follower;
+mod scoring;
+mod tile;
+
+pub(crate) use scoring::tally;
+
+use crate::action::Action;
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::refusal::Refusal;
+use crate::state::{Phase, Seat, State};
+
+/// Lists what is legal now.
+#[inline]
+pub(crate) fn legal_actions(game: &Game, state: &State, actions: &mut Vec<Action>) {
+    match state.phase {
+        Phase::FirstPlayer => actions.extend(state.seats().map(Action::FirstPlayer)),
+        Phase::DrawTile => tile::list_draws(game, state, actions),
+        Phase::PlaceTile(kind) => tile::list_placements(game, state, kind, actions),
+        Phase::PlacePiece => {
+            actions.push(Action::Pass);
+            follower::list(game, state, actions);
+        }
+        Phase::Over => {}
+    }
+}
+
+/// The order of play (`BAS-08`).
+#[inline]
+pub(crate) fn apply(
+    game: &Game,
+    state: &mut State,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    match (state.phase, action) {
+        (Phase::FirstPlayer, Action::FirstPlayer(seat)) => first_player(state, seat, log),
+        (Phase::DrawTile, Action::Draw(kind)) => {
+            tile::draw(game, state, kind, log)?;
+            // `BAS-R-04`: when no tile is left to draw, the turn ends without one, and the game too.
+            if state.phase == Phase::DrawTile && state.tiles_left() == 0 {
+                end(game, state, log);
+            }
+            Ok(())
+        }
+        (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
+            tile::place(game, state, kind, at, turn, log)
+        }
+        (Phase::PlacePiece, Action::PlacePiece { piece, on }) => {
+            follower::place(game, state, piece, on, log)?;
+            finish_turn(game, state, log);
+            Ok(())
+        }
+        (Phase::PlacePiece, Action::Pass) => {
+            finish_turn(game, state, log);
+            Ok(())
+        }
+        (Phase::PlaceTile(_), Action::Pass) => Err(Refusal::MustPlace),
+        (Phase::Over, _) => Err(Refusal::GameOver),
+        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+    }
+}
+
+/// `BAS-06`, `BAS-R-21`: the start player by lot.
+fn first_player(state: &mut State, seat: Seat, log: &mut impl Log) -> Result<(), Refusal> {
+    if seat.index() >= usize::from(state.players) {
+        return Err(Refusal::NoSuchSeat { seat: seat.number() as u8 });
+    }
+    state.turn = seat;
+    state.phase = Phase::DrawTile;
+    log.note(|| Event::FirstPlayer { seat });
+    Ok(())
+}
+
+/// Step 3, then the next player clockwise (`BAS-07`) or the end (`BAS-50`).
+#[inline]
+fn finish_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+    scoring::score_completed(game, state, log);
+    if state.tiles_left() == 0 {
+        end(game, state, log);
+    } else {
+        state.turn = Seat::new((state.turn.index() as u8 + 1) % state.players);
+        state.phase = Phase::DrawTile;
+    }
+}
+
+fn end(game: &Game, state: &mut State, log: &mut impl Log) {
+    final_scoring::score(game, state, log);
+    state.phase = Phase::Over;
+    log.note(|| Event::GameOver {
+        scores: state.scores().to_vec(),
+        winners: state.leaders().collect(),
+    });
+}

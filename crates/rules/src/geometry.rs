@@ -1,0 +1,255 @@
+//! Sides, half-edges, quarter turns and positions.
+//!
+//! A tile has four [`Side`]s. Each side has two [`Half`]-edges, left and right as seen from the
+//! tile's centre looking outward, so that the halves run clockwise from the north-west corner:
+//!
+//! ```text
+//!              N
+//!           NL    NR
+//!         +-----+-----+
+//!      WR |           | EL
+//!   W     +           +     E
+//!      WL |           | ER
+//!         +-----+-----+
+//!           SR    SL
+//!              S
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// One of the four sides of a tile, clockwise from the north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Side {
+    /// Up on the table.
+    N,
+    /// Right.
+    E,
+    /// Down.
+    S,
+    /// Left.
+    W,
+}
+
+impl Side {
+    /// All sides, clockwise from the north.
+    pub const ALL: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
+
+    /// The side's place in [`Side::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side that faces this one across a shared edge.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        Self::ALL[(self as usize + 2) % 4]
+    }
+
+    /// Where the side points to after the tile was turned.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Self {
+        Self::ALL[(self as usize + turn.0 as usize) % 4]
+    }
+}
+
+/// One of the eight half-edges of a tile, clockwise from the north-west corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the picture at the head of the module says it better")]
+pub enum Half {
+    NL,
+    NR,
+    EL,
+    ER,
+    SL,
+    SR,
+    WL,
+    WR,
+}
+
+impl Half {
+    /// All half-edges, clockwise from the north-west corner.
+    pub const ALL: [Self; 8] =
+        [Self::NL, Self::NR, Self::EL, Self::ER, Self::SL, Self::SR, Self::WL, Self::WR];
+
+    /// The side the half belongs to.
+    pub const fn side(self) -> Side {
+        Side::ALL[self as usize / 2]
+    }
+
+    /// Whether it is the left half of its side.
+    pub const fn is_left(self) -> bool {
+        (self as usize).is_multiple_of(2)
+    }
+
+    /// Where the half lies after the tile was turned.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Self {
+        Self::ALL[(self as usize + 2 * turn.0 as usize) % 8]
+    }
+}
+
+/// Quarter turns clockwise, 0 to 3. A quarter turn sends the north side to the east.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Turn(u8);
+
+impl Turn {
+    /// All turns.
+    pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// `quarters` clockwise quarter turns; four of them are none.
+    pub const fn new(quarters: u8) -> Self {
+        Self(quarters % 4)
+    }
+
+    /// How many quarter turns, 0 to 3.
+    pub const fn quarters(self) -> u8 {
+        self.0
+    }
+
+    /// The turn's place in [`Turn::ALL`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl<'de> Deserialize<'de> for Turn {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match u8::deserialize(deserializer)? {
+            quarters @ 0..=3 => Ok(Self(quarters)),
+            other => {
+                Err(serde::de::Error::custom(format!("turn {other} is not one of 0, 1, 2, 3")))
+            }
+        }
+    }
+}
+
+/// A space on the table: `x` grows to the east, `y` to the south. The start tile lies on `0,0`.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(from = "(i16, i16)", into = "(i16, i16)")]
+pub struct Pos {
+    /// Column, growing to the east.
+    pub x: i16,
+    /// Row, growing to the south.
+    pub y: i16,
+}
+
+impl Pos {
+    /// The space in column `x` and row `y`.
+    pub const fn new(x: i16, y: i16) -> Self {
+        Self { x, y }
+    }
+
+    /// The next space on the given side.
+    #[must_use]
+    pub const fn step(self, side: Side) -> Self {
+        match side {
+            Side::N => self.offset(0, -1),
+            Side::E => self.offset(1, 0),
+            Side::S => self.offset(0, 1),
+            Side::W => self.offset(-1, 0),
+        }
+    }
+
+    /// The space `dx` columns to the east and `dy` rows to the south.
+    #[must_use]
+    pub const fn offset(self, dx: i16, dy: i16) -> Self {
+        Self { x: self.x.saturating_add(dx), y: self.y.saturating_add(dy) }
+    }
+
+    /// The eight spaces around this one, row by row.
+    pub fn around(self) -> impl Iterator<Item = Self> {
+        const RING: [(i16, i16); 8] =
+            [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+        RING.into_iter().map(move |(dx, dy)| self.offset(dx, dy))
+    }
+}
+
+impl From<(i16, i16)> for Pos {
+    fn from((x, y): (i16, i16)) -> Self {
+        Self { x, y }
+    }
+}
+
+impl From<Pos> for (i16, i16) {
+    fn from(pos: Pos) -> Self {
+        (pos.x, pos.y)
+    }
+}
+
+impl fmt::Display for Pos {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl FromStr for Pos {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (x, y) = text.split_once(',').ok_or(())?;
+        Ok(Self { x: x.parse().map_err(drop)?, y: y.parse().map_err(drop)? })
+    }
+}
+
+/// Writes and reads the variants of an enum by their names.
+macro_rules! named {
+    ($type:ty) => {
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.pad(&format!("{self:?}"))
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = ();
+
+            fn from_str(text: &str) -> Result<Self, ()> {
+                Self::ALL.into_iter().find(|item| format!("{item:?}") == text).ok_or(())
+            }
+        }
+    };
+}
+
+named!(Side);
+named!(Half);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_turn_sends_north_to_east_and_each_half_two_places_on() {
+        assert_eq!(Side::N.turned(Turn::new(1)), Side::E);
+        assert_eq!(Side::W.turned(Turn::new(1)), Side::N);
+        assert_eq!(Half::WR.turned(Turn::new(1)), Half::NR);
+        for half in Half::ALL {
+            assert_eq!(half.turned(Turn::new(1)).side(), half.side().turned(Turn::new(1)));
+            assert_eq!(half.turned(Turn::new(1)).is_left(), half.is_left());
+            assert_eq!(half.turned(Turn::new(3)).turned(Turn::new(1)), half);
+        }
+    }
+
+    #[test]
+    fn opposite_sides_lead_back() {
+        for side in Side::ALL {
+            assert_eq!(Pos::default().step(side).step(side.opposite()), Pos::default());
+        }
+    }
+
+    #[test]
+    fn names_read_back() {
+        for half in Half::ALL {
+            assert_eq!(half.to_string().parse(), Ok(half));
+        }
+        assert_eq!("-3,12".parse(), Ok(Pos::new(-3, 12)));
+        assert_eq!("3;1".parse::<Pos>(), Err(()));
+        assert_eq!("99999,1".parse::<Pos>(), Err(()));
+    }
+}

@@ -1,0 +1,100 @@
+//! Laying a tile: the one place where board and regions change together.
+
+use crate::board::{PlacedTile, beside};
+use crate::game::KindId;
+use crate::geometry::{Pos, Side, Turn};
+use crate::refusal::Refusal;
+use crate::region::SegmentId;
+use crate::state::State;
+use crate::tile::{FeatureKind, TileKind};
+
+impl State {
+    /// Whether a tile may lie here (`BAS-10` to `BAS-13`, `BAS-16`).
+    pub(crate) fn check_placement(
+        &self,
+        kind: &TileKind,
+        kinds: &[TileKind],
+        at: Pos,
+        turn: Turn,
+    ) -> Result<(), Refusal> {
+        let turned = kind.turned(turn);
+        let same = kind.canonical(turn);
+        if same != turn {
+            return Err(Refusal::LooksTheSame { turn: turn.quarters(), same: same.quarters() });
+        }
+        match self.board.demand_at(at) {
+            Some(demand) if demand.accepts(turned.edges) => Ok(()),
+            Some(_) => Err(self.mismatch(kind, kinds, at, turn)),
+            None if self.board.tile_at(at).is_some() => Err(Refusal::SpaceTaken { at }),
+            None if at.around().any(|pos| self.board.tile_at(pos).is_some()) => {
+                Err(Refusal::OnlyACorner { at })
+            }
+            None => Err(Refusal::NotBesideATile { at }),
+        }
+    }
+
+    /// Names the first side on which a tile does not continue its neighbour.
+    fn mismatch(&self, kind: &TileKind, kinds: &[TileKind], at: Pos, turn: Turn) -> Refusal {
+        for side in Side::ALL {
+            let Some(neighbour) = self.board.tile_at(at.step(side)) else { continue };
+            let facing = kinds[neighbour.kind.index()].turned(neighbour.turn);
+            let wanted = facing.terrain[side.opposite().index()];
+            let shown = kind.turned(turn).terrain[side.index()];
+            if shown != wanted {
+                return Refusal::EdgesDoNotMatch { at, side, shown, wanted };
+            }
+        }
+        Refusal::NotBesideATile { at }
+    }
+
+    /// Lays a tile that was checked: adds its segments, joins them to their neighbours and counts
+    /// the open ends.
+    #[inline]
+    pub(crate) fn lay_tile(&mut self, kinds: &[TileKind], kind: KindId, at: Pos, turn: Turn) {
+        let shape = &kinds[kind.index()];
+        let turned = shape.turned(turn);
+        let index = self.board.tiles().len() as u16;
+        let first = self.regions.len() as u16;
+        let ring = self.board.lay(PlacedTile { pos: at, kind, turn, first_segment: first }, turned);
+
+        for segment in shape.segments() {
+            let open = match segment.kind {
+                FeatureKind::Cloister => 8,
+                FeatureKind::Road | FeatureKind::City | FeatureKind::Field => segment.sides.len(),
+            };
+            self.regions.add(segment.kind, index, open);
+        }
+
+        for side in Side::ALL {
+            let Some(neighbour) = beside(&ring, side) else { continue };
+            let neighbour = self.board.tiles()[usize::from(neighbour)];
+            let own = turned.ports[side.index()];
+            let facing =
+                kinds[neighbour.kind.index()].turned(neighbour.turn).ports[side.opposite().index()];
+            let own_segment = |local: u8| SegmentId(first + u16::from(local));
+            let facing_segment = |local: u8| SegmentId(neighbour.first_segment + u16::from(local));
+            if let (Some(a), Some(b)) = (own.middle, facing.middle) {
+                self.regions.join_ends(own_segment(a), facing_segment(b));
+            }
+            if let (Some(a), Some(b)) = (own.left, facing.right) {
+                self.regions.join(own_segment(a), facing_segment(b));
+            }
+            if let (Some(a), Some(b)) = (own.right, facing.left) {
+                self.regions.join(own_segment(a), facing_segment(b));
+            }
+        }
+
+        // `BAS-35`: each tile around a cloister fills one of its eight spaces.
+        for neighbour in ring.into_iter().flatten() {
+            let neighbour = self.board.tiles()[usize::from(neighbour)];
+            let theirs = kinds[neighbour.kind.index()].cloister();
+            for (first, cloister) in [(first, shape.cloister()), (neighbour.first_segment, theirs)]
+            {
+                if let Some(cloister) = cloister {
+                    let region = self.regions.of(SegmentId(first + u16::from(cloister)));
+                    self.regions.get_mut(region).open -= 1;
+                }
+            }
+        }
+    }
+}

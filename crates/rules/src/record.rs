@@ -1,0 +1,334 @@
+//! The record of a game: setup, actions, dealer and result in one readable text file.
+//!
+//! `docs/record-format.md` describes the format. A record is read by playing it: an illegal action
+//! is refused with its line and its rule, and nothing is loaded by halves.
+
+use std::fmt::{self, Write};
+
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+use crate::action::Action;
+use crate::event::Log;
+use crate::game::Game;
+use crate::setup::Setup;
+use crate::state::{Seat, State};
+
+const VERSION: u32 = 1;
+const ACTIONS: &str = "--- actions";
+const END: &str = "--- end";
+
+/// The dealer's side of a record: what was promised before the first tile, and the seed once it
+/// may be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealerNote {
+    /// Nobody dealt by a seed: the draws were chosen by hand, or come from another program.
+    None,
+    /// The game is dealt by a seed that is still secret; this is its commitment.
+    Committed([u8; 32]),
+    /// The seed is known.
+    Seed([u8; 32]),
+}
+
+/// A game that was played, or is being played: legal from its first action to its last.
+#[derive(Clone, Debug)]
+pub struct Record {
+    game: Game,
+    dealer: DealerNote,
+    actions: Vec<Action>,
+    state: State,
+}
+
+/// A record that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+pub struct RecordError {
+    /// The line at fault, counted from 1.
+    pub line: usize,
+    /// The rule that the action on this line breaks, if it is an illegal action.
+    pub rule: Option<&'static str>,
+    /// What is wrong.
+    pub reason: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Head {
+    bastide_record: u32,
+    commitment: Option<String>,
+    setup: Setup,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct End {
+    seed: Option<String>,
+    scores: Vec<u32>,
+    winners: Vec<u16>,
+}
+
+impl Record {
+    /// An empty record of a game.
+    pub fn new(game: Game, dealer: DealerNote) -> Self {
+        let state = game.start();
+        Self { game, dealer, actions: Vec::new(), state }
+    }
+
+    /// Makes an action and notes it down. A refused action changes nothing.
+    pub fn apply(&mut self, action: Action, log: &mut impl Log) -> Result<(), crate::Refusal> {
+        self.game.apply(&mut self.state, action, log)?;
+        self.actions.push(action);
+        Ok(())
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What is known of the dealer.
+    pub fn dealer(&self) -> DealerNote {
+        self.dealer
+    }
+
+    /// The actions in the order in which they were made.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The state after the last action.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Plays the first `count` actions again, or all if there are fewer.
+    pub fn replay(&self, count: usize, log: &mut impl Log) -> State {
+        let mut state = self.game.start();
+        for &action in self.actions.iter().take(count) {
+            self.game.apply(&mut state, action, log).expect("a record holds legal actions only");
+        }
+        state
+    }
+
+    /// Reads a record and plays it.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let sections = Sections::split(text)?;
+        let head: Head = sections.head.toml()?;
+        if head.bastide_record != VERSION {
+            return Err(fault(
+                1,
+                format!("this is a record of version {}; known is {VERSION}", head.bastide_record),
+            ));
+        }
+        let setup_line = line_where(sections.head.text, |line| line.starts_with("[setup"));
+        let game = Game::new(head.setup).map_err(|error| fault(setup_line, error.to_string()))?;
+        let mut record = Self::new(game, DealerNote::None);
+        if let Some(commitment) = head.commitment {
+            let line = line_where(sections.head.text, |line| line.starts_with("commitment"));
+            record.dealer = DealerNote::Committed(parse_hash(&commitment, line)?);
+        }
+        for (index, action) in sections.actions.text.lines().enumerate() {
+            let line = sections.actions.first_line + index;
+            record.read_action(action, line)?;
+        }
+        record.read_end(&sections)?;
+        Ok(record)
+    }
+
+    fn read_action(&mut self, text: &str, line: usize) -> Result<(), RecordError> {
+        let action =
+            Action::parse(text, &self.game, &self.state).map_err(|reason| fault(line, reason))?;
+        self.apply(action, &mut ()).map_err(|refusal| RecordError {
+            line,
+            rule: Some(refusal.rule()),
+            reason: format!("`{text}` is not allowed: {refusal}"),
+        })
+    }
+
+    /// Compares the end of the record with the game that was played.
+    fn read_end(&mut self, sections: &Sections) -> Result<(), RecordError> {
+        let Some(section) = &sections.end else {
+            return if self.state.is_over() {
+                let line = sections.actions.first_line + self.actions.len();
+                Err(fault(line, format!("the game is over here, but `{END}` is missing")))
+            } else {
+                Ok(())
+            };
+        };
+        let at = |key: &str| {
+            section.first_line + line_where(section.text, |line| line.starts_with(key)) - 1
+        };
+        if !self.state.is_over() {
+            let left = self.state.tiles_left();
+            let reason =
+                format!("the record ends here, but the game does not: {left} tiles are left");
+            return Err(fault(section.first_line - 1, reason));
+        }
+        let end: End = section.toml()?;
+        if end.scores != self.state.scores() {
+            let played = self.state.scores();
+            return Err(fault(at("scores"), format!("the actions give the scores {played:?}")));
+        }
+        let winners: Vec<_> = self.state.leaders().map(Seat::number).collect();
+        if end.winners != winners {
+            return Err(fault(at("winners"), format!("the actions give the winners {winners:?}")));
+        }
+        if let Some(seed) = end.seed {
+            let seed = parse_hash(&seed, at("seed"))?;
+            let commitment = DealerNote::Committed(commit(sections.setup_text(), &seed));
+            if self.dealer != commitment {
+                let reason = "the seed is not the one that the head of the record committed to";
+                return Err(fault(at("seed"), reason.to_owned()));
+            }
+            self.dealer = DealerNote::Seed(seed);
+        }
+        Ok(())
+    }
+}
+
+/// The text of the record. The same record always gives the same bytes.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let setup = setup_text(self.game.setup());
+        let commitment = match self.dealer {
+            DealerNote::None => None,
+            DealerNote::Committed(commitment) => Some(commitment),
+            DealerNote::Seed(seed) => Some(commit(&setup, &seed)),
+        };
+        writeln!(f, "bastide-record = {VERSION}")?;
+        if let Some(commitment) = commitment {
+            writeln!(f, "commitment = \"{}\"", hex(&commitment))?;
+        }
+        write!(f, "\n{setup}{ACTIONS}\n")?;
+        let mut state = self.game.start();
+        for &action in &self.actions {
+            writeln!(f, "{}", action.text(&self.game, &state))?;
+            self.game
+                .apply(&mut state, action, &mut ())
+                .expect("a record holds legal actions only");
+        }
+        if self.state.is_over() {
+            writeln!(f, "{END}")?;
+            if let DealerNote::Seed(seed) = self.dealer {
+                writeln!(f, "seed = \"{}\"", hex(&seed))?;
+            }
+            let winners: Vec<_> = self.state.leaders().map(Seat::number).collect();
+            writeln!(f, "scores = {:?}\nwinners = {winners:?}", self.state.scores())?;
+        }
+        Ok(())
+    }
+}
+
+/// What a dealer publishes before the first tile: nobody can guess the seed from it, and nobody
+/// can change seed or setup afterwards without being caught.
+pub fn commitment(setup: &Setup, seed: &[u8; 32]) -> [u8; 32] {
+    commit(&setup_text(setup), seed)
+}
+
+fn commit(setup: &str, seed: &[u8; 32]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(seed);
+    hash.update(setup.as_bytes());
+    hash.finalize().into()
+}
+
+#[derive(serde::Serialize)]
+struct SetupSection<'a> {
+    setup: &'a Setup,
+}
+
+fn setup_text(setup: &Setup) -> String {
+    toml::to_string(&SetupSection { setup }).expect("every setup can be written")
+}
+
+/// A part of the file and where it begins.
+struct Section<'a> {
+    text: &'a str,
+    first_line: usize,
+}
+
+impl Section<'_> {
+    fn toml<T: serde::de::DeserializeOwned>(&self) -> Result<T, RecordError> {
+        toml::from_str(self.text).map_err(|error| {
+            let before = error.span().and_then(|span| self.text.get(..span.start)).unwrap_or("");
+            let line = self.first_line + before.matches('\n').count();
+            fault(line, error.message().to_owned())
+        })
+    }
+}
+
+struct Sections<'a> {
+    head: Section<'a>,
+    actions: Section<'a>,
+    end: Option<Section<'a>>,
+}
+
+impl<'a> Sections<'a> {
+    fn split(text: &'a str) -> Result<Self, RecordError> {
+        let lines = text.matches('\n').count() + 1;
+        let Some((head, rest)) = split_at_line(text, ACTIONS) else {
+            return Err(fault(lines, format!("the line `{ACTIONS}` is missing")));
+        };
+        let first_line = head.matches('\n').count() + 2;
+        let head = Section { text: head, first_line: 1 };
+        let (actions, end) = match split_at_line(rest, END) {
+            None => (rest, None),
+            Some((actions, end)) => {
+                let first_line = first_line + actions.matches('\n').count() + 1;
+                (actions, Some(Section { text: end, first_line }))
+            }
+        };
+        Ok(Self { head, actions: Section { text: actions, first_line }, end })
+    }
+
+    /// The setup as it stands in the file: the commitment is made over these very bytes.
+    fn setup_text(&self) -> &'a str {
+        self.head.text.find("[setup").map_or("", |at| &self.head.text[at..])
+    }
+}
+
+/// The text before and after the first line that reads `mark`.
+fn split_at_line<'a>(text: &'a str, mark: &str) -> Option<(&'a str, &'a str)> {
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if line.trim_end_matches(['\r', '\n']) == mark {
+            return Some((&text[..at], &text[at + line.len()..]));
+        }
+        at += line.len();
+    }
+    None
+}
+
+/// The number of the first line that fits, or 1.
+fn line_where(text: &str, fits: impl Fn(&str) -> bool) -> usize {
+    text.lines().position(fits).map_or(1, |index| index + 1)
+}
+
+fn fault(line: usize, reason: String) -> RecordError {
+    RecordError { line, rule: None, reason }
+}
+
+fn hex(bytes: &[u8; 32]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
+        text
+    })
+}
+
+fn parse_hash(text: &str, line: usize) -> Result<[u8; 32], RecordError> {
+    let digits = text.as_bytes();
+    let mut bytes = [0; 32];
+    let fine = digits.len() == 64
+        && digits.iter().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
+        && bytes.iter_mut().zip(digits.chunks(2)).all(|(byte, pair)| {
+            let pair = std::str::from_utf8(pair).ok();
+            pair.and_then(|pair| u8::from_str_radix(pair, 16).ok())
+                .map(|value| *byte = value)
+                .is_some()
+        });
+    if fine {
+        Ok(bytes)
+    } else {
+        Err(fault(line, format!("`{text}` is not 64 hexadecimal digits in lower case")))
+    }
+}

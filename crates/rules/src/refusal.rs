@@ -1,0 +1,71 @@
+//! Refusals: why an action is not legal.
+
+use crate::geometry::{Pos, Side};
+use crate::tile::{Place, Terrain};
+
+/// An action that the rules do not allow. The state is as it was before.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum Refusal {
+    #[error("the game is over")]
+    GameOver,
+    #[error("not now: the next step is {next}")]
+    NotNow { next: &'static str },
+    #[error("seat {seat} is not at this table")]
+    NoSuchSeat { seat: u8 },
+    #[error("there is no tile {tile} left to draw")]
+    NotInStack { tile: String },
+    #[error("a tile that fits somewhere must be placed")]
+    MustPlace,
+    #[error("a tile already lies at {at}")]
+    SpaceTaken { at: Pos },
+    #[error("{at} touches no tile")]
+    NotBesideATile { at: Pos },
+    #[error("{at} touches a tile at a corner only, not along an edge")]
+    OnlyACorner { at: Pos },
+    #[error(
+        "at {at} the tile shows {shown} on side {side}, but the neighbour there shows {wanted}",
+        shown = word(*shown), wanted = word(*wanted)
+    )]
+    EdgesDoNotMatch { at: Pos, side: Side, shown: Terrain, wanted: Terrain },
+    #[error("turn {turn} looks the same as turn {same} on this tile; write turn {same}")]
+    LooksTheSame { turn: u8, same: u8 },
+    #[error("no follower is left in the supply")]
+    EmptySupply,
+    #[error("a follower may only stand on the tile placed in this turn")]
+    AnotherTile,
+    #[error("a follower already stands on this {}", place.kind.word())]
+    Occupied { place: Place },
+    #[error("farmers are not in play")]
+    NoFarmers,
+}
+
+const fn word(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Field => "field",
+        Terrain::Road => "road",
+        Terrain::City => "city",
+    }
+}
+
+impl Refusal {
+    /// The rule that the action would break.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::GameOver => "BAS-50",
+            Self::NotNow { .. } => "BAS-08",
+            Self::NoSuchSeat { .. } => "BAS-06",
+            Self::NotInStack { .. } => "BAS-09",
+            Self::MustPlace => "BAS-14",
+            Self::SpaceTaken { .. } => "BAS-16",
+            Self::NotBesideATile { .. } => "BAS-10",
+            Self::OnlyACorner { .. } => "BAS-11",
+            Self::EdgesDoNotMatch { .. } => "BAS-12",
+            Self::LooksTheSame { .. } => "BAS-13",
+            Self::EmptySupply => "BAS-18",
+            Self::AnotherTile => "BAS-19",
+            Self::Occupied { .. } => "BAS-21",
+            Self::NoFarmers => "BAS-20",
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Regions: connected segments of one kind (`BAS-D-03`), kept up as tiles land.
+//!
+//! Every segment knows its region at once, without a search: when two regions meet, the smaller
+//! one is renamed segment by segment. The segments of a region form a ring of links, so scoring
+//! can walk over all of them; what a region is worth is counted on that walk and stored nowhere.
+
+use crate::state::with_room;
+use crate::tile::FeatureKind;
+
+/// A segment on the table, numbered in the order in which they were laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SegmentId(pub(crate) u16);
+
+impl SegmentId {
+    /// The segment's number, counted from 0 over all tiles in the order in which they were laid.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A region, named after one of its segments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct RegionId(u16);
+
+impl RegionId {
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Node {
+    region: RegionId,
+    /// The next segment in the ring of the region.
+    next: SegmentId,
+    /// The tile it lies on, by its place in the order of laying.
+    tile: u16,
+}
+
+/// What is known of a region without walking over it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Region {
+    /// Open edges of a road or city (`BAS-D-05`), empty spaces around a cloister; a field has none.
+    pub(crate) open: u16,
+    /// How many segments it has.
+    pub(crate) size: u16,
+    pub(crate) kind: FeatureKind,
+    /// How many followers stand on it, anybody's.
+    pub(crate) followers: u8,
+}
+
+/// All regions on the table.
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Regions {
+    nodes: Vec<Node>,
+    /// Indexed by the name of the region; entries whose name went away in a merge are stale.
+    regions: Vec<Region>,
+}
+
+impl Regions {
+    pub(crate) fn with_capacity(segments: usize) -> Self {
+        Self { nodes: Vec::with_capacity(segments), regions: Vec::with_capacity(segments) }
+    }
+
+    /// How many segments lie on the table.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Adds a segment of the tile laid last, as a region of its own.
+    #[inline]
+    pub(crate) fn add(&mut self, kind: FeatureKind, tile: u16, open: u16) {
+        let name = self.nodes.len() as u16;
+        self.nodes.push(Node { region: RegionId(name), next: SegmentId(name), tile });
+        self.regions.push(Region { open, size: 1, kind, followers: 0 });
+    }
+
+    /// The region of a segment.
+    #[inline]
+    pub(crate) fn of(&self, segment: SegmentId) -> RegionId {
+        self.nodes[segment.index()].region
+    }
+
+    /// The tile of a segment.
+    #[inline]
+    pub(crate) fn tile_of(&self, segment: SegmentId) -> usize {
+        usize::from(self.nodes[segment.index()].tile)
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, region: RegionId) -> &Region {
+        &self.regions[region.index()]
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, region: RegionId) -> &mut Region {
+        &mut self.regions[region.index()]
+    }
+
+    /// The region of a segment, with what is known of it.
+    #[inline]
+    pub(crate) fn at(&self, segment: SegmentId) -> &Region {
+        self.get(self.of(segment))
+    }
+
+    /// Joins two segments across an edge over which their fields run on.
+    #[inline]
+    pub(crate) fn join(&mut self, a: SegmentId, b: SegmentId) {
+        let (a, b) = (self.of(a), self.of(b));
+        if a != b {
+            self.merge(a, b);
+        }
+    }
+
+    /// Joins two segments across an edge that closes an open end of each.
+    #[inline]
+    pub(crate) fn join_ends(&mut self, a: SegmentId, b: SegmentId) {
+        self.join(a, b);
+        let region = self.of(a);
+        self.get_mut(region).open -= 2;
+    }
+
+    fn merge(&mut self, a: RegionId, b: RegionId) {
+        let (kept, gone) = if self.get(a).size >= self.get(b).size { (a, b) } else { (b, a) };
+        let mut segment = gone.index();
+        loop {
+            let node = &mut self.nodes[segment];
+            node.region = kept;
+            segment = node.next.index();
+            if segment == gone.index() {
+                break;
+            }
+        }
+        // Two rings become one when two of their links are exchanged.
+        let next_of_gone = self.nodes[gone.index()].next;
+        let next_of_kept = std::mem::replace(&mut self.nodes[kept.index()].next, next_of_gone);
+        self.nodes[gone.index()].next = next_of_kept;
+
+        let Region { open, size, followers, .. } = *self.get(gone);
+        let region = self.get_mut(kept);
+        region.open += open;
+        region.size += size;
+        region.followers += followers;
+    }
+
+    /// Walks over the segments of a region.
+    #[inline]
+    pub(crate) fn segments(&self, region: RegionId) -> impl Iterator<Item = SegmentId> {
+        let mut segment = SegmentId(region.0);
+        (0..self.get(region).size).map(move |_| {
+            let this = segment;
+            segment = self.nodes[this.index()].next;
+            this
+        })
+    }
+
+    /// Bytes reserved on the heap.
+    pub(crate) fn heap_bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node>() + self.regions.capacity() * size_of::<Region>()
+    }
+}
+
+impl Clone for Regions {
+    fn clone(&self) -> Self {
+        Self { nodes: with_room(&self.nodes), regions: with_room(&self.regions) }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.nodes.clone_from(&source.nodes);
+        self.regions.clone_from(&source.regions);
+    }
+}

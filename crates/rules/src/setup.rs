@@ -1,0 +1,207 @@
+//! The setup of a game: what anybody may ask for.
+//!
+//! A [`Setup`] is plain data. It becomes playable by [`Game::new`](crate::Game::new), which
+//! refuses a senseless one with a sentence that says what to change.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::{Pos, Turn};
+
+/// The games of the family.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameName {
+    /// The game of cities, roads, cloisters and fields.
+    #[default]
+    Carcassonne,
+}
+
+impl GameName {
+    /// All games.
+    pub const ALL: [Self; 1] = [Self::Carcassonne];
+
+    /// The name in setups and on the command line.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Carcassonne => "carcassonne",
+        }
+    }
+}
+
+/// Everything that is agreed before the first tile is drawn.
+///
+/// ```
+/// use bastide_rules::{Game, Setup};
+///
+/// let setup = Setup::carcassonne(["Ann", "Ben"]);
+/// assert!(Game::new(setup).is_ok());
+///
+/// let error = Game::new(Setup::carcassonne(["Ann"])).unwrap_err();
+/// assert_eq!(error.to_string(), "1 player: this game is for 2 to 5 players");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Setup {
+    /// Which game of the family is played.
+    pub game: GameName,
+    /// Who starts.
+    #[serde(default)]
+    pub first_player: FirstPlayer,
+    /// The tile sets in the game, and how many copies of each.
+    #[serde(default = "default_sets")]
+    pub sets: BTreeMap<String, u16>,
+    /// Another number of copies for single tiles, the start tiles included: `0` takes a tile out.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub tiles: BTreeMap<String, u16>,
+    /// The pieces and mechanisms in play, independent of the tile sets.
+    #[serde(default)]
+    pub elements: Elements,
+    /// The rule options.
+    #[serde(default)]
+    pub rules: RuleOptions,
+    /// The tiles on the table before the first turn; without it, the start tile of the sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Vec<StartTile>>,
+    /// The players in the order of their seats.
+    pub players: Vec<PlayerSetup>,
+}
+
+fn default_sets() -> BTreeMap<String, u16> {
+    BTreeMap::from([("base".to_owned(), 1)])
+}
+
+impl Setup {
+    /// The base game of Carcassonne for the named players.
+    pub fn carcassonne<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
+        Self {
+            game: GameName::Carcassonne,
+            first_player: FirstPlayer::default(),
+            sets: default_sets(),
+            tiles: BTreeMap::new(),
+            elements: Elements::default(),
+            rules: RuleOptions::default(),
+            start: None,
+            players: names.into_iter().map(|name| PlayerSetup { name: name.into() }).collect(),
+        }
+    }
+}
+
+/// A player's place at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSetup {
+    /// What the others call this player.
+    pub name: String,
+}
+
+/// Who takes the first turn (`BAS-06`, `BAS-R-21`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum FirstPlayer {
+    /// The player in this seat, counted from 1.
+    Seat(u8),
+    /// Drawn by the dealer.
+    Drawn(Lot),
+}
+
+/// The word for a start player drawn by lot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lot {
+    /// The dealer draws.
+    #[serde(rename = "by-lot")]
+    ByLot,
+}
+
+impl Default for FirstPlayer {
+    fn default() -> Self {
+        Self::Seat(1)
+    }
+}
+
+/// The pieces and mechanisms in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Elements {
+    /// Followers in each player's supply, the score marker not counted (`BAS-04`).
+    pub followers: u8,
+    /// Whether followers may be placed on fields.
+    pub farmers: bool,
+}
+
+impl Default for Elements {
+    fn default() -> Self {
+        Self { followers: 7, farmers: true }
+    }
+}
+
+/// Rules on which editions or tables differ.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct RuleOptions {
+    /// How fields count the cities they touch.
+    pub field_scoring: FieldScoring,
+}
+
+/// How fields count the completed cities that they touch (`BAS-V-01`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FieldScoring {
+    /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`).
+    #[default]
+    PerField,
+    /// 2003 edition: a city counts once for a player, whatever the number of fields (`BAS-61`).
+    OncePerCity,
+}
+
+/// A tile on the table before the first turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StartTile {
+    /// The tile's id.
+    pub tile: String,
+    /// Where it lies, as `[x, y]`.
+    pub at: Pos,
+    /// Its quarter turns clockwise.
+    #[serde(default)]
+    pub turn: Turn,
+}
+
+/// A setup that cannot be played. The message says what to change.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum SetupError {
+    #[error("{found} {}: this game is for {min} to {max} players", if *found == 1 { "player" } else { "players" })]
+    Players { found: usize, min: usize, max: usize },
+    #[error(
+        "the name {name:?} cannot be used: a name has 1 to {max} characters and no control characters"
+    )]
+    PlayerName { name: String, max: usize },
+    #[error("two players are called {name:?}: give each a name of their own")]
+    SameName { name: String },
+    #[error("the first player is seat {seat}, but the seats are 1 to {players}")]
+    FirstPlayer { seat: u8, players: usize },
+    #[error("there is no tile set {name:?}; the known sets are {known}")]
+    UnknownSet { name: String, known: String },
+    #[error(
+        "there is no tile {id:?} in the chosen sets; `bastide tiles` lists the tiles of each set"
+    )]
+    UnknownTile { id: String },
+    #[error("there is no tile to draw: choose at least one tile set with tiles")]
+    NoTiles,
+    #[error("{found} tiles are too many: at most {max} can be played with; use fewer copies")]
+    TooManyTiles { found: u64, max: u64 },
+    #[error(
+        "nothing lies on the table at the start: add a set with a start tile, or name one under `start`"
+    )]
+    NoStart,
+    #[error("the start needs {needed} of tile {id}, but the game has only {copies}")]
+    StartCopies { id: String, needed: u16, copies: u16 },
+    #[error("start tile {id} cannot lie at {at}: {reason}")]
+    StartTile { id: String, at: Pos, reason: String },
+    #[error("{found} followers for each player: choose 1 to {max}")]
+    Followers { found: u8, max: u8 },
+}

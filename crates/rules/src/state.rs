@@ -1,0 +1,270 @@
+//! The state of a running game: small, flat and cheap to copy.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::action::Piece;
+use crate::board::{Board, PlacedTile};
+use crate::game::{Game, KindId};
+use crate::geometry::Pos;
+use crate::region::{Regions, SegmentId};
+use crate::tile::Place;
+
+/// The most players that any game of the family seats.
+pub const MAX_PLAYERS: usize = 6;
+
+/// A player's seat. Seats are counted from 1 wherever people or files see them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat at this place of the list of players, counted from 0.
+    pub const fn new(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// The seat with this number, counted from 1.
+    pub const fn from_number(number: u8) -> Option<Self> {
+        match number.checked_sub(1) {
+            Some(index) => Some(Self(index)),
+            None => None,
+        }
+    }
+
+    /// The seat's place in the list of players, counted from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat's number, counted from 1.
+    pub const fn number(self) -> u16 {
+        self.0 as u16 + 1
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u16(self.number())
+    }
+}
+
+/// Who acts next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Actor {
+    /// Chance: the dealer picks one of the outcomes.
+    Chance,
+    /// The player in this seat.
+    Player(Seat),
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+/// Where a game stands within a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Chance names the first player.
+    FirstPlayer,
+    /// Chance draws a tile.
+    DrawTile,
+    /// The player lays this tile.
+    PlaceTile(KindId),
+    /// The player may put a piece on the tile laid last.
+    PlacePiece,
+    /// The game is over.
+    Over,
+}
+
+impl Phase {
+    /// The phase in words, for refusals.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
+            Self::FirstPlayer => "to draw who starts",
+            Self::DrawTile => "to draw a tile",
+            Self::PlaceTile(_) => "to place the drawn tile",
+            Self::PlacePiece => "to place a follower, or to pass",
+            Self::Over => "none: the game is over",
+        }
+    }
+}
+
+/// Where a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Whereabouts {
+    Supply,
+    On(SegmentId),
+}
+
+/// The tiles that are still to come, and those that were taken out: how many of each kind.
+/// The order is in no state: chance decides it tile by tile.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Stack {
+    pub(crate) left: Vec<u16>,
+    pub(crate) removed: Vec<u16>,
+    pub(crate) total: u32,
+}
+
+/// A running game. It only changes through [`Game::apply`].
+///
+/// Copying with `clone_from` into a state of the same game takes no memory from the heap.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) phase: Phase,
+    /// Whose turn it is.
+    pub(crate) turn: Seat,
+    pub(crate) players: u8,
+    pub(crate) scores: [u32; MAX_PLAYERS],
+    pub(crate) board: Board,
+    pub(crate) regions: Regions,
+    /// All players' pieces, seat by seat, each in the order of [`Game::pieces_each`].
+    pub(crate) pieces: Vec<Whereabouts>,
+    pub(crate) stack: Stack,
+}
+
+impl State {
+    /// Where the game stands within the turn.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who acts next.
+    pub fn actor(&self) -> Actor {
+        match self.phase {
+            Phase::FirstPlayer | Phase::DrawTile => Actor::Chance,
+            Phase::PlaceTile(_) | Phase::PlacePiece => Actor::Player(self.turn),
+            Phase::Over => Actor::Nobody,
+        }
+    }
+
+    /// Whose turn it is, also while chance acts.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// All seats in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players).map(Seat::new)
+    }
+
+    /// The points of all players, in the order of the seats. They are not limited by the track
+    /// (`BAS-63`).
+    pub fn scores(&self) -> &[u32] {
+        &self.scores[..usize::from(self.players)]
+    }
+
+    /// The players with the most points: several share the victory (`BAS-62`, `BAS-R-15`).
+    pub fn leaders(&self) -> impl Iterator<Item = Seat> {
+        let best = self.scores().iter().max().copied();
+        self.seats().filter(move |seat| Some(self.scores[seat.index()]) == best)
+    }
+
+    /// The tiles on the table, in the order in which they were laid.
+    pub fn tiles(&self) -> &[PlacedTile] {
+        self.board.tiles()
+    }
+
+    /// The tile on a space.
+    pub fn tile_at(&self, pos: Pos) -> Option<&PlacedTile> {
+        self.board.tile_at(pos)
+    }
+
+    /// How many tiles can still be drawn.
+    pub fn tiles_left(&self) -> u32 {
+        self.stack.total
+    }
+
+    /// How many tiles of a kind can still be drawn.
+    pub fn left_of(&self, kind: KindId) -> u16 {
+        self.stack.left.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    /// How many tiles of a kind were taken out because they fitted nowhere (`BAS-15`).
+    pub fn removed_of(&self, kind: KindId) -> u16 {
+        self.stack.removed.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    /// How many pieces of this sort the player has in the supply.
+    pub fn supply(&self, game: &Game, seat: Seat, piece: Piece) -> usize {
+        let slots = game.slots(seat, piece);
+        self.pieces[slots].iter().filter(|&&at| at == Whereabouts::Supply).count()
+    }
+
+    /// The tile and the name of a segment on the table.
+    pub fn place(&self, game: &Game, segment: SegmentId) -> Option<(Pos, Place)> {
+        if segment.index() >= self.regions.len() {
+            return None;
+        }
+        let tile = &self.board.tiles()[self.regions.tile_of(segment)];
+        let local = usize::from(segment.0 - tile.first_segment);
+        Some((tile.pos, game.kind_of(tile).place(local, tile.turn)))
+    }
+
+    /// The segment with this name on the tile laid last.
+    pub(crate) fn segment_on_last_tile(&self, game: &Game, place: Place) -> Option<SegmentId> {
+        let tile = self.board.last_tile()?;
+        let local = game.kind_of(tile).segment_at(place, tile.turn)?;
+        Some(SegmentId(tile.first_segment + local as u16))
+    }
+
+    /// The memory of the state, in bytes: what it needs now and what it keeps in reserve.
+    pub fn memory(&self) -> usize {
+        size_of::<Self>()
+            + self.board.heap_bytes()
+            + self.regions.heap_bytes()
+            + self.pieces.capacity() * size_of::<Whereabouts>()
+            + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
+    }
+}
+
+/// A copy of a list that has room for as many entries as the original.
+pub(crate) fn with_room<T: Copy>(list: &Vec<T>) -> Vec<T> {
+    let mut copy = Vec::with_capacity(list.capacity());
+    copy.extend_from_slice(list);
+    copy
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self {
+            board: self.board.clone(),
+            regions: self.regions.clone(),
+            pieces: self.pieces.clone(),
+            stack: self.stack.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.phase = source.phase;
+        self.turn = source.turn;
+        self.players = source.players;
+        self.scores = source.scores;
+        self.board.clone_from(&source.board);
+        self.regions.clone_from(&source.regions);
+        self.pieces.clone_from(&source.pieces);
+        self.stack.clone_from(&source.stack);
+    }
+}
+
+impl Clone for Stack {
+    fn clone(&self) -> Self {
+        Self { left: self.left.clone(), removed: self.removed.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.left.clone_from(&source.left);
+        self.removed.clone_from(&source.removed);
+        self.total = source.total;
+    }
+}

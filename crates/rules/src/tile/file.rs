@@ -1,0 +1,288 @@
+//! Tile files: reading and checking them. `docs/tile-files.md` describes the format.
+
+use std::collections::BTreeSet;
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+use super::{FeatureKind, Halves, Segment, Sides, Terrain, TileKind};
+use crate::geometry::{Half, Side};
+use crate::setup::GameName;
+
+/// One tile set: the kinds of a box or an expansion and how many of each there are.
+#[derive(Clone, Debug)]
+pub struct TileSet {
+    /// The name of the set in a setup, such as `base`.
+    pub name: String,
+    /// The game that the set belongs to.
+    pub game: GameName,
+    /// The set in words.
+    pub title: String,
+    /// Its tiles, in the order of the file.
+    pub tiles: Vec<TileSetTile>,
+}
+
+/// A tile kind and its number in a set.
+#[derive(Clone, Debug)]
+pub struct TileSetTile {
+    /// What is drawn on it.
+    pub kind: TileKind,
+    /// How many copies the set has, the start tile included.
+    pub copies: u16,
+    /// Whether one of the copies is the start tile.
+    pub start: bool,
+}
+
+/// A tile file that cannot be used. The message names the file, the tile and what is wrong.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}: {}{reason}", tile.as_ref().map(|id| format!("tile {id}: ")).unwrap_or_default())]
+pub struct TileSetError {
+    /// The file, as it was named when it was read.
+    pub file: String,
+    /// The tile at fault, if it is one tile's fault.
+    pub tile: Option<String>,
+    /// What is wrong.
+    pub reason: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SetEntry {
+    set: String,
+    game: GameName,
+    title: String,
+    tile: Vec<TileEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TileEntry {
+    id: String,
+    copies: u16,
+    #[serde(default)]
+    start: bool,
+    edges: String,
+    features: Vec<FeatureEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+enum FeatureEntry {
+    City {
+        sides: String,
+        #[serde(default)]
+        shields: u8,
+    },
+    Road {
+        sides: String,
+    },
+    Cloister {},
+    Field {
+        halves: String,
+        #[serde(default)]
+        touches: Vec<usize>,
+    },
+}
+
+impl TileSet {
+    /// Reads and checks a tile file. `file` is only used in error messages.
+    ///
+    /// ```
+    /// use bastide_rules::tile::TileSet;
+    ///
+    /// let text = r#"
+    ///     set = "one"
+    ///     game = "carcassonne"
+    ///     title = "One cloister"
+    ///     [[tile]]
+    ///     id = "ONE-A"
+    ///     copies = 1
+    ///     edges = "field field field road"
+    ///     features = [{ kind = "cloister" }]
+    /// "#;
+    /// let error = TileSet::parse("one.toml", text).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "one.toml: tile ONE-A: side W shows road but is reached by []"
+    /// );
+    /// ```
+    pub fn parse(file: &str, text: &str) -> Result<Self, TileSetError> {
+        let fail = |tile: Option<&str>, reason: String| TileSetError {
+            file: file.to_owned(),
+            tile: tile.map(str::to_owned),
+            reason,
+        };
+        let entry: SetEntry = toml::from_str(text)
+            .map_err(|error| fail(None, error.to_string().trim().to_owned()))?;
+        let mut ids = BTreeSet::new();
+        let mut starts = BTreeSet::new();
+        let mut tiles = Vec::with_capacity(entry.tile.len());
+        for tile in entry.tile {
+            let id = tile.id.clone();
+            if tile.start {
+                starts.insert(id.clone());
+            }
+            if !ids.insert(id.clone()) {
+                return Err(fail(Some(&id), "the id stands twice in the file".to_owned()));
+            }
+            tiles.push(tile.check().map_err(|reason| fail(Some(&id), reason))?);
+        }
+        if tiles.is_empty() {
+            return Err(fail(None, "the set has no tiles".to_owned()));
+        }
+        if starts.len() > 1 {
+            return Err(fail(None, format!("more than one start tile: {starts:?}")));
+        }
+        Ok(Self { name: entry.set, game: entry.game, title: entry.title, tiles })
+    }
+
+    /// How many tiles the set has, the start tile included.
+    pub fn count(&self) -> u32 {
+        self.tiles.iter().map(|tile| u32::from(tile.copies)).sum()
+    }
+}
+
+impl TileEntry {
+    fn check(self) -> Result<TileSetTile, String> {
+        if self.id.is_empty() || !self.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
+            return Err("an id is made of letters, digits and hyphens".to_owned());
+        }
+        if self.copies == 0 {
+            return Err("copies must be at least 1".to_owned());
+        }
+        let edges = parse_edges(&self.edges)?;
+        if self.features.len() > TileKind::MAX_SEGMENTS {
+            return Err(format!("more than {} features", TileKind::MAX_SEGMENTS));
+        }
+        let segments =
+            self.features.iter().map(FeatureEntry::segment).collect::<Result<Vec<_>, _>>()?;
+        check_sides(edges, &segments)?;
+        check_halves(edges, &segments)?;
+        check_touches(&self.features, &segments)?;
+        if segments.iter().filter(|segment| segment.kind == FeatureKind::Cloister).count() > 1 {
+            return Err("more than one cloister".to_owned());
+        }
+        let kind = TileKind::new(self.id, edges, segments);
+        Ok(TileSetTile { kind, copies: self.copies, start: self.start })
+    }
+}
+
+impl FeatureEntry {
+    fn segment(&self) -> Result<Segment, String> {
+        let blank = |kind| Segment {
+            kind,
+            sides: Sides::default(),
+            halves: Halves::default(),
+            shields: 0,
+            touches: 0,
+        };
+        Ok(match self {
+            Self::City { sides, shields } => Segment {
+                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
+                shields: *shields,
+                ..blank(FeatureKind::City)
+            },
+            Self::Road { sides } => Segment {
+                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
+                ..blank(FeatureKind::Road)
+            },
+            Self::Cloister {} => blank(FeatureKind::Cloister),
+            Self::Field { halves, touches } => Segment {
+                halves: parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
+                touches: touches
+                    .iter()
+                    .filter(|&&index| index < TileKind::MAX_SEGMENTS)
+                    .fold(0, |set, index| set | 1 << index),
+                ..blank(FeatureKind::Field)
+            },
+        })
+    }
+}
+
+fn parse_edges(text: &str) -> Result<[Terrain; 4], String> {
+    let edges = text
+        .split_whitespace()
+        .map(|word| match word {
+            "field" => Ok(Terrain::Field),
+            "road" => Ok(Terrain::Road),
+            "city" => Ok(Terrain::City),
+            other => Err(format!("an edge shows field, road or city, not `{other}`")),
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    edges.try_into().map_err(|edges: Vec<_>| {
+        format!("edges names {} sides instead of 4 (north, east, south, west)", edges.len())
+    })
+}
+
+/// Reads names such as `N E` or `NL NR`; there must be at least one, and none twice.
+fn parse_list<T: FromStr + Ord + Copy>(text: &str, what: &str) -> Result<BTreeSet<T>, String> {
+    let mut list = BTreeSet::new();
+    for word in text.split_whitespace() {
+        let item = word.parse().map_err(|_| format!("`{word}` is not a {what}"))?;
+        if !list.insert(item) {
+            return Err(format!("{what} {word} stands twice in one feature"));
+        }
+    }
+    if list.is_empty() { Err(format!("a feature names no {what}")) } else { Ok(list) }
+}
+
+/// `BAS-D-01`: a road or city edge is reached by exactly one road or city, a field edge by none.
+fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> {
+    for side in Side::ALL {
+        let reaching: Vec<_> = segments
+            .iter()
+            .filter(|segment| segment.sides.iter().any(|own| own == side))
+            .map(|segment| segment.kind.word())
+            .collect();
+        let (shown, wanted) = match edges[side.index()] {
+            Terrain::Field => ("field", &[][..]),
+            Terrain::Road => ("road", &["road"][..]),
+            Terrain::City => ("city", &["city"][..]),
+        };
+        if reaching != wanted {
+            return Err(format!("side {side} shows {shown} but is reached by {reaching:?}"));
+        }
+    }
+    Ok(())
+}
+
+/// A field edge and a road edge have field on both halves, a city edge has none. The halves of a
+/// field edge are one field, because nothing on the edge divides them.
+fn check_halves(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> {
+    let fields_at = |half: Half| {
+        let holds = move |segment: &Segment| segment.halves.iter().any(|own| own == half);
+        segments.iter().enumerate().filter(move |(_, s)| holds(s)).map(|(index, _)| index)
+    };
+    for half in Half::ALL {
+        let (shown, wanted) = match edges[half.side().index()] {
+            Terrain::Field => ("field", 1),
+            Terrain::Road => ("road", 1),
+            Terrain::City => ("city", 0),
+        };
+        let found = fields_at(half).count();
+        if found != wanted {
+            return Err(format!(
+                "half-edge {half} of a {shown} edge belongs to {found} fields instead of {wanted}"
+            ));
+        }
+    }
+    for (side, halves) in Side::ALL.into_iter().zip(Half::ALL.chunks(2)) {
+        let split = fields_at(halves[0]).ne(fields_at(halves[1]));
+        if edges[side.index()] == Terrain::Field && split {
+            return Err(format!("the two halves of field side {side} belong to different fields"));
+        }
+    }
+    Ok(())
+}
+
+fn check_touches(entries: &[FeatureEntry], segments: &[Segment]) -> Result<(), String> {
+    for entry in entries {
+        let FeatureEntry::Field { touches, .. } = entry else { continue };
+        for &index in touches {
+            if segments.get(index).is_none_or(|segment| segment.kind != FeatureKind::City) {
+                return Err(format!("a field touches feature {index}, which is not a city"));
+            }
+        }
+    }
+    Ok(())
+}

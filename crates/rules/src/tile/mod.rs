@@ -1,0 +1,368 @@
+//! Tile kinds: what is drawn on a tile, and how it lies after each turn.
+//!
+//! A kind is a short list of [`Segment`]s. Kinds come from the files in `tiles/`, are checked once
+//! by [`file`](TileSet::parse) and never change afterwards, so the rest of the engine can trust
+//! them: every side belongs to exactly what its edge shows, every half-edge to at most one field.
+
+mod file;
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::{Half, Side, Turn};
+
+pub use file::{TileSet, TileSetError, TileSetTile};
+
+/// What an edge shows. Edges that meet must show the same (`BAS-12`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Terrain {
+    /// Field over the whole edge.
+    Field,
+    /// A road in the middle, field on both halves.
+    Road,
+    /// City over the whole edge.
+    City,
+}
+
+/// What a segment is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FeatureKind {
+    /// Scored when both ends are closed.
+    Road,
+    /// Scored when the wall is closed.
+    City,
+    /// Scored when eight tiles lie around it.
+    Cloister,
+    /// Scored at the end of the game.
+    Field,
+}
+
+impl FeatureKind {
+    /// All kinds, in the order in which they are scored (`BAS-R-14`, `BAS-51`).
+    pub const ALL: [Self; 4] = [Self::Road, Self::City, Self::Cloister, Self::Field];
+
+    /// The word used in tile files and records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Road => "road",
+            Self::City => "city",
+            Self::Cloister => "cloister",
+            Self::Field => "field",
+        }
+    }
+}
+
+/// A set of sides of one tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// The sides of the set, clockwise from the north.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::ALL.into_iter().filter(move |side| self.0 & (1 << side.index()) != 0)
+    }
+
+    /// How many sides are in the set.
+    pub const fn len(self) -> u16 {
+        self.0.count_ones() as u16
+    }
+
+    /// Whether the set has no side.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    fn turned(self, turn: Turn) -> Self {
+        self.iter().map(|side| side.turned(turn)).collect()
+    }
+}
+
+impl FromIterator<Side> for Sides {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Self {
+        Self(sides.into_iter().fold(0, |set, side| set | 1 << side.index()))
+    }
+}
+
+/// A set of half-edges of one tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Halves(u8);
+
+impl Halves {
+    /// The halves of the set, clockwise from the north-west corner.
+    pub fn iter(self) -> impl Iterator<Item = Half> {
+        Half::ALL.into_iter().filter(move |half| self.0 & (1 << *half as u8) != 0)
+    }
+
+    fn turned(self, turn: Turn) -> Self {
+        self.iter().map(|half| half.turned(turn)).collect()
+    }
+}
+
+impl FromIterator<Half> for Halves {
+    fn from_iter<I: IntoIterator<Item = Half>>(halves: I) -> Self {
+        Self(halves.into_iter().fold(0, |set, half| set | 1 << half as u8))
+    }
+}
+
+/// One connected piece of one feature on one tile (`BAS-D-02`), as the tile lies unturned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// What it is part of.
+    pub kind: FeatureKind,
+    /// The sides it reaches over their middle: roads and cities.
+    pub sides: Sides,
+    /// The half-edges it reaches: fields.
+    pub halves: Halves,
+    /// Shields drawn in it: cities.
+    pub shields: u8,
+    /// The city segments of the tile that a field borders (`BAS-D-10`), as a bit set of indices.
+    pub touches: u16,
+}
+
+impl Segment {
+    /// The indices, within the tile, of the city segments that this field borders.
+    pub fn touched_cities(self) -> impl Iterator<Item = usize> {
+        (0..TileKind::MAX_SEGMENTS).filter(move |index| self.touches & (1 << index) != 0)
+    }
+
+    fn place(self, turn: Turn) -> Place {
+        let spot = match self.kind {
+            FeatureKind::Cloister => Spot::Inside,
+            FeatureKind::Road | FeatureKind::City => {
+                self.sides.turned(turn).iter().next().map_or(Spot::Inside, Spot::Side)
+            }
+            FeatureKind::Field => {
+                self.halves.turned(turn).iter().next().map_or(Spot::Inside, Spot::Half)
+            }
+        };
+        Place { kind: self.kind, spot }
+    }
+}
+
+/// The name of a segment as it lies on the table, such as `road E`, `field NL` or `cloister`: its
+/// kind, and the first side or half-edge that it reaches, clockwise from the north-west corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// What the segment is part of.
+    pub kind: FeatureKind,
+    /// Where on the tile it lies.
+    pub spot: Spot,
+}
+
+/// Where on its tile a segment lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spot {
+    /// It reaches no edge.
+    Inside,
+    /// The first side that it reaches.
+    Side(Side),
+    /// The first half-edge that it reaches.
+    Half(Half),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.kind.word())?;
+        match self.spot {
+            Spot::Inside => Ok(()),
+            Spot::Side(side) => write!(f, " {side}"),
+            Spot::Half(half) => write!(f, " {half}"),
+        }
+    }
+}
+
+impl FromStr for Place {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (word, spot) = text.split_once(' ').unwrap_or((text, ""));
+        let kind = FeatureKind::ALL.into_iter().find(|kind| kind.word() == word).ok_or(())?;
+        let spot = match spot {
+            "" if text.ends_with(' ') => return Err(()),
+            "" => Spot::Inside,
+            spot => spot.parse().map(Spot::Side).or_else(|()| spot.parse().map(Spot::Half))?,
+        };
+        Ok(Self { kind, spot })
+    }
+}
+
+impl Serialize for Place {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// The four edges of a turned tile, four bits a side, one of them set for what the side shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Edges(u16);
+
+/// What an open space accepts, four bits a side: all of them where no tile lies yet, otherwise the
+/// one that the neighbour shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Demand(u16);
+
+const fn one_hot(terrain: Terrain, side: Side) -> u16 {
+    1 << (terrain as u16 + 4 * side as u16)
+}
+
+impl Demand {
+    /// Accepts everything.
+    pub(crate) const NONE: Self = Self(u16::MAX);
+
+    /// Also demands `terrain` on `side`.
+    #[inline]
+    pub(crate) fn restrict(&mut self, side: Side, terrain: Terrain) {
+        self.0 &= !(0xf << (4 * side as u16)) | one_hot(terrain, side);
+    }
+
+    /// `BAS-12`: every edge that meets a neighbour shows the same as the neighbour.
+    #[inline]
+    pub(crate) const fn accepts(self, edges: Edges) -> bool {
+        edges.0 & !self.0 == 0
+    }
+}
+
+/// What meets a neighbour on one side: the segments on the left half, over the middle and on the
+/// right half. Across an edge the left half meets the neighbour's right half (`BAS-D-04`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Port {
+    pub(crate) left: Option<u8>,
+    pub(crate) middle: Option<u8>,
+    pub(crate) right: Option<u8>,
+}
+
+/// A tile kind as it lies after a turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turned {
+    pub(crate) edges: Edges,
+    /// What each side of the table shows.
+    pub(crate) terrain: [Terrain; 4],
+    pub(crate) ports: [Port; 4],
+}
+
+/// One kind of tile: everything drawn on it.
+#[derive(Clone, Debug)]
+pub struct TileKind {
+    id: String,
+    edges: [Terrain; 4],
+    segments: Vec<Segment>,
+    /// Which segment is the cloister, if there is one.
+    cloister: Option<u8>,
+    distinct_turns: u8,
+    turned: [Turned; 4],
+}
+
+impl TileKind {
+    /// The most segments that a tile can have.
+    pub const MAX_SEGMENTS: usize = 16;
+
+    fn new(id: String, edges: [Terrain; 4], segments: Vec<Segment>) -> Self {
+        let cloister = segments.iter().position(|segment| segment.kind == FeatureKind::Cloister);
+        let turned = Turn::ALL.map(|turn| Turned::new(edges, &segments, turn));
+        let looks = Turn::ALL.map(|turn| look(edges, &segments, turn));
+        let distinct_turns =
+            [1, 2].into_iter().find(|&turns| looks[turns] == looks[0]).unwrap_or(4);
+        Self {
+            id,
+            edges,
+            segments,
+            cloister: cloister.map(|index| index as u8),
+            distinct_turns: distinct_turns as u8,
+            turned,
+        }
+    }
+
+    /// The name of the kind, such as `BA-D`.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What the unturned tile shows on its sides.
+    pub fn edges(&self) -> [Terrain; 4] {
+        self.edges
+    }
+
+    /// Everything drawn on it, in the order of the tile file.
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    /// The turns that look different, from 0 on. A tile that looks the same after a half turn has
+    /// two; a lone cloister has one. Only these turns are legal actions, so that each placement is
+    /// listed once.
+    pub fn turns(&self) -> impl Iterator<Item = Turn> + use<> {
+        (0..self.distinct_turns).map(Turn::new)
+    }
+
+    /// The turn among [`turns`](Self::turns) that looks like `turn`.
+    #[must_use]
+    pub fn canonical(&self, turn: Turn) -> Turn {
+        Turn::new(turn.quarters() % self.distinct_turns)
+    }
+
+    /// The name of a segment after the tile was turned.
+    pub fn place(&self, segment: usize, turn: Turn) -> Place {
+        self.segments[segment].place(turn)
+    }
+
+    /// The segment with this name after the tile was turned.
+    pub fn segment_at(&self, place: Place, turn: Turn) -> Option<usize> {
+        self.segments.iter().position(|segment| segment.place(turn) == place)
+    }
+
+    /// Which segment is the cloister, if there is one.
+    #[inline]
+    pub(crate) fn cloister(&self) -> Option<u8> {
+        self.cloister
+    }
+
+    #[inline]
+    pub(crate) fn turned(&self, turn: Turn) -> &Turned {
+        &self.turned[turn.index()]
+    }
+}
+
+impl Turned {
+    fn new(edges: [Terrain; 4], segments: &[Segment], turn: Turn) -> Self {
+        let mut terrain = edges;
+        for side in Side::ALL {
+            terrain[side.turned(turn).index()] = edges[side.index()];
+        }
+        let mut ports = [Port::default(); 4];
+        for (index, segment) in segments.iter().enumerate() {
+            let index = Some(index as u8);
+            for side in segment.sides.turned(turn).iter() {
+                ports[side.index()].middle = index;
+            }
+            for half in segment.halves.turned(turn).iter() {
+                let port = &mut ports[half.side().index()];
+                *(if half.is_left() { &mut port.left } else { &mut port.right }) = index;
+            }
+        }
+        let edges = Side::ALL.map(|side| one_hot(terrain[side.index()], side));
+        Self { edges: Edges(edges.into_iter().fold(0, |all, edge| all | edge)), terrain, ports }
+    }
+}
+
+/// A segment as it lies after a turn, with the cities that it touches.
+type Part = (FeatureKind, Sides, Halves, u8, Vec<Sides>);
+
+/// Everything that tells two turns of a tile apart, with the order of the segments forgotten.
+fn look(edges: [Terrain; 4], segments: &[Segment], turn: Turn) -> (Edges, Vec<Part>) {
+    let mut parts: Vec<Part> = segments
+        .iter()
+        .map(|segment| {
+            let mut touched: Vec<_> =
+                segment.touched_cities().map(|city| segments[city].sides.turned(turn)).collect();
+            touched.sort_unstable();
+            let (sides, halves) = (segment.sides.turned(turn), segment.halves.turned(turn));
+            (segment.kind, sides, halves, segment.shields, touched)
+        })
+        .collect();
+    parts.sort_unstable();
+    (Turned::new(edges, segments, turn).edges, parts)
+}

@@ -1,0 +1,181 @@
+//! Scripts: small games written down as text, for tests.
+//!
+//! A script lists the players, the tiles drawn, where they go and what must be true on the way. Its
+//! game has exactly the tiles that the script draws, so it ends with the script.
+
+#![allow(dead_code, unreachable_pub, reason = "each test file uses a part of this")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_rules::setup::{FieldScoring, StartTile};
+use bastide_rules::{Action, Event, Game, Piece, Seat, Setup, State};
+
+/// A game that is played by text.
+pub struct Script {
+    pub game: Game,
+    pub state: State,
+    pub events: Vec<Event>,
+}
+
+impl Script {
+    /// Plays a whole script; a failure names the line.
+    pub fn play(text: &str) -> Self {
+        let mut script = Self::prepare(text);
+        let mut ended = false;
+        for (index, line) in statements(text) {
+            let told = |problem: String| format!("line {}: `{line}`: {problem}", index + 1);
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "players" | "option" | "start" => {}
+                "end" => {
+                    assert!(script.state.is_over(), "{}", told("the game is not over".into()));
+                    ended = true;
+                }
+                "expect" => script.expect(rest).unwrap_or_else(|e| panic!("{}", told(e))),
+                _ => {
+                    for action in line.split(';') {
+                        script.act(action.trim()).unwrap_or_else(|e| panic!("{}", told(e)));
+                    }
+                }
+            }
+        }
+        assert!(ended || !script.state.is_over(), "the game is over, but the script has no `end`");
+        script
+    }
+
+    /// The game of a script, before its first action.
+    pub fn prepare(text: &str) -> Self {
+        let mut setup = Setup::carcassonne([""; 0]);
+        let mut tiles: BTreeMap<String, u16> = BTreeMap::new();
+        let mut start = Vec::new();
+        for (_, line) in statements(text) {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "players" => setup.players = Setup::carcassonne(rest.split(' ')).players,
+                "option" => match rest {
+                    "field-scoring once-per-city" => {
+                        setup.rules.field_scoring = FieldScoring::OncePerCity;
+                    }
+                    "no farmers" => setup.elements.farmers = false,
+                    "followers 1" => setup.elements.followers = 1,
+                    other => panic!("unknown option {other}"),
+                },
+                "start" => start.push(start_tile(rest)),
+                "expect" | "end" => {}
+                _ => {
+                    for action in line.split(';') {
+                        if let Some(id) = action.trim().strip_prefix("draw ") {
+                            *tiles.entry(id.to_owned()).or_default() += 1;
+                        }
+                    }
+                }
+            }
+        }
+        if start.is_empty() {
+            start.push(start_tile("BA-D 0,0 turn 0"));
+        }
+        for tile in &start {
+            *tiles.entry(tile.tile.clone()).or_default() += 1;
+        }
+        setup.sets.clear();
+        setup.tiles = tiles;
+        setup.start = Some(start);
+        let game = Game::new(setup).unwrap_or_else(|error| panic!("{error}"));
+        let state = game.start();
+        Self { game, state, events: Vec::new() }
+    }
+
+    /// Makes one action given as text.
+    pub fn act(&mut self, text: &str) -> Result<(), String> {
+        let action = Action::parse(text, &self.game, &self.state)?;
+        self.game
+            .apply(&mut self.state, action, &mut self.events)
+            .map_err(|refusal| format!("refused: {refusal} ({})", refusal.rule()))
+    }
+
+    /// The texts of all legal actions.
+    pub fn legal(&self) -> BTreeSet<String> {
+        let mut legal = Vec::new();
+        self.game.legal_actions(&self.state, &mut legal);
+        legal.into_iter().map(|action| action.text(&self.game, &self.state)).collect()
+    }
+
+    /// The rule for which an action is refused; the state must not change.
+    pub fn refused(&mut self, text: &str) -> Result<&'static str, String> {
+        let action = Action::parse(text, &self.game, &self.state)?;
+        let before = self.state.clone();
+        let answer = self.game.apply(&mut self.state, action, &mut self.events);
+        assert!(answer.is_ok() || before == self.state, "{text}: refused, but the state changed");
+        match answer {
+            Ok(()) => Err("was not refused".into()),
+            Err(refusal) => Ok(refusal.rule()),
+        }
+    }
+
+    pub fn seat(&self, name: &str) -> Seat {
+        let players = &self.game.setup().players;
+        let index = players.iter().position(|player| player.name == name).expect("a player's name");
+        Seat::new(index as u8)
+    }
+
+    pub fn score(&self, name: &str) -> u32 {
+        self.state.scores()[self.seat(name).index()]
+    }
+
+    pub fn supply(&self, name: &str) -> usize {
+        self.state.supply(&self.game, self.seat(name), Piece::Follower)
+    }
+
+    fn expect(&mut self, what: &str) -> Result<(), String> {
+        let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
+        match word {
+            "scores" => self.expect_numbers(rest, Self::score),
+            "supply" => self.expect_numbers(rest, |script, name| script.supply(name) as u32),
+            "winners" => {
+                let found: Vec<_> = self.state.leaders().collect();
+                let wanted: Vec<_> = rest.split(' ').map(|name| self.seat(name)).collect();
+                check(found == wanted, || format!("the winners are {found:?}"))
+            }
+            "legal" => {
+                let places = rest.strip_prefix("followers ").expect("`legal followers …`");
+                let wanted = places.split(", ").map(|place| format!("follower {place}"));
+                let wanted: BTreeSet<_> = wanted.chain(["pass".to_owned()]).collect();
+                let found = self.legal();
+                check(found == wanted, || format!("legal is {found:?}"))
+            }
+            "refused" => {
+                let (action, rule) = rest.rsplit_once(' ').expect("`refused ACTION RULE`");
+                let found = self.refused(action)?;
+                check(found == rule, || format!("refused by {found}"))
+            }
+            other => panic!("unknown expectation {other}"),
+        }
+    }
+
+    fn expect_numbers(&self, text: &str, found: impl Fn(&Self, &str) -> u32) -> Result<(), String> {
+        let words: Vec<_> = text.split(' ').collect();
+        let pairs = words.chunks(2);
+        check(pairs.len() == self.state.scores().len(), || "name all players".into())?;
+        for pair in pairs {
+            let found = found(self, pair[0]);
+            check(found.to_string() == pair[1], || format!("{} has {found}", pair[0]))?;
+        }
+        Ok(())
+    }
+}
+
+fn check(fine: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
+    if fine { Ok(()) } else { Err(problem()) }
+}
+
+fn start_tile(text: &str) -> StartTile {
+    let words: Vec<_> = text.split(' ').collect();
+    let [tile, at, "turn", turn] = words[..] else { panic!("start tile {text}") };
+    let turn = bastide_rules::Turn::new(turn.parse().expect("a turn"));
+    StartTile { tile: tile.to_owned(), at: at.parse().expect("a position"), turn }
+}
+
+fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().map(str::trim).enumerate();
+    lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
