@@ -6,8 +6,7 @@ use crate::player::Player;
 
 /// Lets players and dealer play until the game is over.
 ///
-/// `legal` is room for listing actions, so that a row of games can share it; `each` sees every
-/// action before it is made.
+/// `each` sees every action before it is made.
 ///
 /// # Panics
 ///
@@ -18,17 +17,13 @@ pub fn play<P: Player + ?Sized>(
     state: &mut State,
     dealer: &mut Dealer,
     players: &mut [Box<P>],
-    legal: &mut Vec<Action>,
     log: &mut impl Log,
     mut each: impl FnMut(&State, Action),
 ) {
     loop {
         let action = match state.actor() {
             Actor::Chance => dealer.deal(game, state),
-            Actor::Player(seat) => {
-                game.legal_actions(state, legal);
-                players[seat.index()].choose(game, state, legal)
-            }
+            Actor::Player(seat) => players[seat.index()].choose(game, state),
             Actor::Nobody => return,
         };
         each(state, action);

@@ -9,8 +9,8 @@ use rand_pcg::Pcg64Mcg;
 
 /// Whoever chooses what to do.
 pub trait Player {
-    /// Chooses one of the legal actions; there is always at least one.
-    fn choose(&mut self, game: &Game, state: &State, legal: &[Action]) -> Action;
+    /// Chooses one of the legal actions; a player who acts always has at least one.
+    fn choose(&mut self, game: &Game, state: &State) -> Action;
 }
 
 /// The sorts of computer players, by the names used on the command line.
@@ -78,7 +78,9 @@ impl RandomPlayer {
 
 impl Player for RandomPlayer {
     #[inline]
-    fn choose(&mut self, _: &Game, _: &State, legal: &[Action]) -> Action {
-        legal[below(&mut self.random, legal.len() as u32) as usize]
+    fn choose(&mut self, game: &Game, state: &State) -> Action {
+        let random = &mut self.random;
+        game.pick_action(state, |count| below(random, count as u32) as usize)
+            .expect("a player who acts has a legal action")
     }
 }

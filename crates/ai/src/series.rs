@@ -1,8 +1,8 @@
 //! A reproducible row of games between computer players.
 
 use bastide_rules::{Action, Dealer, Game, State};
-use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64;
 
 use crate::play::play;
 use crate::player::{Player, PlayerSort};
@@ -32,19 +32,19 @@ pub struct Outcome {
 pub struct Worker<'a> {
     series: &'a Series,
     state: State,
-    legal: Vec<Action>,
 }
 
 impl Series {
     /// Somebody who plays games of the row.
     pub fn worker(&self) -> Worker<'_> {
-        Worker { series: self, state: self.game.start(), legal: Vec::new() }
+        Worker { series: self, state: self.game.start() }
     }
 
     /// The dealer's seed for game number `index`, and the source of the players' seeds.
-    fn seeds(&self, index: u64) -> ([u8; 32], ChaCha20Rng) {
-        let mut source = ChaCha20Rng::seed_from_u64(self.seed);
-        source.set_stream(index);
+    fn seeds(&self, index: u64) -> ([u8; 32], Pcg64) {
+        // An odd factor near the golden ratio: different for every index, and far apart.
+        let number = self.seed.wrapping_add(index.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut source = Pcg64::seed_from_u64(number);
         let mut dealer = [0; 32];
         source.fill_bytes(&mut dealer);
         (dealer, source)
@@ -70,7 +70,7 @@ impl Worker<'_> {
             players.iter().map(|sort| sort.player(source.next_u64())).collect();
         game.restart(&mut self.state);
         let mut dealer = Dealer::new(seed);
-        play(game, &mut self.state, &mut dealer, &mut players, &mut self.legal, &mut (), each);
+        play(game, &mut self.state, &mut dealer, &mut players, &mut (), each);
         let removed = game.kind_ids().map(|kind| u32::from(self.state.removed_of(kind)));
         let outcome = Outcome { scores: self.state.scores().to_vec(), unplaceable: removed.sum() };
         (outcome, seed)

@@ -103,10 +103,10 @@ impl Action {
                 None => write!(text, "draw ?"),
             },
             Self::PlaceTile { at, turn } => write!(text, "place {at} turn {}", turn.quarters()),
-            Self::PlacePiece { piece, on } => match state.place(game, on) {
-                Some((_, place)) => write!(text, "{} {place}", piece.word()),
-                None => write!(text, "{} ?", piece.word()),
-            },
+            Self::PlacePiece { piece, on } if state.has_segment(on) => {
+                write!(text, "{} {}", piece.word(), state.place(game, on).1)
+            }
+            Self::PlacePiece { piece, .. } => write!(text, "{} ?", piece.word()),
             Self::Pass => write!(text, "pass"),
         }
         .expect("writing to a string cannot fail");

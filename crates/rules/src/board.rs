@@ -18,13 +18,6 @@ pub struct PlacedTile {
     pub(crate) first_segment: u16,
 }
 
-/// An empty space with a tile on at least one side (`BAS-10`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct OpenSpace {
-    pub(crate) pos: Pos,
-    pub(crate) demand: Demand,
-}
-
 /// What a cell of the window holds: nothing, a tile or an open space, packed into two bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Cell(u16);
@@ -61,6 +54,7 @@ impl Cell {
 pub(crate) type Ring = [Option<u16>; 8];
 
 /// The tile on a side, from the ring around a space.
+#[inline]
 pub(crate) fn beside(ring: &Ring, side: Side) -> Option<u16> {
     ring[2 * side.index()]
 }
@@ -69,7 +63,11 @@ pub(crate) fn beside(ring: &Ring, side: Side) -> Option<u16> {
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Board {
     tiles: Vec<PlacedTile>,
-    spaces: Vec<OpenSpace>,
+    /// The open spaces: empty, with a tile on at least one side (`BAS-10`).
+    spaces: Vec<Pos>,
+    /// What each of them demands, in chunks of which the last is filled up with closed ones, so
+    /// that a tile can be held against a chunk at once.
+    demands: Vec<[Demand; LANES]>,
     window: Window,
 }
 
@@ -91,6 +89,7 @@ impl Board {
             tiles: Vec::with_capacity(tiles),
             // A landscape of n tiles has at most 2n + 2 open spaces: a straight line has.
             spaces: Vec::with_capacity(2 * tiles + 2),
+            demands: Vec::with_capacity((2 * tiles + 2).div_ceil(LANES)),
             window: Window::new(),
         }
     }
@@ -101,9 +100,16 @@ impl Board {
         &self.tiles
     }
 
+    /// The placements of a tile, in a fixed order.
     #[inline]
-    pub(crate) fn spaces(&self) -> &[OpenSpace] {
-        &self.spaces
+    pub(crate) fn placements<'a>(&'a self, kind: &'a TileKind) -> Placements<'a> {
+        Placements { spaces: &self.spaces, demands: &self.demands, kind }
+    }
+
+    /// The tiles around a space on which a tile lies.
+    #[inline]
+    pub(crate) fn ring(&self, tile: &PlacedTile) -> Ring {
+        self.window.ring(self.window.index(tile.pos)).map(|cell| self.window.tile_in(cell))
     }
 
     /// The tile that was laid last.
@@ -123,16 +129,11 @@ impl Board {
     #[inline]
     pub(crate) fn demand_at(&self, pos: Pos) -> Option<Demand> {
         match self.window.get(pos).content() {
-            Content::Space(index) => Some(self.spaces[usize::from(index)].demand),
+            Content::Space(index) => {
+                Some(self.demands[usize::from(index) / LANES][usize::from(index) % LANES])
+            }
             _ => None,
         }
-    }
-
-    /// Whether the tile fits anywhere in any turn (`BAS-15`).
-    pub(crate) fn fits_somewhere(&self, kind: &TileKind) -> bool {
-        self.spaces
-            .iter()
-            .any(|space| kind.turns().any(|turn| space.demand.accepts(kind.turned(turn).edges)))
     }
 
     /// Lays a tile and opens the spaces around it. Answers the tiles that lie around it.
@@ -146,42 +147,141 @@ impl Board {
         self.window.cells[centre] = Cell::tile(self.tiles.len());
         self.tiles.push(tile);
 
-        let ring_of_cells = self.window.ring(centre);
+        let cells = self.window.ring(centre);
+        let ring = cells.map(|cell| self.window.tile_in(cell));
         for side in Side::ALL {
-            let cell = ring_of_cells[2 * side.index()];
-            let terrain = turned.terrain[side.index()];
-            match self.window.cells[cell].content() {
-                Content::Tile(_) => {}
-                Content::Space(index) => {
-                    self.spaces[usize::from(index)].demand.restrict(side.opposite(), terrain);
-                }
-                Content::Blank => {
-                    let mut demand = Demand::NONE;
-                    demand.restrict(side.opposite(), terrain);
-                    self.window.cells[cell] = Cell::space(self.spaces.len());
-                    self.spaces.push(OpenSpace { pos: pos.step(side), demand });
-                }
+            if beside(&ring, side).is_some() {
+                continue;
             }
+            let cell = cells[2 * side.index()];
+            let demand = if let Content::Space(index) = self.window.cells[cell].content() {
+                self.demand_mut(usize::from(index))
+            } else {
+                self.window.cells[cell] = Cell::space(self.spaces.len());
+                self.open_space(pos.step(side))
+            };
+            demand.restrict(side.opposite(), turned.terrain[side.index()]);
         }
-        ring_of_cells.map(|cell| match self.window.cells[cell].content() {
-            Content::Tile(index) => Some(index),
-            _ => None,
-        })
+        ring
     }
 
-    fn close_space(&mut self, index: usize) {
-        self.spaces.swap_remove(index);
-        if let Some(moved) = self.spaces.get(index) {
-            let cell = self.window.index(moved.pos);
-            self.window.cells[cell] = Cell::space(index);
+    #[inline]
+    fn demand_mut(&mut self, space: usize) -> &mut Demand {
+        &mut self.demands[space / LANES][space % LANES]
+    }
+
+    #[inline]
+    fn open_space(&mut self, pos: Pos) -> &mut Demand {
+        let space = self.spaces.len();
+        if space.is_multiple_of(LANES) {
+            self.demands.push([Demand::CLOSED; LANES]);
+        }
+        self.spaces.push(pos);
+        let demand = self.demand_mut(space);
+        *demand = Demand::NONE;
+        demand
+    }
+
+    /// Takes a space off the list; the last one moves into its place.
+    #[inline]
+    fn close_space(&mut self, space: usize) {
+        self.spaces.swap_remove(space);
+        let last = self.spaces.len();
+        let demand = std::mem::replace(self.demand_mut(last), Demand::CLOSED);
+        if last.is_multiple_of(LANES) {
+            self.demands.pop();
+        }
+        if let Some(&moved) = self.spaces.get(space) {
+            *self.demand_mut(space) = demand;
+            let cell = self.window.index(moved);
+            self.window.cells[cell] = Cell::space(space);
         }
     }
 
     /// Bytes reserved on the heap.
     pub(crate) fn heap_bytes(&self) -> usize {
         self.tiles.capacity() * size_of::<PlacedTile>()
-            + self.spaces.capacity() * size_of::<OpenSpace>()
+            + self.spaces.capacity() * size_of::<Pos>()
+            + self.demands.capacity() * size_of::<[Demand; LANES]>()
             + self.window.cells.capacity() * size_of::<Cell>()
+    }
+}
+
+/// Everywhere a tile can go: the open spaces, and for each the turns in which it fits (`BAS-12`).
+#[derive(Clone, Copy)]
+pub(crate) struct Placements<'a> {
+    spaces: &'a [Pos],
+    demands: &'a [[Demand; LANES]],
+    kind: &'a TileKind,
+}
+
+/// How many demands are held against a tile at once: as many as fit a vector register.
+const LANES: usize = 8;
+
+impl Placements<'_> {
+    /// Whether there is any (`BAS-15`).
+    #[inline]
+    pub(crate) fn any(self) -> bool {
+        self.demands.iter().any(|chunk| self.turns_that_fit(chunk) != [0; LANES])
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn count(self) -> usize {
+        let mut sums = [0; LANES];
+        for chunk in self.demands {
+            for (sum, turns) in sums.iter_mut().zip(self.turns_that_fit(chunk)) {
+                *sum += turns;
+            }
+        }
+        sums.into_iter().map(usize::from).sum()
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = (Pos, Turn)> {
+        let spaces = self.spaces.iter().zip(self.demands.as_flattened());
+        spaces.flat_map(move |(&pos, &demand)| self.turns_for(demand).map(move |turn| (pos, turn)))
+    }
+
+    /// The placement that [`iter`](Self::iter) gives after `index` others.
+    #[inline]
+    pub(crate) fn nth(self, index: usize) -> Option<(Pos, Turn)> {
+        let mut rest = index;
+        for (number, chunk) in self.demands.iter().enumerate() {
+            let turns = self.turns_that_fit(chunk);
+            let here: usize = turns.into_iter().map(usize::from).sum();
+            if rest >= here {
+                rest -= here;
+                continue;
+            }
+            for (lane, turns) in turns.into_iter().enumerate() {
+                if rest < usize::from(turns) {
+                    let turn = self.turns_for(chunk[lane]).nth(rest)?;
+                    return Some((self.spaces[number * LANES + lane], turn));
+                }
+                rest -= usize::from(turns);
+            }
+        }
+        None
+    }
+
+    /// For each space of a chunk, the number of turns that fit. There is no branch in it, so that it
+    /// compiles to vector instructions.
+    #[expect(clippy::inline_always, reason = "called from three loops; 5 % of a game otherwise")]
+    #[inline(always)]
+    fn turns_that_fit(self, chunk: &[Demand; LANES]) -> [u16; LANES] {
+        let mut turns = [0; LANES];
+        for edges in self.kind.looks() {
+            for (turns, demand) in turns.iter_mut().zip(chunk) {
+                *turns += u16::from(demand.accepts(edges));
+            }
+        }
+        turns
+    }
+
+    #[inline]
+    fn turns_for(self, demand: Demand) -> impl Iterator<Item = Turn> {
+        let looks = Turn::ALL.into_iter().zip(self.kind.looks());
+        looks.filter(move |&(_, edges)| demand.accepts(edges)).map(|(turn, _)| turn)
     }
 }
 
@@ -190,6 +290,7 @@ impl Clone for Board {
         Self {
             tiles: with_room(&self.tiles),
             spaces: with_room(&self.spaces),
+            demands: with_room(&self.demands),
             window: self.window.clone(),
         }
     }
@@ -197,6 +298,7 @@ impl Clone for Board {
     fn clone_from(&mut self, source: &Self) {
         self.tiles.clone_from(&source.tiles);
         self.spaces.clone_from(&source.spaces);
+        self.demands.clone_from(&source.demands);
         self.window.clone_from(&source.window);
     }
 }
@@ -242,6 +344,14 @@ impl Window {
     fn index(&self, pos: Pos) -> usize {
         let (x, y) = (pos.x - self.left, pos.y - self.top);
         y as usize * self.width as usize + x as usize
+    }
+
+    #[inline]
+    fn tile_in(&self, cell: usize) -> Option<u16> {
+        match self.cells[cell].content() {
+            Content::Tile(index) => Some(index),
+            _ => None,
+        }
     }
 
     /// The cells around a cell that does not lie on the rim, clockwise from the north.

@@ -4,7 +4,7 @@
 //! an action: a draw from a stack with three copies of a tile has three tickets for that tile. The
 //! order of the stack is in no state, so it can leak to nobody.
 
-use rand_chacha::ChaCha20Rng;
+use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng};
 
 use crate::action::Action;
@@ -56,17 +56,17 @@ impl Game {
 
 /// The dealer: picks the outcomes of chance from a seed, the same for ever.
 ///
-/// The tickets come from the ChaCha20 stream of the seed by [`below`]; neither will ever change,
+/// The tickets come from the ChaCha12 stream of the seed by [`below`]; neither will ever change,
 /// because stored games must replay.
 #[derive(Clone, Debug)]
 pub struct Dealer {
-    stream: ChaCha20Rng,
+    stream: ChaCha12Rng,
 }
 
 impl Dealer {
     /// A dealer with this seed.
     pub fn new(seed: [u8; 32]) -> Self {
-        Self { stream: ChaCha20Rng::from_seed(seed) }
+        Self { stream: ChaCha12Rng::from_seed(seed) }
     }
 
     /// Picks what chance does now.

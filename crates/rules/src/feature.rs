@@ -47,14 +47,15 @@ impl State {
             let own = &self.pieces[game.slots(seat, Piece::Follower)];
             own.iter().filter_map(move |at| match *at {
                 Whereabouts::On(segment) if self.regions.of(segment) == id => {
-                    self.place(game, segment).map(|(pos, place)| (seat, pos, place))
+                    let (pos, place) = self.place(game, segment);
+                    Some((seat, pos, place))
                 }
                 _ => None,
             })
         });
         Feature {
             kind: region.kind,
-            segments: segments.into_iter().filter_map(|s| self.place(game, s)).collect(),
+            segments: segments.into_iter().map(|s| self.place(game, s)).collect(),
             complete: region.kind != FeatureKind::Field && region.open == 0,
             tiles,
             shields,

@@ -132,6 +132,20 @@ impl Game {
         }
     }
 
+    /// One of the legal actions, chosen by its place in the list of [`Game::legal_actions`] without
+    /// making that list: `choose` is told how many there are. None if there are none, or not so
+    /// many. Random playouts live on this.
+    #[inline]
+    pub fn pick_action(
+        &self,
+        state: &State,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Action> {
+        match self.setup.game {
+            GameName::Carcassonne => carcassonne::pick_action(self, state, choose),
+        }
+    }
+
     /// Makes an action. A refused action leaves the state as it was.
     pub fn apply(
         &self,

@@ -200,14 +200,20 @@ impl State {
         self.pieces[slots].iter().filter(|&&at| at == Whereabouts::Supply).count()
     }
 
-    /// The tile and the name of a segment on the table.
-    pub fn place(&self, game: &Game, segment: SegmentId) -> Option<(Pos, Place)> {
-        if segment.index() >= self.regions.len() {
-            return None;
-        }
+    /// Whether there is such a segment on the table.
+    pub fn has_segment(&self, segment: SegmentId) -> bool {
+        segment.index() < self.regions.len()
+    }
+
+    /// The tile and the name of a segment.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such segment on the table.
+    pub fn place(&self, game: &Game, segment: SegmentId) -> (Pos, Place) {
         let tile = &self.board.tiles()[self.regions.tile_of(segment)];
         let local = usize::from(segment.0 - tile.first_segment);
-        Some((tile.pos, game.kind_of(tile).place(local, tile.turn)))
+        (tile.pos, game.kind_of(tile).place(local, tile.turn))
     }
 
     /// The segment with this name on the tile laid last.

@@ -200,6 +200,11 @@ impl Serialize for Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Edges(u16);
 
+impl Edges {
+    /// Fits into no open space, because every open space demands something.
+    const NEVER: Self = Self(u16::MAX);
+}
+
 /// What an open space accepts, four bits a side: all of them where no tile lies yet, otherwise the
 /// one that the neighbour shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -212,6 +217,8 @@ const fn one_hot(terrain: Terrain, side: Side) -> u16 {
 impl Demand {
     /// Accepts everything.
     pub(crate) const NONE: Self = Self(u16::MAX);
+    /// Accepts nothing.
+    pub(crate) const CLOSED: Self = Self(0);
 
     /// Also demands `terrain` on `side`.
     #[inline]
@@ -253,6 +260,8 @@ pub struct TileKind {
     /// Which segment is the cloister, if there is one.
     cloister: Option<u8>,
     distinct_turns: u8,
+    /// The edges after each turn; of turns that look the same, only the first ever fits.
+    looks: [Edges; 4],
     turned: [Turned; 4],
 }
 
@@ -272,6 +281,10 @@ impl TileKind {
             segments,
             cloister: cloister.map(|index| index as u8),
             distinct_turns: distinct_turns as u8,
+            looks: Turn::ALL.map(|turn| {
+                let first = turn.index() < distinct_turns;
+                if first { turned[turn.index()].edges } else { Edges::NEVER }
+            }),
             turned,
         }
     }
@@ -318,6 +331,12 @@ impl TileKind {
     #[inline]
     pub(crate) fn cloister(&self) -> Option<u8> {
         self.cloister
+    }
+
+    /// The edges after each turn, for finding where the tile fits.
+    #[inline]
+    pub(crate) fn looks(&self) -> [Edges; 4] {
+        self.looks
     }
 
     #[inline]

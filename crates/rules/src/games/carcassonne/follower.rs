@@ -6,21 +6,38 @@ use crate::game::Game;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
-use crate::tile::FeatureKind;
+use crate::tile::{FeatureKind, TileKind};
 
-/// Every segment of the tile just placed on whose feature nobody stands.
+/// None, or a follower on a segment of the tile just placed on whose feature nobody stands.
 #[inline]
-pub(super) fn list(game: &Game, state: &State, actions: &mut Vec<Action>) {
+pub(super) fn choices(game: &Game, state: &State) -> impl Iterator<Item = Action> {
     let piece = Piece::Follower;
-    let Some(tile) = state.board.last_tile() else { return };
-    if state.pieces[game.slots(state.turn, piece)].contains(&Whereabouts::Supply) {
+    let segments = state.board.last_tile().map_or(0..0, |tile| {
         let segments = game.kind_of(tile).segments().len() as u16;
-        for on in (tile.first_segment..tile.first_segment + segments).map(SegmentId) {
-            if check_feature(game, state, on).is_ok() {
-                actions.push(Action::PlacePiece { piece, on });
-            }
-        }
+        tile.first_segment..tile.first_segment + segments
+    });
+    let has_follower = state.pieces[game.slots(state.turn, piece)].contains(&Whereabouts::Supply);
+    let free = segments
+        .map(SegmentId)
+        .filter(move |&on| has_follower && is_free(game, state, on))
+        .map(move |on| Action::PlacePiece { piece, on });
+    std::iter::once(Action::Pass).chain(free)
+}
+
+/// One of the [`choices`], by its place among them.
+#[inline]
+pub(super) fn pick(
+    game: &Game,
+    state: &State,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Action> {
+    let mut actions = [Action::Pass; 1 + TileKind::MAX_SEGMENTS];
+    let mut count = 0;
+    for action in choices(game, state) {
+        actions[count] = action;
+        count += 1;
     }
+    actions[..count].get(choose(count)).copied()
 }
 
 #[inline]
@@ -43,28 +60,28 @@ pub(super) fn place(
     let Some(slot) = state.pieces[slots].iter().position(|&at| at == Whereabouts::Supply) else {
         return Err(Refusal::EmptySupply);
     };
-    check_feature(game, state, on)?;
+    if !is_free(game, state, on) {
+        let (_, place) = state.place(game, on);
+        return Err(match state.regions.at(on).followers {
+            0 => Refusal::NoFarmers,
+            _ => Refusal::Occupied { place },
+        });
+    }
 
     state.pieces[from + slot] = Whereabouts::On(on);
     let region = state.regions.of(on);
     state.regions.get_mut(region).followers += 1;
-    if let Some((at, place)) = state.place(game, on) {
+    log.note(|| {
+        let (at, place) = state.place(game, on);
         let role = Role::on(place.kind);
-        log.note(|| Event::PiecePlaced { seat: state.turn, piece, role, at, place });
-    }
+        Event::PiecePlaced { seat: state.turn, piece, role, at, place }
+    });
     Ok(())
 }
 
 /// `BAS-21`, `BAS-22`: nobody may stand anywhere on the feature, as it is after the tile was placed.
 #[inline]
-fn check_feature(game: &Game, state: &State, on: SegmentId) -> Result<(), Refusal> {
+fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
-    if region.kind == FeatureKind::Field && !game.setup().elements.farmers {
-        return Err(Refusal::NoFarmers);
-    }
-    if region.followers > 0 {
-        let place = state.place(game, on).map(|(_, place)| place);
-        return Err(place.map_or(Refusal::AnotherTile, |place| Refusal::Occupied { place }));
-    }
-    Ok(())
+    region.followers == 0 && (region.kind != FeatureKind::Field || game.setup().elements.farmers)
 }

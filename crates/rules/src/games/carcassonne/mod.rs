@@ -28,11 +28,26 @@ pub(crate) fn legal_actions(game: &Game, state: &State, actions: &mut Vec<Action
         Phase::FirstPlayer => actions.extend(state.seats().map(Action::FirstPlayer)),
         Phase::DrawTile => tile::list_draws(game, state, actions),
         Phase::PlaceTile(kind) => tile::list_placements(game, state, kind, actions),
-        Phase::PlacePiece => {
-            actions.push(Action::Pass);
-            follower::list(game, state, actions);
-        }
+        Phase::PlacePiece => actions.extend(follower::choices(game, state)),
         Phase::Over => {}
+    }
+}
+
+/// One of the actions that [`legal_actions`] lists, chosen by its place in that list.
+#[inline]
+pub(crate) fn pick_action(
+    game: &Game,
+    state: &State,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Action> {
+    match state.phase {
+        Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
+        Phase::PlacePiece => follower::pick(game, state, choose),
+        Phase::FirstPlayer | Phase::DrawTile | Phase::Over => {
+            let mut actions = Vec::new();
+            legal_actions(game, state, &mut actions);
+            actions.get(choose(actions.len())).copied()
+        }
     }
 }
 

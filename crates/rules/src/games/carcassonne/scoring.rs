@@ -4,7 +4,7 @@ use crate::action::{Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Counted, Event, Log, Occasion, Score, Strength, Term};
 use crate::game::Game;
-use crate::geometry::{Pos, Side};
+use crate::geometry::Side;
 use crate::region::{RegionId, SegmentId};
 use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
 use crate::tile::FeatureKind;
@@ -17,7 +17,7 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
     for kind in [FeatureKind::Road, FeatureKind::City] {
         score_completed_on_edges(game, state, &tile, kind, log);
     }
-    score_completed_cloisters(game, state, tile.pos, log);
+    score_completed_cloisters(game, state, &tile, log);
 }
 
 /// `BAS-28`, `BAS-29`, `BAS-31`: a road or city without open edges is complete.
@@ -48,17 +48,30 @@ fn score_completed_on_edges(
     }
 }
 
-/// `BAS-35`: a cloister with eight tiles around it is complete; the tile may itself carry one or
-/// be the last one around others.
+/// `BAS-35`: a cloister with eight tiles around it is complete. The tile may carry one itself, or
+/// be the last one around others; those come row by row.
 #[inline]
-fn score_completed_cloisters(game: &Game, state: &mut State, pos: Pos, log: &mut impl Log) {
-    for at in std::iter::once(pos).chain(pos.around()) {
-        let Some(tile) = state.board.tile_at(at) else { continue };
-        let Some(cloister) = game.kind_of(tile).cloister() else { continue };
-        let region = state.regions.of(SegmentId(tile.first_segment + u16::from(cloister)));
-        if state.regions.get(region).open == 0 {
-            score(game, state, region, Occasion::Completed, log);
-        }
+fn score_completed_cloisters(
+    game: &Game,
+    state: &mut State,
+    tile: &PlacedTile,
+    log: &mut impl Log,
+) {
+    const ROW_BY_ROW: [usize; 8] = [7, 0, 1, 6, 2, 5, 4, 3];
+    score_cloister(game, state, tile, log);
+    let ring = state.board.ring(tile);
+    for neighbour in ROW_BY_ROW.into_iter().filter_map(|index| ring[index]) {
+        let neighbour = state.board.tiles()[usize::from(neighbour)];
+        score_cloister(game, state, &neighbour, log);
+    }
+}
+
+#[inline]
+fn score_cloister(game: &Game, state: &mut State, tile: &PlacedTile, log: &mut impl Log) {
+    let Some(cloister) = game.kind_of(tile).cloister() else { return };
+    let region = state.regions.of(SegmentId(tile.first_segment + u16::from(cloister)));
+    if state.regions.get(region).open == 0 {
+        score(game, state, region, Occasion::Completed, log);
     }
 }
 
@@ -70,15 +83,16 @@ pub(super) fn score(
     occasion: Occasion,
     log: &mut impl Log,
 ) {
-    let strengths = Strengths::of(game, state, region);
+    let mut strengths = Strengths::default();
+    // `BAS-39`: without followers nobody gets anything.
     if state.regions.get(region).followers > 0 {
+        strengths = Strengths::of(game, state, region);
         let points: u32 =
             worth(game, state, region, occasion).iter().map(|term| term.points()).sum();
         for seat in strengths.owners() {
             state.scores[seat.index()] += points;
         }
     }
-    // `BAS-39`: without followers nobody gets anything, but the table may still want to know.
     log.note(|| {
         let terms = worth(game, state, region, occasion);
         Event::Scored(explain(game, state, region, occasion, &terms, &strengths))
@@ -129,6 +143,7 @@ pub(crate) fn tally(game: &Game, state: &State, region: RegionId) -> (u32, u32) 
 }
 
 /// How strongly each player stands on a feature (`BAS-D-08`).
+#[derive(Default)]
 pub(super) struct Strengths([u32; MAX_PLAYERS]);
 
 impl Strengths {
@@ -169,7 +184,7 @@ pub(super) fn explain(
 ) -> Score {
     let mut segments: Vec<_> = state.regions.segments(region).collect();
     segments.sort_unstable();
-    let places: Vec<_> = segments.iter().filter_map(|&s| state.place(game, s)).collect();
+    let places: Vec<_> = segments.iter().map(|&s| state.place(game, s)).collect();
     let mut tiles: Vec<_> = places.iter().map(|(at, _)| *at).collect();
     tiles.dedup();
     Score {
@@ -196,10 +211,11 @@ fn take_back(game: &Game, state: &mut State, region: RegionId, log: &mut impl Lo
                 && state.regions.of(segment) == region
             {
                 state.pieces[slot] = Whereabouts::Supply;
-                if let Some((at, place)) = state.place(game, segment) {
+                log.note(|| {
+                    let (at, place) = state.place(game, segment);
                     let (piece, role) = (Piece::Follower, Role::on(place.kind));
-                    log.note(|| Event::PieceReturned { seat, piece, role, at, place });
-                }
+                    Event::PieceReturned { seat, piece, role, at, place }
+                });
             }
         }
     }

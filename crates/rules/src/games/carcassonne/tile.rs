@@ -28,7 +28,7 @@ pub(super) fn draw(
     state.stack.total -= 1;
     let (seat, tile) = (state.turn, || shape.id().to_owned());
     log.note(|| Event::TileDrawn { seat, tile: tile() });
-    if state.board.fits_somewhere(shape) {
+    if state.board.placements(shape).any() {
         state.phase = Phase::PlaceTile(kind);
     } else {
         state.stack.removed[kind.index()] += 1;
@@ -41,13 +41,21 @@ pub(super) fn draw(
 #[inline]
 pub(super) fn list_placements(game: &Game, state: &State, kind: KindId, actions: &mut Vec<Action>) {
     let shape = &game.kinds()[kind.index()];
-    for space in state.board.spaces() {
-        for turn in shape.turns() {
-            if space.demand.accepts(shape.turned(turn).edges) {
-                actions.push(Action::PlaceTile { at: space.pos, turn });
-            }
-        }
-    }
+    let placements = state.board.placements(shape).iter();
+    actions.extend(placements.map(|(at, turn)| Action::PlaceTile { at, turn }));
+}
+
+/// One placement of all, chosen by its place in the list.
+#[inline]
+pub(super) fn pick_placement(
+    game: &Game,
+    state: &State,
+    kind: KindId,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Action> {
+    let placements = state.board.placements(&game.kinds()[kind.index()]);
+    let (at, turn) = placements.nth(choose(placements.count()))?;
+    Some(Action::PlaceTile { at, turn })
 }
 
 #[inline]
