@@ -161,7 +161,7 @@ impl Record {
         if !self.state.is_over() {
             let left = self.state.tiles_left();
             let reason =
-                format!("the record ends here, but the game does not: {left} tiles are left");
+                format!("the record ends here, but the game does not (tiles left to draw: {left})");
             return Err(fault(section.first_line - 1, reason));
         }
         let end: End = section.toml()?;
@@ -175,7 +175,7 @@ impl Record {
         }
         if let Some(seed) = end.seed {
             let seed = parse_hash(&seed, at("seed"))?;
-            let commitment = DealerNote::Committed(commit(sections.setup_text(), &seed));
+            let commitment = DealerNote::Committed(commit(&sections.setup_text(), &seed));
             if self.dealer != commitment {
                 let reason = "the seed is not the one that the head of the record committed to";
                 return Err(fault(at("seed"), reason.to_owned()));
@@ -281,9 +281,11 @@ impl<'a> Sections<'a> {
         Ok(Self { head, actions: Section { text: actions, first_line }, end })
     }
 
-    /// The setup as it stands in the file: the commitment is made over these very bytes.
-    fn setup_text(&self) -> &'a str {
-        self.head.text.find("[setup").map_or("", |at| &self.head.text[at..])
+    /// The setup as it stands in the file: the commitment is made over these very bytes, with line
+    /// ends as Bastide writes them.
+    fn setup_text(&self) -> String {
+        let setup = self.head.text.find("[setup").map_or("", |at| &self.head.text[at..]);
+        setup.replace("\r\n", "\n")
     }
 }
 

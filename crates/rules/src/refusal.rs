@@ -24,8 +24,8 @@ pub enum Refusal {
     #[error("{at} touches a tile at a corner only, not along an edge")]
     OnlyACorner { at: Pos },
     #[error(
-        "at {at} the tile shows {shown} on side {side}, but the neighbour there shows {wanted}",
-        shown = word(*shown), wanted = word(*wanted)
+        "at {at} the tile shows {} on side {side}, but the neighbour there shows {}",
+        shown.word(), wanted.word()
     )]
     EdgesDoNotMatch { at: Pos, side: Side, shown: Terrain, wanted: Terrain },
     #[error("turn {turn} looks the same as turn {same} on this tile; write turn {same}")]
@@ -38,14 +38,6 @@ pub enum Refusal {
     Occupied { place: Place },
     #[error("farmers are not in play")]
     NoFarmers,
-}
-
-const fn word(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Field => "field",
-        Terrain::Road => "road",
-        Terrain::City => "city",
-    }
 }
 
 impl Refusal {

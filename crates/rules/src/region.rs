@@ -12,6 +12,13 @@ use crate::tile::FeatureKind;
 pub struct SegmentId(pub(crate) u16);
 
 impl SegmentId {
+    /// The segment with this number; whether it is on the table, [`State::has_segment`] says.
+    ///
+    /// [`State::has_segment`]: crate::State::has_segment
+    pub const fn new(index: u16) -> Self {
+        Self(index)
+    }
+
     /// The segment's number, counted from 0 over all tiles in the order in which they were laid.
     pub const fn index(self) -> usize {
         self.0 as usize

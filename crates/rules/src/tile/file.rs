@@ -202,11 +202,9 @@ impl FeatureEntry {
 fn parse_edges(text: &str) -> Result<[Terrain; 4], String> {
     let edges = text
         .split_whitespace()
-        .map(|word| match word {
-            "field" => Ok(Terrain::Field),
-            "road" => Ok(Terrain::Road),
-            "city" => Ok(Terrain::City),
-            other => Err(format!("an edge shows field, road or city, not `{other}`")),
+        .map(|word| {
+            let terrain = Terrain::ALL.into_iter().find(|terrain| terrain.word() == word);
+            terrain.ok_or_else(|| format!("an edge shows field, road or city, not `{word}`"))
         })
         .collect::<Result<Vec<_>, _>>()?;
     edges.try_into().map_err(|edges: Vec<_>| {
@@ -234,12 +232,13 @@ fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> 
             .filter(|segment| segment.sides.iter().any(|own| own == side))
             .map(|segment| segment.kind.word())
             .collect();
-        let (shown, wanted) = match edges[side.index()] {
-            Terrain::Field => ("field", &[][..]),
-            Terrain::Road => ("road", &["road"][..]),
-            Terrain::City => ("city", &["city"][..]),
+        let shown = edges[side.index()];
+        let wanted = match shown {
+            Terrain::Field => &[][..],
+            Terrain::Road | Terrain::City => &[shown.word()],
         };
         if reaching != wanted {
+            let shown = shown.word();
             return Err(format!("side {side} shows {shown} but is reached by {reaching:?}"));
         }
     }
@@ -254,11 +253,8 @@ fn check_halves(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String>
         segments.iter().enumerate().filter(move |(_, s)| holds(s)).map(|(index, _)| index)
     };
     for half in Half::ALL {
-        let (shown, wanted) = match edges[half.side().index()] {
-            Terrain::Field => ("field", 1),
-            Terrain::Road => ("road", 1),
-            Terrain::City => ("city", 0),
-        };
+        let edge = edges[half.side().index()];
+        let (shown, wanted) = (edge.word(), usize::from(edge != Terrain::City));
         let found = fields_at(half).count();
         if found != wanted {
             return Err(format!(

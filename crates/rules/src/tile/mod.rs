@@ -27,6 +27,20 @@ pub enum Terrain {
     City,
 }
 
+impl Terrain {
+    /// Everything that an edge can show.
+    pub const ALL: [Self; 3] = [Self::Field, Self::Road, Self::City];
+
+    /// The word used in tile files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Field => "field",
+            Self::Road => "road",
+            Self::City => "city",
+        }
+    }
+}
+
 /// What a segment is part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -1,0 +1,255 @@
+//! `bastide simulate`: whole games between computer players.
+
+use std::fmt::Write;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use anyhow::{Context, bail};
+use bastide_ai::{Outcome, PlayerSort, Series, Worker};
+use bastide_rules::setup::GameName;
+use bastide_rules::{DealerNote, Game, Record, Setup};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::output;
+
+/// Let computer players play whole games, and count who wins
+///
+/// The same seed gives the same games, on however many threads they are played.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Which game of the family
+    #[arg(long, default_value = "carcassonne", value_parser = game_names())]
+    game: GameName,
+
+    /// A setup in TOML, as in the head of a record: tile sets, elements, rule options, names
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    setup: Option<PathBuf>,
+
+    /// Who plays, seat by seat; the only sort of player so far is `random`
+    #[arg(long, value_delimiter = ',', default_value = "random,random", value_name = "LIST")]
+    players: Vec<PlayerSort>,
+
+    /// How many games
+    #[arg(long, default_value_t = 1_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// The seed of the whole row of games
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    seed: u64,
+
+    /// On how many threads; by default one for each core
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+
+    /// Keep a record of every game in this folder
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn game_names() -> impl TypedValueParser<Value = GameName> {
+    let names = PossibleValuesParser::new(GameName::ALL.map(GameName::word));
+    names.map(|name| {
+        let game = GameName::ALL.into_iter().find(|game| game.word() == name);
+        game.expect("clap has checked the name")
+    })
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    players: Vec<String>,
+    seed: u64,
+    games: u64,
+    threads: usize,
+    seconds: f64,
+    games_per_second: f64,
+    /// By seat.
+    mean_scores: Vec<f64>,
+    /// By seat; winners who share a victory share the win.
+    win_shares: Vec<f64>,
+    /// Tiles that fitted nowhere, in a game on average.
+    unplaceable_tiles: f64,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let series =
+        Series { game: Game::new(setup(args)?)?, players: args.players.clone(), seed: args.seed };
+    if let Some(folder) = &args.save {
+        let made = std::fs::create_dir_all(folder);
+        made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    }
+    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let threads = args.threads.map_or(cores, NonZeroUsize::get).min(args.games as usize);
+
+    let bar = progress(args.games);
+    let begin = Instant::now();
+    let tally = play_all(&series, args, threads, &bar)?;
+    let seconds = begin.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+
+    let games = args.games as f64;
+    let report = Report {
+        game: series.game.setup().game.word(),
+        players: args.players.iter().map(ToString::to_string).collect(),
+        seed: args.seed,
+        games: args.games,
+        threads,
+        seconds,
+        games_per_second: games / seconds,
+        mean_scores: tally.points.iter().map(|&points| points as f64 / games).collect(),
+        win_shares: tally
+            .wins
+            .iter()
+            .map(|&wins| wins as f64 / games / Tally::WIN as f64)
+            .collect(),
+        unplaceable_tiles: tally.unplaceable as f64 / games,
+    };
+    if args.json { output::json(&report) } else { output::text(&describe(&report)) }
+}
+
+fn setup(args: &Args) -> anyhow::Result<Setup> {
+    let Some(file) = &args.setup else {
+        return Ok(match args.game {
+            GameName::Carcassonne => {
+                Setup::carcassonne((1..=args.players.len()).map(|seat| format!("Player {seat}")))
+            }
+        });
+    };
+    let name = file.display();
+    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
+    let setup: Setup = toml::from_str(&text).with_context(|| format!("{name}"))?;
+    let (seats, sorts) = (setup.players.len(), args.players.len());
+    if seats != sorts {
+        bail!("{name} seats {seats} players, but --players names {sorts}: name one for each seat");
+    }
+    Ok(setup)
+}
+
+/// What is counted over all games. Whole numbers, so that the order of the games does not matter.
+#[derive(Default)]
+struct Tally {
+    points: Vec<u64>,
+    wins: Vec<u64>,
+    unplaceable: u64,
+}
+
+impl Tally {
+    /// A win in shares that can be divided among up to six winners.
+    const WIN: u64 = 60;
+
+    fn new(players: usize) -> Self {
+        Self { points: vec![0; players], wins: vec![0; players], unplaceable: 0 }
+    }
+
+    fn add(&mut self, outcome: &Outcome) {
+        let best = outcome.scores.iter().max();
+        let winners = outcome.scores.iter().filter(|score| Some(*score) == best).count() as u64;
+        for (seat, score) in outcome.scores.iter().enumerate() {
+            self.points[seat] += u64::from(*score);
+            if Some(score) == best {
+                self.wins[seat] += Self::WIN / winners;
+            }
+        }
+        self.unplaceable += u64::from(outcome.unplaceable);
+    }
+
+    fn merge(mut self, other: &Self) -> Self {
+        let add = |own: &mut [u64], other: &[u64]| {
+            own.iter_mut().zip(other).for_each(|(own, other)| *own += other);
+        };
+        add(&mut self.points, &other.points);
+        add(&mut self.wins, &other.wins);
+        self.unplaceable += other.unplaceable;
+        self
+    }
+}
+
+/// Games that a thread takes at once.
+const BATCH: u64 = 64;
+
+fn play_all(
+    series: &Series,
+    args: &Args,
+    threads: usize,
+    bar: &ProgressBar,
+) -> anyhow::Result<Tally> {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut tally = Tally::new(series.players.len());
+        let mut worker = series.worker();
+        loop {
+            let first = next.fetch_add(BATCH, Ordering::Relaxed);
+            let end = args.games.min(first.saturating_add(BATCH));
+            if first >= end {
+                return Ok(tally);
+            }
+            for index in first..end {
+                let outcome = match &args.save {
+                    None => worker.play(index),
+                    Some(folder) => play_and_save(series, &mut worker, index, folder)?,
+                };
+                tally.add(&outcome);
+            }
+            bar.inc(end - first);
+        }
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let mut total = Tally::new(series.players.len());
+        for worker in workers {
+            let tally: anyhow::Result<Tally> = worker.join().expect("a worker does not panic");
+            total = total.merge(&tally?);
+        }
+        Ok(total)
+    })
+}
+
+fn play_and_save(
+    series: &Series,
+    worker: &mut Worker,
+    index: u64,
+    folder: &Path,
+) -> anyhow::Result<Outcome> {
+    let mut actions = Vec::new();
+    let (outcome, seed) = worker.play_recorded(index, |_, action| actions.push(action));
+    let mut record = Record::new(series.game.clone(), DealerNote::Seed(seed));
+    for action in actions {
+        record.apply(action, &mut ())?;
+    }
+    let file = folder.join(format!("game-{:06}.bastide", index + 1));
+    let written = std::fs::write(&file, record.to_string());
+    written.with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(outcome)
+}
+
+/// A bar on the error output, shown on terminals only.
+fn progress(games: u64) -> ProgressBar {
+    let template = "{bar:40} {human_pos} of {human_len} games, {eta} to go";
+    let style = ProgressStyle::with_template(template).expect("the template is well-formed");
+    ProgressBar::new(games).with_style(style)
+}
+
+fn describe(report: &Report) -> String {
+    let mut text = String::new();
+    let games = output::grouped(report.games);
+    let _ = writeln!(text, "{games} games of {}, seed {}\n", report.game, report.seed);
+    let _ = writeln!(text, "seat  player      mean score   wins");
+    for (seat, player) in report.players.iter().enumerate() {
+        let (score, wins) = (report.mean_scores[seat], 100.0 * report.win_shares[seat]);
+        let _ = writeln!(text, "{:>4}  {player:10} {score:>11.2} {wins:>5.1} %", seat + 1);
+    }
+    let _ = writeln!(text, "\nTiles that fitted nowhere: {:.3} a game", report.unplaceable_tiles);
+    let speed = output::grouped(report.games_per_second.round() as u64);
+    let threads = if report.threads == 1 { "thread" } else { "threads" };
+    let (seconds, count) = (report.seconds, report.threads);
+    let _ = writeln!(text, "{seconds:.2} seconds on {count} {threads}: {speed} games a second");
+    text
+}

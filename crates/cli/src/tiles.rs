@@ -1,0 +1,136 @@
+//! `bastide tiles`: which tiles there are.
+
+use std::fmt::Write;
+
+use anyhow::bail;
+use bastide_rules::Turn;
+use bastide_rules::catalogue::tile_sets;
+use bastide_rules::setup::GameName;
+use bastide_rules::tile::{FeatureKind, Place, Segment, Terrain, TileKind, TileSet, TileSetTile};
+use serde::Serialize;
+
+use crate::output;
+
+/// List the tiles of a set, with what is drawn on them
+///
+/// Sides are named N E S W as the tile lies unturned. Fields are given by half-edges, clockwise from
+/// the north-west corner: NL NR EL ER SL SR WL WR.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The tile set; all sets without it
+    #[arg(long, value_name = "NAME")]
+    set: Option<String>,
+
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct SetReport<'a> {
+    set: &'a str,
+    game: GameName,
+    title: &'a str,
+    tiles: u32,
+    kinds: Vec<TileReport<'a>>,
+}
+
+#[derive(Serialize)]
+struct TileReport<'a> {
+    id: &'a str,
+    copies: u16,
+    start: bool,
+    edges: [Terrain; 4],
+    features: Vec<FeatureReport>,
+}
+
+#[derive(Serialize)]
+struct FeatureReport {
+    kind: FeatureKind,
+    /// Sides or half-edges that the feature reaches.
+    reaches: Vec<String>,
+    shields: u8,
+    /// The cities that a field borders.
+    touches: Vec<Place>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let wanted = |set: &&TileSet| args.set.as_ref().is_none_or(|name| *name == set.name);
+    let sets: Vec<_> = tile_sets().iter().filter(wanted).collect();
+    if sets.is_empty() {
+        let known: Vec<_> = tile_sets().iter().map(|set| set.name.as_str()).collect();
+        let name = args.set.as_deref().unwrap_or_default();
+        bail!("there is no tile set {name:?}; the known sets are {}", known.join(", "));
+    }
+    let reports: Vec<_> = sets.into_iter().map(report).collect();
+    if args.json {
+        return output::json(&reports);
+    }
+    let mut text = String::new();
+    for set in &reports {
+        write_set(&mut text, set)?;
+    }
+    output::text(&text)
+}
+
+fn report(set: &TileSet) -> SetReport<'_> {
+    SetReport {
+        set: &set.name,
+        game: set.game,
+        title: &set.title,
+        tiles: set.count(),
+        kinds: set.tiles.iter().map(report_tile).collect(),
+    }
+}
+
+fn report_tile(tile: &TileSetTile) -> TileReport<'_> {
+    let TileSetTile { kind, copies, start } = tile;
+    TileReport {
+        id: kind.id(),
+        copies: *copies,
+        start: *start,
+        edges: kind.edges(),
+        features: kind.segments().iter().map(|segment| report_feature(kind, *segment)).collect(),
+    }
+}
+
+fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
+    let sides = segment.sides.iter().map(|side| side.to_string());
+    let halves = segment.halves.iter().map(|half| half.to_string());
+    FeatureReport {
+        kind: segment.kind,
+        reaches: sides.chain(halves).collect(),
+        shields: segment.shields,
+        touches: segment.touched_cities().map(|city| kind.place(city, Turn::default())).collect(),
+    }
+}
+
+fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
+    writeln!(
+        text,
+        "{} ({}): {} tiles of {} kinds",
+        set.title,
+        set.set,
+        set.tiles,
+        set.kinds.len()
+    )?;
+    for tile in &set.kinds {
+        let edges = tile.edges.map(Terrain::word).join(" ");
+        let start = if tile.start { ", one of them the start tile" } else { "" };
+        writeln!(text, "\n{}  {} ×{start}\n  edges     {edges}", tile.id, tile.copies)?;
+        for feature in &tile.features {
+            write!(text, "  {:9} {}", feature.kind.word(), feature.reaches.join(" "))?;
+            match feature.shields {
+                0 => {}
+                1 => write!(text, ", 1 shield")?,
+                shields => write!(text, ", {shields} shields")?,
+            }
+            if !feature.touches.is_empty() {
+                let touches: Vec<_> = feature.touches.iter().map(Place::to_string).collect();
+                write!(text, ", beside {}", touches.join(" and "))?;
+            }
+            writeln!(text)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,221 @@
+//! The command line as people use it: the real binary, real files.
+
+use std::path::Path;
+use std::process::Output;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+fn bastide(args: &[&str]) -> Output {
+    // A fixed locale: the language must not depend on who runs the tests.
+    let mut command = Command::cargo_bin("bastide").expect("the binary");
+    command.env("LC_ALL", "C").args(args).output().expect("it runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+fn fine(args: &[&str]) -> String {
+    let output = bastide(args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
+    assert!(output.stderr.is_empty(), "{args:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&fine(args)).expect("JSON")
+}
+
+/// Runs something that must fail with this exit code; answers what it says.
+fn fails(code: i32, args: &[&str]) -> String {
+    let output = bastide(args);
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {}", text(&output.stderr));
+    assert!(output.stdout.is_empty(), "{args:?} printed {}", text(&output.stdout));
+    text(&output.stderr)
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().expect("a readable path")
+}
+
+#[test]
+fn without_a_command_it_explains_itself() {
+    let help = fine(&[]);
+    for word in ["simulate", "replay", "tiles", "unofficial"] {
+        assert!(help.contains(word), "{word} is missing in\n{help}");
+    }
+    for command in ["simulate", "replay", "tiles"] {
+        assert!(fine(&[command, "--help"]).contains("--json"), "{command}");
+    }
+}
+
+#[test]
+fn bad_usage_ends_with_2() {
+    for (args, said) in [
+        (&["dance"][..], "unrecognized subcommand"),
+        (&["replay"], "<FILE>"),
+        (&["simulate", "--players", "random,clever"], "the players are random"),
+        (&["simulate", "--games", "0"], "--games"),
+        (&["simulate", "--threads", "0"], "--threads"),
+        (&["simulate", "--game", "chess"], "carcassonne"),
+        (&["tiles", "--lang", "xx"], "choose en, hu or ro"),
+    ] {
+        assert!(fails(2, args).contains(said), "{args:?}: {}", fails(2, args));
+    }
+}
+
+#[test]
+fn wrong_input_ends_with_1_and_says_what_to_change() {
+    for (args, said) in [
+        (&["simulate", "--players", "random"][..], "1 player: this game is for 2 to 5 players"),
+        (&["simulate", "--players", "random,random,random,random,random,random"], "2 to 5 players"),
+        (&["replay", "no-such-file"], "cannot read no-such-file"),
+        (&["tiles", "--set", "bass"], "the known sets are base"),
+        (&["simulate", "--setup", "no-such-file"], "cannot read no-such-file"),
+        (&["simulate", "--save", "/dev/null/games"], "cannot make the folder"),
+    ] {
+        let told = fails(1, args);
+        assert!(told.starts_with("bastide: ") && told.contains(said), "{args:?}: {told}");
+    }
+}
+
+#[test]
+fn simulate_is_reproducible_on_any_number_of_threads() {
+    let run = |threads: &str, seed: &str| {
+        let args = ["simulate", "--games", "200", "--json", "--threads", threads, "--seed", seed];
+        let report = json(&args);
+        assert_eq!(report["games"], 200);
+        assert!(report["seconds"].as_f64() > Some(0.0));
+        assert!(report["games_per_second"].as_f64() > Some(0.0));
+        let shares: f64 =
+            report["win_shares"].as_array().expect("shares").iter().filter_map(Value::as_f64).sum();
+        assert!((shares - 1.0).abs() < 1e-9, "the shares sum to {shares}");
+        ["mean_scores", "win_shares", "unplaceable_tiles"].map(|key| report[key].clone())
+    };
+    assert_eq!(run("1", "7"), run("3", "7"));
+    assert_ne!(run("1", "7"), run("1", "8"));
+    let told = fine(&["simulate", "--games", "2000", "--players", "random,random,random"]);
+    assert!(told.contains("2,000 games of carcassonne, seed 1"), "{told}");
+    assert!(told.contains("games a second"), "{told}");
+}
+
+#[test]
+fn saved_games_replay_to_the_reported_scores() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("new/games");
+    let report = json(&["simulate", "--games", "3", "--save", path(&games), "--json"]);
+    let mut sums = [0.0, 0.0];
+    for number in 1..=3 {
+        let file = games.join(format!("game-{number:06}.bastide"));
+        let replay = json(&["replay", path(&file), "--json"]);
+        assert_eq!(replay["over"], true);
+        for (seat, sum) in sums.iter_mut().enumerate() {
+            let player = &replay["players"][seat];
+            assert_eq!(player["name"], format!("Player {}", seat + 1));
+            *sum += player["score"].as_f64().expect("a score");
+        }
+        let events = replay["events"].as_array().expect("events");
+        assert_eq!(events.last().expect("an end")["event"], "game-over");
+        let mut points = [0, 0];
+        for event in events.iter().filter(|event| event["event"] == "scored") {
+            for receiver in event["receivers"].as_array().expect("receivers") {
+                let seat = receiver.as_u64().expect("a seat") as usize - 1;
+                points[seat] += event["points"].as_u64().expect("points");
+            }
+        }
+        assert_eq!(replay["players"][0]["score"], points[0], "every point is explained");
+        assert_eq!(replay["players"][1]["score"], points[1], "every point is explained");
+    }
+    for (seat, sum) in sums.into_iter().enumerate() {
+        let mean = report["mean_scores"][seat].as_f64().expect("a mean");
+        assert!((mean - sum / 3.0).abs() < 1e-9);
+    }
+}
+
+fn short() -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/records/short.bastide");
+    path(&file).to_owned()
+}
+
+#[test]
+fn replay_tells_the_story_in_three_languages() {
+    let english = fine(&["replay", &short()]);
+    assert!(english.starts_with("Béla was drawn to start.\n\nBéla draws BA-B.\n"), "{english}");
+    assert!(english.ends_with("Ann and Cătălina \"Cat\" share the victory.\n"), "{english}");
+    let hungarian = fine(&["--lang", "hu", "replay", &short()]);
+    assert!(hungarian.ends_with("Ann és Cătălina \"Cat\" osztozik a győzelmen.\n"), "{hungarian}");
+    let romanian = fine(&["replay", &short(), "--lang", "ro"]);
+    assert!(romanian.ends_with("Ann și Cătălina \"Cat\" împart victoria.\n"), "{romanian}");
+}
+
+#[test]
+fn replay_stops_where_it_is_told_and_reads_standard_input() {
+    let part = json(&["replay", &short(), "--until", "4", "--json"]);
+    assert_eq!((&part["over"], &part["actions"]), (&false.into(), &4.into()));
+    assert_eq!(part["events"].as_array().expect("events").len(), 4);
+    assert!(fine(&["replay", &short(), "--until", "4"]).contains("The game is not over: 4 tiles"));
+
+    let record = std::fs::read(short()).expect("the record");
+    let mut command = Command::cargo_bin("bastide").expect("the binary");
+    let output =
+        command.args(["replay", "-", "--json"]).write_stdin(record).output().expect("it runs");
+    assert_eq!(text(&output.stdout), fine(&["replay", &short(), "--json"]));
+}
+
+#[test]
+fn a_damaged_record_is_refused_with_line_and_rule() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("damaged.bastide");
+    let record = std::fs::read_to_string(short()).expect("the record");
+    std::fs::write(&file, record.replace("place 0,1 turn 0", "place 0,-1 turn 0"))
+        .expect("written");
+    let told = fails(1, &["replay", path(&file)]);
+    assert!(told.contains("line 34") && told.contains("(BAS-12)"), "{told}");
+
+    std::fs::write(&file, [b"bastide-record = 1\n\n".as_slice(), &[0xff, 0xfe]].concat())
+        .expect("written");
+    assert!(fails(1, &["replay", path(&file)]).contains("line 3: this is not UTF-8 text"));
+
+    std::fs::write(&file, vec![b'\n'; 16 * 1024 * 1024 + 1]).expect("written");
+    assert!(fails(1, &["replay", path(&file)]).contains("no record of a game"));
+    assert!(fails(1, &["replay", path(folder.path())]).contains("cannot read"));
+}
+
+#[test]
+fn a_setup_file_is_played_or_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("setup.toml");
+    let setup = "game = \"carcassonne\"\nsets = { base = 2 }\nrules = { field-scoring = \"once-per-city\" }\n\
+                 players = [{ name = \"Ann\" }, { name = \"Ben\" }]\n";
+    let run = |text: &str, args: &[&str]| {
+        std::fs::write(&file, text).expect("written");
+        bastide(&[&["simulate", "--games", "1", "--setup", path(&file)], args].concat())
+    };
+    assert!(run(setup, &[]).status.success());
+    for (text_of_setup, args, said) in [
+        (setup.to_owned(), &["--players", "random"][..], "seats 2 players, but --players names 1"),
+        (setup.replace("base", "bass"), &[], "there is no tile set \"bass\""),
+        (setup.replace("rules", "rulez"), &[], "unknown field `rulez`"),
+    ] {
+        let output = run(&text_of_setup, args);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output.stderr).contains(said), "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn tiles_are_listed_with_counts_edges_and_features() {
+    let sets = json(&["tiles", "--set", "base", "--json"]);
+    let base = &sets[0];
+    assert_eq!((&base["tiles"], &base["title"]), (&72.into(), &"Carcassonne, base game".into()));
+    let start = &base["kinds"][3];
+    assert_eq!(
+        (&start["id"], &start["copies"], &start["start"]),
+        (&"BA-D".into(), &4.into(), &true.into())
+    );
+    assert_eq!(start["edges"], serde_json::json!(["city", "road", "field", "road"]));
+    let told = fine(&["tiles"]);
+    assert!(told.contains("BA-D  4 ×, one of them the start tile"), "{told}");
+    assert!(told.contains("  field     EL WR, beside city N"), "{told}");
+}

@@ -1,0 +1,103 @@
+//! What players read, in English, Hungarian and Romanian.
+//!
+//! The phrases stand in `phrases/*.ftl`, one file a language, in the Fluent format. The engine
+//! speaks in events; here they become sentences.
+
+mod sentences;
+
+use std::fmt;
+use std::str::FromStr;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// A language that Bastide speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Magyar.
+    Hungarian,
+    /// Română.
+    Romanian,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 3] = [Self::English, Self::Hungarian, Self::Romanian];
+
+    /// The two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Hungarian => "hu",
+            Self::Romanian => "ro",
+        }
+    }
+
+    /// The language of a locale such as `hu_HU.UTF-8`; English if Bastide does not speak it.
+    ///
+    /// ```
+    /// use bastide_phrases::Language;
+    ///
+    /// assert_eq!(Language::of_locale("ro_RO.UTF-8"), Language::Romanian);
+    /// assert_eq!(Language::of_locale("C"), Language::English);
+    /// ```
+    pub fn of_locale(locale: &str) -> Self {
+        let code = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        code.parse().unwrap_or_default()
+    }
+
+    const fn file(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../phrases/en.ftl"),
+            Self::Hungarian => include_str!("../phrases/hu.ftl"),
+            Self::Romanian => include_str!("../phrases/ro.ftl"),
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = String;
+
+    fn from_str(code: &str) -> Result<Self, String> {
+        let known = Self::ALL.into_iter().find(|language| language.code() == code);
+        known.ok_or_else(|| format!("{code:?} is not a language of Bastide: choose en, hu or ro"))
+    }
+}
+
+/// The phrases of one language.
+pub struct Phrases {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Phrases {
+    /// The phrases of a language.
+    pub fn new(language: Language) -> Self {
+        let id: LanguageIdentifier = language.code().parse().expect("our codes are well-formed");
+        let mut bundle = FluentBundle::new(vec![id]);
+        // The marks around inserted text would show up in terminals.
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(language.file().to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{language}.ftl: {errors:?}"));
+        bundle.add_resource_overriding(resource);
+        Self { bundle }
+    }
+
+    /// A phrase with its values filled in. A phrase that is missing shows as its key, so that
+    /// nobody is left with nothing.
+    pub fn say<'a>(&self, key: &str, values: &[(&'a str, FluentValue<'a>)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let args: FluentArgs = values.iter().cloned().collect();
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+}
