@@ -113,7 +113,7 @@ fn play_against_the_referee(choice: &Choice) -> Result<(), String> {
             _ => referee.pass(),
         }
         compare(&record, &referee)
-            .map_err(|problem| format!("after `{text}`: {problem}\n{}", record))?;
+            .map_err(|problem| format!("after `{text}`: {problem}\n{record}"))?;
     }
     Ok(())
 }

@@ -1,0 +1,310 @@
+//! Laws that hold in every game, whatever the rules in play.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use bastide_rules::geometry::Side;
+use bastide_rules::setup::{FirstPlayer, Lot, StartTile};
+use bastide_rules::tile::Segment;
+use bastide_rules::{
+    Action, Actor, Dealer, DealerNote, Game, Piece, Pos, Record, Seat, SegmentId, Setup, State,
+    Turn, below,
+};
+use proptest::prelude::*;
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+const NAMES: [&str; 5] = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
+
+fn game(players: usize) -> Game {
+    Game::new(Setup::carcassonne(NAMES.into_iter().take(players))).expect("a sensible setup")
+}
+
+/// Plays a random game and shows every state and action on the way.
+fn play(game: &Game, seed: u64, mut each: impl FnMut(&State, Action)) -> State {
+    let mut random = Pcg64Mcg::seed_from_u64(seed);
+    let mut dealer = Dealer::new([seed as u8; 32]);
+    let mut state = game.start();
+    loop {
+        let action = match state.actor() {
+            Actor::Chance => dealer.deal(game, &state),
+            Actor::Player(_) => game
+                .pick_action(&state, |count| below(&mut random, count as u32) as usize)
+                .expect("somebody who acts has a legal action"),
+            Actor::Nobody => return state,
+        };
+        each(&state, action);
+        game.apply(&mut state, action, &mut ()).expect("a listed action is legal");
+    }
+}
+
+fn actions_of(game: &Game, seed: u64) -> Vec<Action> {
+    let mut actions = Vec::new();
+    play(game, seed, |_, action| actions.push(action));
+    actions
+}
+
+fn hash(state: &State) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    state.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Every action that there could be in a game of the base tiles: all spaces in reach and some out
+/// of reach, all turns, all segments and some that do not exist, all draws, all seats.
+fn action_space(game: &Game, state: &State) -> Vec<Action> {
+    let mut space = vec![Action::Pass];
+    space.extend((0..7).chain([255]).map(Seat::new).map(Action::FirstPlayer));
+    let whole = self::game(2);
+    space.extend(whole.kind_ids().chain(game.kind_ids()).map(Action::Draw));
+    let around = state.tiles().iter().flat_map(|tile| tile.pos.around().chain([tile.pos]));
+    let far = [(i16::MIN, i16::MIN), (i16::MAX, i16::MAX), (0, i16::MAX), (500, -500)];
+    let mut places: Vec<_> = around.chain(far.map(Pos::from)).collect();
+    places.sort_unstable();
+    places.dedup();
+    for at in places {
+        space.extend(Turn::ALL.map(|turn| Action::PlaceTile { at, turn }));
+    }
+    let segments = (0..600).chain([u16::MAX]).map(SegmentId::new);
+    space.extend(segments.map(|on| Action::PlacePiece { piece: Piece::Follower, on }));
+    space.sort_unstable();
+    space.dedup();
+    space
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// A listed action is accepted, every other one of the action space is refused and leaves the
+    /// state as it was; the list has no action twice; picking by number gives the same list.
+    #[test]
+    fn exactly_the_listed_actions_are_legal(players in 2..=5_usize, seed: u64) {
+        let mut setup = Setup::carcassonne(NAMES.into_iter().take(players));
+        setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+        // Without a kind, so that the draws of the whole game include one that is unknown here.
+        setup.tiles = [("BA-X".to_owned(), 0)].into();
+        let game = Game::new(setup).expect("a sensible setup");
+        let mut legal = Vec::new();
+        let mut check = |state: &State| {
+            game.legal_actions(state, &mut legal);
+            for (index, &action) in legal.iter().enumerate() {
+                assert!(!legal[..index].contains(&action), "{action:?} is listed twice");
+                assert_eq!(game.pick_action(state, |count| {
+                    assert_eq!(count, legal.len());
+                    index
+                }), Some(action));
+            }
+            assert_eq!(game.pick_action(state, |count| count), None);
+            let mut after = state.clone();
+            for action in action_space(&game, state) {
+                let answer = game.apply(&mut after, action, &mut ());
+                assert_eq!(answer.is_ok(), legal.contains(&action), "{action:?}: {answer:?}");
+                if answer.is_ok() {
+                    after.clone_from(state);
+                } else {
+                    assert!(after == *state, "{action:?} was refused but changed the state");
+                }
+            }
+        };
+        let end = play(&game, seed, |state, _| check(state));
+        check(&end);
+    }
+
+    /// Chance offers what is left, each tile with its own number of tickets.
+    #[test]
+    fn the_urn_holds_exactly_the_listed_outcomes(players in 2..=5_usize, seed: u64) {
+        let game = game(players);
+        let mut legal = Vec::new();
+        play(&game, seed, |state, _| {
+            let tickets = game.tickets(state);
+            assert_eq!(game.ticket(state, tickets), None);
+            if state.actor() != Actor::Chance {
+                assert_eq!(tickets, 0);
+                return;
+            }
+            game.legal_actions(state, &mut legal);
+            assert_eq!(legal.iter().map(|&a| game.tickets_of(state, a)).sum::<u32>(), tickets);
+            for &action in &legal {
+                let found = (0..tickets).filter(|&t| game.ticket(state, t) == Some(action)).count();
+                assert_eq!(found as u32, game.tickets_of(state, action));
+            }
+        });
+    }
+
+    /// A record gives the identical state again, hash for hash, and the identical text.
+    #[test]
+    fn a_record_replays_to_the_identical_state(players in 2..=5_usize, seed: u64) {
+        let game = game(players);
+        let mut record = Record::new(game.clone(), DealerNote::Seed([seed as u8; 32]));
+        let mut hashes = Vec::new();
+        let end = play(&game, seed, |state, action| {
+            hashes.push(hash(state));
+            record.apply(action, &mut ()).expect("a legal action");
+        });
+        prop_assert!(*record.state() == end);
+        let text = record.to_string();
+        prop_assert!(text.len() < 8 * 1024, "the record has {} bytes", text.len());
+        let read = Record::parse(&text).expect("a record that was just written");
+        prop_assert_eq!(read.to_string(), text);
+        prop_assert!(*read.state() == end);
+        for (count, wanted) in hashes.into_iter().enumerate() {
+            prop_assert_eq!(hash(&read.replay(count, &mut ())), wanted);
+        }
+    }
+
+    /// The same actions with another first player give the same points, seats moved on.
+    #[test]
+    fn seats_do_not_matter(players in 2..=5_usize, first in 0..5_usize, seed: u64) {
+        let actions = actions_of(&game(players), seed);
+        let first = first % players;
+        let mut setup = Setup::carcassonne(NAMES.into_iter().take(players));
+        setup.first_player = FirstPlayer::Seat(first as u8 + 1);
+        let moved = replay(&Game::new(setup).expect("a sensible setup"), &actions);
+        let mut scores = replay(&game(players), &actions).scores().to_vec();
+        scores.rotate_right(first);
+        prop_assert_eq!(moved.scores(), scores);
+    }
+
+    /// The same game on a table that was turned gives the same points after every action.
+    #[test]
+    fn the_turn_of_the_table_does_not_matter(players in 2..=5_usize, quarters in 1..4_u8, seed: u64) {
+        let straight = game(players);
+        let mut setup = straight.setup().clone();
+        let start = StartTile { tile: "BA-D".into(), at: Pos::default(), turn: Turn::new(quarters) };
+        setup.start = Some(vec![start]);
+        let turned = Game::new(setup).expect("a sensible setup");
+        let mut state = turned.start();
+        let end = play(&straight, seed, |before, action| {
+            assert_eq!(state.scores(), before.scores());
+            let action = turn_action(&straight, before, &state, action, quarters);
+            turned.apply(&mut state, action, &mut ()).expect("legal on the turned table, too");
+        });
+        prop_assert_eq!(state.scores(), end.scores());
+    }
+
+    /// The same landscape laid in another order has the same features.
+    #[test]
+    fn the_order_of_laying_does_not_matter(seed: u64) {
+        let game = game(2);
+        let end = play(&game, seed, |_, _| {});
+        let mut random = Pcg64Mcg::seed_from_u64(seed);
+        let mut waiting: Vec<_> = end.tiles()[1..].to_vec();
+        let mut state = game.start();
+        while !waiting.is_empty() {
+            let near = waiting.iter().enumerate().filter(|(_, tile)| {
+                Side::ALL.iter().any(|&side| state.tile_at(tile.pos.step(side)).is_some())
+            });
+            let near: Vec<_> = near.map(|(index, _)| index).collect();
+            let tile = waiting.swap_remove(near[below(&mut random, near.len() as u32) as usize]);
+            let PlacedAgain { draw, place } = again(&tile);
+            for action in [draw, place, Action::Pass] {
+                game.apply(&mut state, action, &mut ()).expect("every tile fits where it lay");
+            }
+        }
+        prop_assert_eq!(landscape(&game, &state), landscape(&game, &end));
+    }
+}
+
+fn replay(game: &Game, actions: &[Action]) -> State {
+    let mut state = game.start();
+    for &action in actions {
+        game.apply(&mut state, action, &mut ()).expect("legal once, legal again");
+    }
+    state
+}
+
+struct PlacedAgain {
+    draw: Action,
+    place: Action,
+}
+
+fn again(tile: &bastide_rules::PlacedTile) -> PlacedAgain {
+    let place = Action::PlaceTile { at: tile.pos, turn: tile.turn };
+    PlacedAgain { draw: Action::Draw(tile.kind), place }
+}
+
+/// All features without their followers, in an order that does not depend on how they came about.
+fn landscape(game: &Game, state: &State) -> Vec<String> {
+    let describe = |feature: bastide_rules::Feature| {
+        let mut segments = feature.segments;
+        segments.sort_unstable();
+        format!("{segments:?} {} {} {}", feature.complete, feature.tiles, feature.shields)
+    };
+    let mut features: Vec<_> = state.features(game).into_iter().map(describe).collect();
+    features.sort_unstable();
+    features
+}
+
+/// What an action is called on a table that was turned.
+fn turn_action(
+    game: &Game,
+    before: &State,
+    turned: &State,
+    action: Action,
+    quarters: u8,
+) -> Action {
+    match action {
+        Action::PlaceTile { at, turn } => {
+            let bastide_rules::Phase::PlaceTile(kind) = before.phase() else {
+                panic!("a tile is placed when it was drawn")
+            };
+            let kind = game.kind(kind).expect("a kind of the game");
+            let turn = kind.canonical(Turn::new(turn.quarters() + quarters));
+            let at = (0..quarters).fold(at, |at, _| Pos::new(-at.y, at.x));
+            Action::PlaceTile { at, turn }
+        }
+        Action::PlacePiece { piece, on } => {
+            // A tile that looks the same when turned may have its segments in another order.
+            let (here, there) = (before.tiles().last(), turned.tiles().last());
+            let (here, there) = (here.expect("a tile"), there.expect("a tile"));
+            let segments = game.kind_of(here).segments();
+            let first = here_first(before, segments.len());
+            let wanted = reach(segments[on.index() - first], here.turn, quarters);
+            let same = segments.iter().position(|&s| reach(s, there.turn, 0) == wanted);
+            let local = same.expect("the same segment on the turned tile");
+            Action::PlacePiece { piece, on: SegmentId::new((first + local) as u16) }
+        }
+        other => other,
+    }
+}
+
+/// The number of the first segment of the tile laid last.
+fn here_first(state: &State, segments: usize) -> usize {
+    let all = (0..u16::MAX).take_while(|&index| state.has_segment(SegmentId::new(index))).count();
+    all - segments
+}
+
+/// What a segment reaches after two turns, as a sorted list.
+fn reach(segment: Segment, turn: Turn, quarters: u8) -> Vec<String> {
+    let turn = Turn::new(turn.quarters() + quarters);
+    let sides = segment.sides.iter().map(|side| side.turned(turn).to_string());
+    let halves = segment.halves.iter().map(|half| half.turned(turn).to_string());
+    let mut reach: Vec<_> = sides.chain(halves).collect();
+    reach.sort_unstable();
+    reach.push(format!("{:?}", segment.kind));
+    reach
+}
+
+/// A landscape may run in one direction for as long as there are tiles.
+#[test]
+fn a_landscape_may_be_as_long_as_the_stack() {
+    for (step, turn) in [((1, 0), 0), ((-1, 0), 0), ((0, 1), 1), ((0, -1), 1)] {
+        let mut setup = Setup::carcassonne(["Ann", "Ben"]);
+        setup.sets.clear();
+        setup.tiles = [("BA-U".to_owned(), 300)].into();
+        let start = StartTile { tile: "BA-U".into(), at: Pos::default(), turn: Turn::new(turn) };
+        setup.start = Some(vec![start]);
+        let game = Game::new(setup).expect("a sensible setup");
+        let road = game.kind_named("BA-U").expect("the straight road");
+        let mut state = game.start();
+        for index in 1..300 {
+            let at = Pos::new(step.0 * index, step.1 * index);
+            let place = Action::PlaceTile { at, turn: Turn::new(turn) };
+            for action in [Action::Draw(road), place, Action::Pass] {
+                game.apply(&mut state, action, &mut ()).expect("the road goes on");
+            }
+        }
+        assert!(state.is_over());
+        let longest = state.features(&game).into_iter().map(|feature| feature.tiles).max();
+        assert_eq!(longest, Some(300));
+    }
+}

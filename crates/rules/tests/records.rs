@@ -1,0 +1,154 @@
+//! Records: what is written can be read, what is damaged is refused with its line.
+
+use std::path::PathBuf;
+
+use bastide_rules::{Actor, Dealer, DealerNote, Event, Record, RecordError, Seat, commitment};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records")
+}
+
+fn short() -> String {
+    std::fs::read_to_string(folder().join("short.bastide")).expect("the short record")
+}
+
+#[test]
+fn committed_records_replay_and_are_written_back_byte_for_byte() {
+    let mut count = 0;
+    for entry in std::fs::read_dir(folder()).expect("the folder of records") {
+        let file = entry.expect("a file").path();
+        let text = std::fs::read_to_string(&file).expect("a readable record");
+        let record = Record::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+        assert!(record.state().is_over());
+        assert_eq!(record.to_string(), text, "{}", file.display());
+        count += 1;
+    }
+    assert!(count >= 2, "only {count} records found");
+}
+
+#[test]
+fn the_seed_deals_the_recorded_draws_again() {
+    let record = Record::parse(&short()).expect("a sound record");
+    let DealerNote::Seed(seed) = record.dealer() else { panic!("the seed is in the record") };
+    let mut dealer = Dealer::new(seed);
+    for (count, &action) in record.actions().iter().enumerate() {
+        let state = record.replay(count, &mut ());
+        if state.actor() == Actor::Chance {
+            assert_eq!(dealer.deal(record.game(), &state), action);
+        }
+    }
+}
+
+#[test]
+fn a_running_game_keeps_its_seed_secret() {
+    let whole = Record::parse(&short()).expect("a sound record");
+    let DealerNote::Seed(seed) = whole.dealer() else { panic!("the seed is in the record") };
+    let promised = DealerNote::Committed(commitment(whole.game().setup(), &seed));
+    let mut running = Record::new(whole.game().clone(), promised);
+    for &action in &whole.actions()[..7] {
+        running.apply(action, &mut ()).expect("a legal action");
+    }
+    let text = running.to_string();
+    assert!(!text.contains("seed") && text.contains("commitment"));
+    let read = Record::parse(&text).expect("a running game can be read");
+    assert_eq!((read.dealer(), read.actions().len()), (promised, 7));
+    assert!(*read.state() == *running.state());
+}
+
+/// BAS-06, BAS-R-15: the start player was drawn by lot, and two players share the victory.
+#[test]
+fn events_tell_who_starts_and_who_wins() {
+    let record = Record::parse(&short()).expect("a sound record");
+    let mut events = Vec::new();
+    record.replay(usize::MAX, &mut events);
+    assert_eq!(events.first(), Some(&Event::FirstPlayer { seat: Seat::new(1) }));
+    let winners = vec![Seat::new(0), Seat::new(2)];
+    assert_eq!(events.last(), Some(&Event::GameOver { scores: vec![1, 0, 1], winners }));
+}
+
+/// Every kind of damage: what is replaced by what, the line of the complaint, and what it says.
+#[test]
+fn damage_is_refused_with_its_line() {
+    let cases = [
+        ("bastide-record = 1", "bastide-record = 2", 1, "version 2"),
+        ("bastide-record = 1\n", "", 1, "missing field `bastide-record`"),
+        ("commitment = \"7432", "commitment = \"74g2", 2, "hexadecimal"),
+        ("commitment = \"7432", "commitment = \"7433", 49, "not the one that the head"),
+        ("game = \"carcassonne\"", "game = \"chess\"", 5, "unknown variant `chess`"),
+        ("game = \"carcassonne\"", "game = ", 5, "value"),
+        ("first-player = \"by-lot\"", "first-player = 4", 4, "the seats are 1 to 3"),
+        ("BA-E = 2", "BA-E = 70000", 13, "u16"),
+        ("BA-E = 2", "XX-E = 2", 4, "there is no tile \"XX-E\""),
+        ("followers = 2", "folowers = 2", 17, "unknown field `folowers`"),
+        ("name = \"Ann\"", "name = \"\"", 4, "a name has 1 to 40 characters"),
+        ("--- actions\n", "", 51, "`--- actions` is missing"),
+        ("first 2", "first 9", 32, "seat 9 is not at this table"),
+        ("first 2", "first 0", 32, "not the number of a seat"),
+        ("draw BA-B", "draw BA-C", 33, "there is no tile `BA-C` in this game"),
+        ("draw BA-B", "pass", 33, "(BAS-08)"),
+        ("place 0,1 turn 0", "place 0,1 turn 4", 34, "does not read like"),
+        ("place 0,1 turn 0", "place 0,1 turn 1", 34, "(BAS-13)"),
+        ("place 0,1 turn 0", "place 9,9 turn 0", 34, "(BAS-10)"),
+        ("place 0,1 turn 0", "place 1,1 turn 0", 34, "(BAS-11)"),
+        ("place 0,1 turn 0", "place 0,0 turn 0", 34, "(BAS-16)"),
+        ("place 0,1 turn 0", "place 0,-1 turn 0", 34, "(BAS-12)"),
+        ("place 0,1 turn 0", "pass", 34, "(BAS-14)"),
+        ("follower field NL", "follower road E", 35, "there is no road E"),
+        ("follower field NL", "follower pond", 35, "does not name a place"),
+        ("follower field NL", "dance", 35, "is no action"),
+        ("follower field NL", "", 35, "is no action"),
+        ("draw BA-E", "draw BA-B", 36, "(BAS-09)"),
+        ("--- end\n", "", 48, "is no action"),
+        ("draw BA-E\nplace 2,1 turn 2\npass\n", "", 45, "(tiles left to draw: 1)"),
+        ("pass\n--- end", "pass\npass\n--- end", 48, "(BAS-50)"),
+        ("scores = [1, 0, 1]", "scores = [1, 0, 2]", 50, "the actions give the scores [1, 0, 1]"),
+        ("scores = [1, 0, 1]\n", "", 49, "missing field `scores`"),
+        ("winners = [1, 3]", "winners = [1]", 51, "the actions give the winners [1, 3]"),
+        ("seed = \"fcb1", "seed = \"fcb2", 49, "not the one that the head"),
+        ("Béla", "Bela", 49, "not the one that the head"),
+        ("seed = \"fcb1", "seed = \"", 49, "64 hexadecimal digits"),
+    ];
+    let sound = short();
+    for (from, to, line, message) in cases {
+        assert!(sound.contains(from), "{from:?} is not in the record");
+        let error = Record::parse(&sound.replacen(from, to, 1)).expect_err(to);
+        assert_eq!(error.line, line, "{from:?} -> {to:?}: {error}");
+        assert!(error.to_string().contains(message), "{from:?} -> {to:?}: {error}");
+        assert_eq!(error.rule.is_some(), error.to_string().contains("(BAS-"), "{error}");
+    }
+}
+
+/// A record that is cut off anywhere, or has a line missing, twice or exchanged, is read as a
+/// sound one or refused with a line that it has; it never panics.
+#[test]
+fn cut_and_shuffled_records_never_panic() {
+    let sound = short();
+    let check = |text: &str| {
+        if let Err(RecordError { line, .. }) = Record::parse(text) {
+            assert!((1..=text.lines().count() + 1).contains(&line), "line {line} of\n{text}");
+        }
+    };
+    for cut in (0..sound.len()).filter(|&cut| sound.is_char_boundary(cut)) {
+        check(&sound[..cut]);
+    }
+    let lines: Vec<_> = sound.lines().collect();
+    for index in 0..lines.len() {
+        let mut without = lines.clone();
+        without.remove(index);
+        check(&without.join("\n"));
+        let mut twice = lines.clone();
+        twice.insert(index, lines[index]);
+        check(&twice.join("\n"));
+        for other in 0..index {
+            let mut exchanged = lines.clone();
+            exchanged.swap(index, other);
+            check(&exchanged.join("\n"));
+        }
+    }
+}
+
+#[test]
+fn line_ends_of_another_system_are_read() {
+    let record = Record::parse(&short().replace('\n', "\r\n")).expect("the same record");
+    assert_eq!(record.to_string(), short());
+}
