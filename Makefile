@@ -1,8 +1,13 @@
-# `make test` runs everything that must pass before a change lands.
+# `make test` runs everything that must pass before a change lands; `make help` lists the rest.
 
-.PHONY: test format lint unit need-cargo
+.PHONY: help test format lint unit doc bench fuzz need-cargo
 
-test: format lint unit
+help:
+	@echo "make test    format, lints, all tests and the documentation: what must pass"
+	@echo "make bench   speed on one core, and instructions of a fixed set of games"
+	@echo "make fuzz    feed damaged records, setups and tile files to the engine for a while"
+
+test: format lint unit doc
 
 format: need-cargo
 	cargo fmt --all --check
@@ -13,5 +18,16 @@ lint: need-cargo
 unit: need-cargo
 	cargo test --workspace --locked
 
+doc: need-cargo
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
+
+bench: need-cargo
+	cargo bench --locked -p bastide-ai
+	scripts/count-instructions
+
+fuzz: need-cargo
+	scripts/fuzz
+
 need-cargo:
-	@command -v cargo >/dev/null || { echo "Bastide needs Rust 1.95 or newer with cargo: see https://rustup.rs"; exit 1; }
+	@command -v cargo >/dev/null || { \
+	  echo "Bastide is built with cargo, which is not here. Install Rust 1.95 or newer: https://rustup.rs"; exit 1; }

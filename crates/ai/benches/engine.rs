@@ -1,0 +1,83 @@
+//! How fast the engine is, on one core: whole random games, copying a state, listing and applying
+//! actions. Run with `make bench`.
+
+use std::hint::black_box;
+
+use bastide_ai::{PlayerSort, Series};
+use bastide_rules::{Action, Actor, Game, Setup, State};
+use divan::Bencher;
+use divan::counter::ItemsCount;
+
+fn main() {
+    divan::main();
+}
+
+fn series(players: usize) -> Series {
+    let names = (1..=players).map(|seat| format!("Player {seat}"));
+    let game = Game::new(Setup::carcassonne(names)).expect("a sensible setup");
+    Series { game, players: vec![PlayerSort::Random; players], seed: 1 }
+}
+
+/// States of a random game in which a player acts, with what that player did.
+fn positions() -> (Game, Vec<(State, Action)>) {
+    let series = series(2);
+    let mut positions = Vec::new();
+    for index in 0..20 {
+        series.worker().play_recorded(index, |state, action| {
+            if matches!(state.actor(), Actor::Player(_)) {
+                positions.push((state.clone(), action));
+            }
+        });
+    }
+    (series.game, positions)
+}
+
+/// Whole games between random players; items are games.
+#[divan::bench(args = [2, 5])]
+fn random_games(bencher: Bencher, players: usize) {
+    const GAMES: u64 = 1_000;
+    let series = series(players);
+    let mut worker = series.worker();
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        for index in 0..GAMES {
+            black_box(worker.play(index));
+        }
+    });
+}
+
+/// Copying a state into another; items are copies.
+#[divan::bench]
+fn copy_states(bencher: Bencher) {
+    let (game, positions) = positions();
+    let mut copy = game.start();
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        for (state, _) in &positions {
+            black_box(&mut copy).clone_from(state);
+        }
+    });
+}
+
+/// Listing the legal actions of a player; items are lists.
+#[divan::bench]
+fn list_actions(bencher: Bencher) {
+    let (game, positions) = positions();
+    let mut actions = Vec::new();
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        for (state, _) in &positions {
+            game.legal_actions(state, black_box(&mut actions));
+        }
+    });
+}
+
+/// Copying a state and making an action in the copy; items are actions.
+#[divan::bench]
+fn copy_and_apply(bencher: Bencher) {
+    let (game, positions) = positions();
+    let mut copy = game.start();
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        for (state, action) in &positions {
+            copy.clone_from(state);
+            game.apply(black_box(&mut copy), *action, &mut ()).expect("a legal action");
+        }
+    });
+}

@@ -1,0 +1,19 @@
+//! Plays a fixed set of games, for counting instructions: see `scripts/count-instructions`.
+
+use bastide_ai::{PlayerSort, Series, Worker};
+use bastide_rules::{Game, Setup};
+
+const GAMES: u64 = 500;
+
+fn main() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    let series = Series { game, players: vec![PlayerSort::Random; 2], seed: 1 };
+    let points = play_fixed_games(&mut series.worker());
+    println!("{GAMES} games, {points} points");
+}
+
+/// Only what happens in here is counted.
+#[inline(never)]
+fn play_fixed_games(worker: &mut Worker) -> u32 {
+    (0..GAMES).map(|index| worker.play(index).scores.iter().sum::<u32>()).sum()
+}
