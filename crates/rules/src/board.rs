@@ -50,14 +50,8 @@ impl Cell {
     }
 }
 
-/// The tiles around a space: north, north-east, east and so on clockwise.
-pub(crate) type Ring = [Option<u16>; 8];
-
-/// The tile on a side, from the ring around a space.
-#[inline]
-pub(crate) fn beside(ring: &Ring, side: Side) -> Option<u16> {
-    ring[2 * side.index()]
-}
+/// The tiles beside a tile, by side.
+pub(crate) type Neighbours = [Option<u16>; 4];
 
 /// The landscape.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -106,18 +100,14 @@ impl Board {
         Placements { spaces: &self.spaces, demands: &self.demands, kind }
     }
 
-    /// The tiles around a space on which a tile lies.
-    #[inline]
-    pub(crate) fn ring(&self, tile: &PlacedTile) -> Ring {
-        self.window.ring(self.window.index(tile.pos)).map(|cell| self.window.tile_in(cell))
-    }
-
     /// The tile that was laid last.
+    #[inline]
     pub(crate) fn last_tile(&self) -> Option<&PlacedTile> {
         self.tiles.last()
     }
 
     /// The tile on a space.
+    #[inline]
     pub(crate) fn tile_at(&self, pos: Pos) -> Option<&PlacedTile> {
         match self.window.get(pos).content() {
             Content::Tile(index) => Some(&self.tiles[usize::from(index)]),
@@ -136,10 +126,11 @@ impl Board {
         }
     }
 
-    /// Lays a tile and opens the spaces around it. Answers the tiles that lie around it.
-    pub(crate) fn lay(&mut self, tile: PlacedTile, turned: &Turned) -> Ring {
+    /// Lays a tile and opens the spaces beside it. Answers the tiles that lie beside it.
+    #[inline]
+    pub(crate) fn lay(&mut self, tile: PlacedTile, turned: &Turned) -> Neighbours {
         let pos = tile.pos;
-        self.window.reach_around(pos);
+        self.window.reach_beside(pos);
         let centre = self.window.index(pos);
         if let Content::Space(index) = self.window.cells[centre].content() {
             self.close_space(usize::from(index));
@@ -147,22 +138,21 @@ impl Board {
         self.window.cells[centre] = Cell::tile(self.tiles.len());
         self.tiles.push(tile);
 
-        let cells = self.window.ring(centre);
-        let ring = cells.map(|cell| self.window.tile_in(cell));
-        for side in Side::ALL {
-            if beside(&ring, side).is_some() {
-                continue;
-            }
-            let cell = cells[2 * side.index()];
-            let demand = if let Content::Space(index) = self.window.cells[cell].content() {
-                self.demand_mut(usize::from(index))
-            } else {
-                self.window.cells[cell] = Cell::space(self.spaces.len());
-                self.open_space(pos.step(side))
+        let row = self.window.width as usize;
+        let cells = [centre - row, centre + 1, centre + row, centre - 1];
+        Side::ALL.map(|side| {
+            let cell = cells[side.index()];
+            let demand = match self.window.cells[cell].content() {
+                Content::Tile(neighbour) => return Some(neighbour),
+                Content::Space(space) => self.demand_mut(usize::from(space)),
+                Content::Blank => {
+                    self.window.cells[cell] = Cell::space(self.spaces.len());
+                    self.open_space(pos.step(side))
+                }
             };
             demand.restrict(side.opposite(), turned.terrain[side.index()]);
-        }
-        ring
+            None
+        })
     }
 
     #[inline]
@@ -237,12 +227,20 @@ impl Placements<'_> {
         sums.into_iter().map(usize::from).sum()
     }
 
-    pub(crate) fn iter(self) -> impl Iterator<Item = (Pos, Turn)> {
-        let spaces = self.spaces.iter().zip(self.demands.as_flattened());
-        spaces.flat_map(move |(&pos, &demand)| self.turns_for(demand).map(move |turn| (pos, turn)))
+    /// Shows all of them, space by space.
+    #[inline]
+    pub(crate) fn for_each(self, mut show: impl FnMut(Pos, Turn)) {
+        for (spaces, chunk) in self.spaces.chunks(LANES).zip(self.demands) {
+            for ((turns, &demand), &pos) in self.turns_that_fit(chunk).iter().zip(chunk).zip(spaces)
+            {
+                if *turns > 0 {
+                    self.turns_for(demand).for_each(|turn| show(pos, turn));
+                }
+            }
+        }
     }
 
-    /// The placement that [`iter`](Self::iter) gives after `index` others.
+    /// The placement that [`for_each`](Self::for_each) shows after `index` others.
     #[inline]
     pub(crate) fn nth(self, index: usize) -> Option<(Pos, Turn)> {
         let mut rest = index;
@@ -346,25 +344,9 @@ impl Window {
         y as usize * self.width as usize + x as usize
     }
 
+    /// Makes sure that the spaces beside `pos` are in the window.
     #[inline]
-    fn tile_in(&self, cell: usize) -> Option<u16> {
-        match self.cells[cell].content() {
-            Content::Tile(index) => Some(index),
-            _ => None,
-        }
-    }
-
-    /// The cells around a cell that does not lie on the rim, clockwise from the north.
-    #[inline]
-    fn ring(&self, centre: usize) -> [usize; 8] {
-        let row = self.width as usize;
-        let (north, south) = (centre - row, centre + row);
-        [north, north + 1, centre + 1, south + 1, south, south - 1, centre - 1, north - 1]
-    }
-
-    /// Makes sure that all eight spaces around `pos` are in the window.
-    #[inline]
-    fn reach_around(&mut self, pos: Pos) {
+    fn reach_beside(&mut self, pos: Pos) {
         let (x, y) = (pos.x - self.left, pos.y - self.top);
         if x < 1 || y < 1 || x > self.width - 2 || y > self.height - 2 {
             self.grow(pos);

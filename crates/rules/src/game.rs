@@ -296,6 +296,8 @@ fn open(
     let tiles = copies.iter().map(|&copies| usize::from(copies)).sum();
     let segments =
         kinds.iter().zip(&copies).map(|(kind, &n)| kind.segments().len() * usize::from(n));
+    let cloisters = kinds.iter().zip(&copies).filter(|(kind, _)| kind.cloister().is_some());
+    let cloisters = cloisters.map(|(_, &copies)| usize::from(copies));
     let total = tiles - start.len();
     if total == 0 {
         return Err(SetupError::NoTiles);
@@ -313,6 +315,7 @@ fn open(
         scores: [0; MAX_PLAYERS],
         board: Board::new(tiles),
         regions: Regions::with_capacity(segments.sum()),
+        cloisters: Vec::with_capacity(cloisters.sum()),
         pieces: vec![Whereabouts::Supply; pieces],
         stack: Stack { removed: vec![0; copies.len()], left: copies, total: total as u32 },
     };

@@ -163,6 +163,12 @@ impl Pos {
         Self { x: self.x.saturating_add(dx), y: self.y.saturating_add(dy) }
     }
 
+    /// Whether the other space is this one or one of the eight around it.
+    #[inline]
+    pub const fn is_near(self, other: Self) -> bool {
+        self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
+    }
+
     /// The eight spaces around this one, row by row.
     pub fn around(self) -> impl Iterator<Item = Self> {
         const RING: [(i16, i16); 8] =

@@ -1,11 +1,11 @@
 //! Laying a tile: the one place where board and regions change together.
 
-use crate::board::{PlacedTile, beside};
+use crate::board::PlacedTile;
 use crate::game::KindId;
 use crate::geometry::{Pos, Side, Turn};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::state::State;
+use crate::state::{Cloister, State};
 use crate::tile::{FeatureKind, TileKind};
 
 impl State {
@@ -55,7 +55,8 @@ impl State {
         let turned = shape.turned(turn);
         let index = self.board.tiles().len() as u16;
         let first = self.regions.len() as u16;
-        let ring = self.board.lay(PlacedTile { pos: at, kind, turn, first_segment: first }, turned);
+        let neighbours =
+            self.board.lay(PlacedTile { pos: at, kind, turn, first_segment: first }, turned);
 
         for segment in shape.segments() {
             let open = match segment.kind {
@@ -66,7 +67,7 @@ impl State {
         }
 
         for side in Side::ALL {
-            let Some(neighbour) = beside(&ring, side) else { continue };
+            let Some(neighbour) = neighbours[side.index()] else { continue };
             let neighbour = self.board.tiles()[usize::from(neighbour)];
             let own = turned.ports[side.index()];
             let facing =
@@ -84,17 +85,27 @@ impl State {
             }
         }
 
-        // `BAS-35`: each tile around a cloister fills one of its eight spaces.
-        for neighbour in ring.into_iter().flatten() {
-            let neighbour = self.board.tiles()[usize::from(neighbour)];
-            let theirs = kinds[neighbour.kind.index()].cloister();
-            for (first, cloister) in [(first, shape.cloister()), (neighbour.first_segment, theirs)]
-            {
-                if let Some(cloister) = cloister {
-                    let region = self.regions.of(SegmentId(first + u16::from(cloister)));
-                    self.regions.get_mut(region).open -= 1;
-                }
+        self.fill_around_cloisters(at);
+        if let Some(cloister) = shape.cloister() {
+            self.add_cloister(SegmentId(first + u16::from(cloister)), at);
+        }
+    }
+
+    /// `BAS-35`: the tile fills one of the eight spaces around each cloister near it.
+    #[inline]
+    fn fill_around_cloisters(&mut self, at: Pos) {
+        for cloister in &self.cloisters {
+            if cloister.at.is_near(at) {
+                let region = self.regions.of(cloister.segment);
+                self.regions.get_mut(region).open -= 1;
             }
         }
+    }
+
+    fn add_cloister(&mut self, segment: SegmentId, at: Pos) {
+        let filled = at.around().filter(|&pos| self.board.tile_at(pos).is_some()).count();
+        let region = self.regions.of(segment);
+        self.regions.get_mut(region).open -= filled as u16;
+        self.cloisters.push(Cloister { segment, at });
     }
 }

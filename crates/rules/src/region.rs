@@ -35,6 +35,8 @@ impl RegionId {
     }
 }
 
+/// A segment, and what is known of the region that is named after it. When another region takes
+/// the segment over, the latter is stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Node {
     region: RegionId,
@@ -42,6 +44,7 @@ struct Node {
     next: SegmentId,
     /// The tile it lies on, by its place in the order of laying.
     tile: u16,
+    namesake: Region,
 }
 
 /// What is known of a region without walking over it.
@@ -56,52 +59,49 @@ pub(crate) struct Region {
     pub(crate) followers: u8,
 }
 
-/// All regions on the table.
+/// All regions on the table, segment by segment.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Regions {
-    nodes: Vec<Node>,
-    /// Indexed by the name of the region; entries whose name went away in a merge are stale.
-    regions: Vec<Region>,
-}
+pub(crate) struct Regions(Vec<Node>);
 
 impl Regions {
     pub(crate) fn with_capacity(segments: usize) -> Self {
-        Self { nodes: Vec::with_capacity(segments), regions: Vec::with_capacity(segments) }
+        Self(Vec::with_capacity(segments))
     }
 
     /// How many segments lie on the table.
+    #[inline]
     pub(crate) fn len(&self) -> usize {
-        self.nodes.len()
+        self.0.len()
     }
 
     /// Adds a segment of the tile laid last, as a region of its own.
     #[inline]
     pub(crate) fn add(&mut self, kind: FeatureKind, tile: u16, open: u16) {
-        let name = self.nodes.len() as u16;
-        self.nodes.push(Node { region: RegionId(name), next: SegmentId(name), tile });
-        self.regions.push(Region { open, size: 1, kind, followers: 0 });
+        let name = self.0.len() as u16;
+        let namesake = Region { open, size: 1, kind, followers: 0 };
+        self.0.push(Node { region: RegionId(name), next: SegmentId(name), tile, namesake });
     }
 
     /// The region of a segment.
     #[inline]
     pub(crate) fn of(&self, segment: SegmentId) -> RegionId {
-        self.nodes[segment.index()].region
+        self.0[segment.index()].region
     }
 
     /// The tile of a segment.
     #[inline]
     pub(crate) fn tile_of(&self, segment: SegmentId) -> usize {
-        usize::from(self.nodes[segment.index()].tile)
+        usize::from(self.0[segment.index()].tile)
     }
 
     #[inline]
     pub(crate) fn get(&self, region: RegionId) -> &Region {
-        &self.regions[region.index()]
+        &self.0[region.index()].namesake
     }
 
     #[inline]
     pub(crate) fn get_mut(&mut self, region: RegionId) -> &mut Region {
-        &mut self.regions[region.index()]
+        &mut self.0[region.index()].namesake
     }
 
     /// The region of a segment, with what is known of it.
@@ -131,7 +131,7 @@ impl Regions {
         let (kept, gone) = if self.get(a).size >= self.get(b).size { (a, b) } else { (b, a) };
         let mut segment = gone.index();
         loop {
-            let node = &mut self.nodes[segment];
+            let node = &mut self.0[segment];
             node.region = kept;
             segment = node.next.index();
             if segment == gone.index() {
@@ -139,9 +139,9 @@ impl Regions {
             }
         }
         // Two rings become one when two of their links are exchanged.
-        let next_of_gone = self.nodes[gone.index()].next;
-        let next_of_kept = std::mem::replace(&mut self.nodes[kept.index()].next, next_of_gone);
-        self.nodes[gone.index()].next = next_of_kept;
+        let next_of_gone = self.0[gone.index()].next;
+        let next_of_kept = std::mem::replace(&mut self.0[kept.index()].next, next_of_gone);
+        self.0[gone.index()].next = next_of_kept;
 
         let Region { open, size, followers, .. } = *self.get(gone);
         let region = self.get_mut(kept);
@@ -156,24 +156,23 @@ impl Regions {
         let mut segment = SegmentId(region.0);
         (0..self.get(region).size).map(move |_| {
             let this = segment;
-            segment = self.nodes[this.index()].next;
+            segment = self.0[this.index()].next;
             this
         })
     }
 
     /// Bytes reserved on the heap.
     pub(crate) fn heap_bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<Node>() + self.regions.capacity() * size_of::<Region>()
+        self.0.capacity() * size_of::<Node>()
     }
 }
 
 impl Clone for Regions {
     fn clone(&self) -> Self {
-        Self { nodes: with_room(&self.nodes), regions: with_room(&self.regions) }
+        Self(with_room(&self.0))
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.nodes.clone_from(&source.nodes);
-        self.regions.clone_from(&source.regions);
+        self.0.clone_from(&source.0);
     }
 }

@@ -101,6 +101,13 @@ pub(crate) enum Whereabouts {
     On(SegmentId),
 }
 
+/// A cloister that is not complete yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Cloister {
+    pub(crate) segment: SegmentId,
+    pub(crate) at: Pos,
+}
+
 /// The tiles that are still to come, and those that were taken out: how many of each kind.
 /// The order is in no state: chance decides it tile by tile.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -122,6 +129,8 @@ pub struct State {
     pub(crate) scores: [u32; MAX_PLAYERS],
     pub(crate) board: Board,
     pub(crate) regions: Regions,
+    /// The cloisters that wait for tiles around them, so that a new tile need not look for them.
+    pub(crate) cloisters: Vec<Cloister>,
     /// All players' pieces, seat by seat, each in the order of [`Game::pieces_each`].
     pub(crate) pieces: Vec<Whereabouts>,
     pub(crate) stack: Stack,
@@ -228,6 +237,7 @@ impl State {
         size_of::<Self>()
             + self.board.heap_bytes()
             + self.regions.heap_bytes()
+            + self.cloisters.capacity() * size_of::<Cloister>()
             + self.pieces.capacity() * size_of::<Whereabouts>()
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
@@ -245,6 +255,7 @@ impl Clone for State {
         Self {
             board: self.board.clone(),
             regions: self.regions.clone(),
+            cloisters: with_room(&self.cloisters),
             pieces: self.pieces.clone(),
             stack: self.stack.clone(),
             ..*self
@@ -258,6 +269,7 @@ impl Clone for State {
         self.scores = source.scores;
         self.board.clone_from(&source.board);
         self.regions.clone_from(&source.regions);
+        self.cloisters.clone_from(&source.cloisters);
         self.pieces.clone_from(&source.pieces);
         self.stack.clone_from(&source.stack);
     }

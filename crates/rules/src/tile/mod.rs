@@ -122,6 +122,16 @@ impl FromIterator<Half> for Halves {
     }
 }
 
+/// The numbers of the bits that are set, from the lowest on.
+#[inline]
+pub(crate) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        lowest
+    })
+}
+
 /// One connected piece of one feature on one tile (`BAS-D-02`), as the tile lies unturned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segment {
@@ -140,7 +150,7 @@ pub struct Segment {
 impl Segment {
     /// The indices, within the tile, of the city segments that this field borders.
     pub fn touched_cities(self) -> impl Iterator<Item = usize> {
-        (0..TileKind::MAX_SEGMENTS).filter(move |index| self.touches & (1 << index) != 0)
+        bits(self.touches)
     }
 
     fn place(self, turn: Turn) -> Place {

@@ -6,38 +6,46 @@ use crate::game::Game;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
-use crate::tile::{FeatureKind, TileKind};
+use crate::tile::{FeatureKind, bits};
 
 /// None, or a follower on a segment of the tile just placed on whose feature nobody stands.
-#[inline]
-pub(super) fn choices(game: &Game, state: &State) -> impl Iterator<Item = Action> {
-    let piece = Piece::Follower;
-    let segments = state.board.last_tile().map_or(0..0, |tile| {
-        let segments = game.kind_of(tile).segments().len() as u16;
-        tile.first_segment..tile.first_segment + segments
-    });
-    let has_follower = state.pieces[game.slots(state.turn, piece)].contains(&Whereabouts::Supply);
-    let free = segments
-        .map(SegmentId)
-        .filter(move |&on| has_follower && is_free(game, state, on))
-        .map(move |on| Action::PlacePiece { piece, on });
-    std::iter::once(Action::Pass).chain(free)
+pub(super) fn list(game: &Game, state: &State, actions: &mut Vec<Action>) {
+    let (first, free) = free_segments(game, state);
+    actions.push(Action::Pass);
+    actions.extend(bits(free).map(|local| follower_on(first, local)));
 }
 
-/// One of the [`choices`], by its place among them.
+/// One of the actions of [`list`], by its place there.
 #[inline]
 pub(super) fn pick(
     game: &Game,
     state: &State,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
-    let mut actions = [Action::Pass; 1 + TileKind::MAX_SEGMENTS];
-    let mut count = 0;
-    for action in choices(game, state) {
-        actions[count] = action;
-        count += 1;
+    let (first, free) = free_segments(game, state);
+    match choose(1 + free.count_ones() as usize) {
+        0 => Some(Action::Pass),
+        index => bits(free).nth(index - 1).map(|local| follower_on(first, local)),
     }
-    actions[..count].get(choose(count)).copied()
+}
+
+fn follower_on(first: u16, local: usize) -> Action {
+    Action::PlacePiece { piece: Piece::Follower, on: SegmentId(first + local as u16) }
+}
+
+/// The segments of the tile just placed on which the player may put a follower: the number of the
+/// tile's first segment, and a bit set counted from there.
+#[inline]
+fn free_segments(game: &Game, state: &State) -> (u16, u16) {
+    let Some(tile) = state.board.last_tile() else { return (0, 0) };
+    if !state.pieces[game.slots(state.turn, Piece::Follower)].contains(&Whereabouts::Supply) {
+        return (0, 0);
+    }
+    let locals = 0..game.kind_of(tile).segments().len() as u16;
+    let free = locals.fold(0, |free, local| {
+        free | u16::from(is_free(game, state, SegmentId(tile.first_segment + local))) << local
+    });
+    (tile.first_segment, free)
 }
 
 #[inline]

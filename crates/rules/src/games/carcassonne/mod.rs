@@ -28,7 +28,7 @@ pub(crate) fn legal_actions(game: &Game, state: &State, actions: &mut Vec<Action
         Phase::FirstPlayer => actions.extend(state.seats().map(Action::FirstPlayer)),
         Phase::DrawTile => tile::list_draws(game, state, actions),
         Phase::PlaceTile(kind) => tile::list_placements(game, state, kind, actions),
-        Phase::PlacePiece => actions.extend(follower::choices(game, state)),
+        Phase::PlacePiece => follower::list(game, state, actions),
         Phase::Over => {}
     }
 }

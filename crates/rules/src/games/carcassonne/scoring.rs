@@ -4,7 +4,7 @@ use crate::action::{Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Counted, Event, Log, Occasion, Score, Strength, Term};
 use crate::game::Game;
-use crate::geometry::Side;
+use crate::geometry::{Pos, Side};
 use crate::region::{RegionId, SegmentId};
 use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
 use crate::tile::FeatureKind;
@@ -17,7 +17,7 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
     for kind in [FeatureKind::Road, FeatureKind::City] {
         score_completed_on_edges(game, state, &tile, kind, log);
     }
-    score_completed_cloisters(game, state, &tile, log);
+    score_completed_cloisters(game, state, tile.pos, log);
 }
 
 /// `BAS-28`, `BAS-29`, `BAS-31`: a road or city without open edges is complete.
@@ -51,28 +51,20 @@ fn score_completed_on_edges(
 /// `BAS-35`: a cloister with eight tiles around it is complete. The tile may carry one itself, or
 /// be the last one around others; those come row by row.
 #[inline]
-fn score_completed_cloisters(
-    game: &Game,
-    state: &mut State,
-    tile: &PlacedTile,
-    log: &mut impl Log,
-) {
-    const ROW_BY_ROW: [usize; 8] = [7, 0, 1, 6, 2, 5, 4, 3];
-    score_cloister(game, state, tile, log);
-    let ring = state.board.ring(tile);
-    for neighbour in ROW_BY_ROW.into_iter().filter_map(|index| ring[index]) {
-        let neighbour = state.board.tiles()[usize::from(neighbour)];
-        score_cloister(game, state, &neighbour, log);
+fn score_completed_cloisters(game: &Game, state: &mut State, own: Pos, log: &mut impl Log) {
+    while let Some(index) = next_completed_cloister(state, own) {
+        let region = state.regions.of(state.cloisters.swap_remove(index).segment);
+        score(game, state, region, Occasion::Completed, log);
     }
 }
 
 #[inline]
-fn score_cloister(game: &Game, state: &mut State, tile: &PlacedTile, log: &mut impl Log) {
-    let Some(cloister) = game.kind_of(tile).cloister() else { return };
-    let region = state.regions.of(SegmentId(tile.first_segment + u16::from(cloister)));
-    if state.regions.get(region).open == 0 {
-        score(game, state, region, Occasion::Completed, log);
-    }
+fn next_completed_cloister(state: &State, own: Pos) -> Option<usize> {
+    let waiting = state.cloisters.iter().enumerate();
+    waiting
+        .filter(|(_, cloister)| state.regions.at(cloister.segment).open == 0)
+        .min_by_key(|(_, cloister)| (cloister.at != own, cloister.at.y, cloister.at.x))
+        .map(|(index, _)| index)
 }
 
 /// Scores a road, city or cloister for its owners and takes all its followers back (`BAS-42`).

@@ -41,8 +41,7 @@ pub(super) fn draw(
 #[inline]
 pub(super) fn list_placements(game: &Game, state: &State, kind: KindId, actions: &mut Vec<Action>) {
     let shape = &game.kinds()[kind.index()];
-    let placements = state.board.placements(shape).iter();
-    actions.extend(placements.map(|(at, turn)| Action::PlaceTile { at, turn }));
+    state.board.placements(shape).for_each(|at, turn| actions.push(Action::PlaceTile { at, turn }));
 }
 
 /// One placement of all, chosen by its place in the list.
