@@ -1,0 +1,34 @@
+//! Any bytes steer a game: legal actions are accepted, anything else leaves the state alone.
+
+#![no_main]
+
+use bastide_rules::{Action, Game, Piece, Pos, SegmentId, Setup, Turn};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut bytes = bytes.iter().copied();
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
+    let players = 2 + usize::from(bytes.next().unwrap_or(0) % 4);
+    let game = Game::new(Setup::carcassonne(names.into_iter().take(players))).expect("sensible");
+    let mut state = game.start();
+    let mut legal = Vec::new();
+    while let (Some(what), Some(a), Some(b)) = (bytes.next(), bytes.next(), bytes.next()) {
+        game.legal_actions(&state, &mut legal);
+        let at = Pos::new(i16::from(a.cast_signed()), i16::from(b.cast_signed()));
+        let action = match what % 4 {
+            0 => Action::PlaceTile { at, turn: Turn::new(what / 4) },
+            1 => {
+                let on = SegmentId::new(u16::from_le_bytes([a, b % 2]));
+                Action::PlacePiece { piece: Piece::Follower, on }
+            }
+            _ => match legal.get(usize::from(a) % legal.len().max(1)) {
+                Some(&action) => action,
+                None => break,
+            },
+        };
+        let before = state.clone();
+        let answer = game.apply(&mut state, action, &mut ());
+        assert_eq!(answer.is_ok(), legal.contains(&action), "{action:?}");
+        assert!(answer.is_ok() || state == before);
+    }
+});
