@@ -50,9 +50,9 @@ score-for = { $what }: { $sum } = { $points } for { $names }.
 
 score-for-nobody = { $what }: nobody stands there, nobody scores.
 
-score-with-majority = { $score } The strengths: { $strengths }.
+score-with-majority = { $score } Strengths there: { $strengths }.
 
-strength = { $name } { $count }
+strength = { $name } ({ $count })
 
 what-completed = { $feature ->
     [road] Road

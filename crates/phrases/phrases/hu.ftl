@@ -47,9 +47,9 @@ score-for = { $what }: { $sum } = { $points }, kapja: { $names }.
 
 score-for-nobody = { $what }: senki sem áll rajta, senki sem kap pontot.
 
-score-with-majority = { $score } Az erők: { $strengths }.
+score-with-majority = { $score } Erők: { $strengths }.
 
-strength = { $name } { $count }
+strength = { $name } ({ $count })
 
 what-completed = Kész { $feature ->
     [road] út

@@ -56,9 +56,9 @@ score-for = { $what }: { $sum } = { $points } pentru { $names }.
 
 score-for-nobody = { $what }: nu stă nimeni acolo, nimeni nu primește puncte.
 
-score-with-majority = { $score } Puterile: { $strengths }.
+score-with-majority = { $score } Puteri: { $strengths }.
 
-strength = { $name } { $count }
+strength = { $name } ({ $count })
 
 what-completed = { $feature ->
     [road] Drum complet

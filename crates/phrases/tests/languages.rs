@@ -86,16 +86,16 @@ fn a_score_is_explained_in_every_language() {
     assert_eq!(
         say(Language::English),
         "City completed at 1,-2: 4 tiles × 2 + 1 shield × 2 = 10 points for Ann and Ben. \
-         The strengths: Ann 1, Ben 1."
+         Strengths there: Ann (1), Ben (1)."
     );
     assert_eq!(
         say(Language::Hungarian),
         "Kész város, hely: 1,-2: 4 kártya × 2 + 1 címer × 2 = 10 pont, kapja: Ann és Ben. \
-         Az erők: Ann 1, Ben 1."
+         Erők: Ann (1), Ben (1)."
     );
     assert_eq!(
         say(Language::Romanian),
         "Oraș complet la 1,-2: 4 cartonașe × 2 + 1 stemă × 2 = 10 puncte pentru Ann și Ben. \
-         Puterile: Ann 1, Ben 1."
+         Puteri: Ann (1), Ben (1)."
     );
 }
