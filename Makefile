@@ -31,3 +31,5 @@ fuzz: need-cargo
 need-cargo:
 	@command -v cargo >/dev/null || { \
 	  echo "Bastide is built with cargo, which is not here. Install Rust 1.95 or newer: https://rustup.rs"; exit 1; }
+	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || { \
+	  echo "The checks need rustfmt and clippy: rustup component add rustfmt clippy"; exit 1; }

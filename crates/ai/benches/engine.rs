@@ -15,7 +15,7 @@ fn main() {
 fn series(players: usize) -> Series {
     let names = (1..=players).map(|seat| format!("Player {seat}"));
     let game = Game::new(Setup::carcassonne(names)).expect("a sensible setup");
-    Series { game, players: vec![PlayerSort::Random; players], seed: 1 }
+    Series::new(game, vec![PlayerSort::Random; players], 1)
 }
 
 /// States of a random game in which a player acts, with what that player did.
@@ -29,7 +29,7 @@ fn positions() -> (Game, Vec<(State, Action)>) {
             }
         });
     }
-    (series.game, positions)
+    (series.game().clone(), positions)
 }
 
 /// Whole games between random players; items are games.

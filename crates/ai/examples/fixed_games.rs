@@ -7,7 +7,7 @@ const GAMES: u64 = 500;
 
 fn main() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
-    let series = Series { game, players: vec![PlayerSort::Random; 2], seed: 1 };
+    let series = Series::new(game, vec![PlayerSort::Random; 2], 1);
     let points = play_fixed_games(&mut series.worker());
     println!("{GAMES} games, {points} points");
 }

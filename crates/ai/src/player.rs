@@ -58,7 +58,9 @@ impl FromStr for PlayerSort {
 
     fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
         let mut sorts = Self::ALL.into_iter();
-        sorts.find(|sort| sort.to_string() == name).ok_or_else(|| UnknownPlayer(name.to_owned()))
+        sorts
+            .find(|sort| sort.to_string() == name.trim())
+            .ok_or_else(|| UnknownPlayer(name.to_owned()))
     }
 }
 

@@ -11,12 +11,9 @@ use crate::player::{Player, PlayerSort};
 /// its dealer and its players have seeds of their own, derived from the seed of the row.
 #[derive(Clone, Debug)]
 pub struct Series {
-    /// The game that is played.
-    pub game: Game,
-    /// Who sits where.
-    pub players: Vec<PlayerSort>,
-    /// The seed of the row.
-    pub seed: u64,
+    game: Game,
+    players: Vec<PlayerSort>,
+    seed: u64,
 }
 
 /// How a game ended.
@@ -35,6 +32,26 @@ pub struct Worker<'a> {
 }
 
 impl Series {
+    /// A row of games with this seed.
+    ///
+    /// # Panics
+    ///
+    /// If there is not one player for each seat.
+    pub fn new(game: Game, players: Vec<PlayerSort>, seed: u64) -> Self {
+        assert_eq!(players.len(), game.setup().players.len(), "one player for each seat");
+        Self { game, players, seed }
+    }
+
+    /// The game that is played.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &[PlayerSort] {
+        &self.players
+    }
+
     /// Somebody who plays games of the row.
     pub fn worker(&self) -> Worker<'_> {
         Worker { series: self, state: self.game.start() }

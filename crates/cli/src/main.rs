@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 fine, 1 the input is wrong, 2 bad usage.
 
+mod input;
 mod output;
 mod replay;
 mod simulate;
@@ -9,7 +10,6 @@ mod tiles;
 
 use std::process::ExitCode;
 
-use bastide_phrases::Language;
 use clap::{CommandFactory, Parser, Subcommand};
 
 /// Plays the Carcassonne family: an unofficial, free implementation.
@@ -22,10 +22,6 @@ use clap::{CommandFactory, Parser, Subcommand};
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
 struct Cli {
-    /// The language of what players read: en, hu or ro; by default that of your locale
-    #[arg(long, global = true, value_name = "LANGUAGE")]
-    lang: Option<Language>,
-
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -39,11 +35,10 @@ enum Command {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let language = cli.lang.unwrap_or_else(language_of_the_locale);
     let done = match &cli.command {
         None => Cli::command().print_long_help().map_err(anyhow::Error::from),
         Some(Command::Simulate(args)) => simulate::run(args),
-        Some(Command::Replay(args)) => replay::run(args, language),
+        Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Tiles(args)) => tiles::run(args),
     };
     match done {
@@ -55,10 +50,4 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-fn language_of_the_locale() -> Language {
-    let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
-    locale.map_or(Language::default(), |locale| Language::of_locale(&locale))
 }

@@ -1,20 +1,23 @@
 //! `bastide replay`: what happened in a recorded game.
 
 use std::fmt::Write;
-use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use bastide_phrases::{Language, Phrases};
 use bastide_rules::{Event, Record};
 use serde::Serialize;
 
-use crate::output;
+use crate::{input, output};
 
 /// Replay a recorded game and explain every point
 ///
 /// Reads a record (such as `bastide simulate --save` writes), plays it by the rules and prints what
 /// happened and the scores. A record that breaks a rule is refused with its line and the rule.
+///
+/// Spaces are given as x,y from the start tile at 0,0: x grows to the east, y to the south. Places on
+/// a tile are given by sides (N E S W) and halves of sides (NL is the left half of the north side as
+/// seen from the middle of the tile). `bastide tiles` shows what is drawn on each tile.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record; `-` reads it from standard input
@@ -24,13 +27,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     until: Option<usize>,
 
+    /// The language of the story: en, hu or ro; by default that of your locale
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }
-
-/// No record of a game that people can play is nearly as large.
-const LARGEST: u64 = 16 * 1024 * 1024;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -48,8 +52,8 @@ struct PlayerReport<'a> {
     score: u32,
 }
 
-pub(crate) fn run(args: &Args, language: Language) -> anyhow::Result<()> {
-    let text = read(&args.file)?;
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let text = input::read(&args.file)?;
     let record = Record::parse(&text).with_context(|| args.file.display().to_string())?;
     let mut events = Vec::new();
     let until = args.until.unwrap_or(usize::MAX).min(record.actions().len());
@@ -67,7 +71,7 @@ pub(crate) fn run(args: &Args, language: Language) -> anyhow::Result<()> {
             events: &events,
         });
     }
-    let phrases = Phrases::new(language);
+    let phrases = Phrases::new(args.lang.unwrap_or_else(language_of_the_locale));
     let mut text = String::new();
     for event in &events {
         // The closing lines name the winners.
@@ -87,22 +91,8 @@ pub(crate) fn run(args: &Args, language: Language) -> anyhow::Result<()> {
     output::text(&text)
 }
 
-fn read(file: &Path) -> anyhow::Result<String> {
-    let name = file.display();
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)?;
-    } else {
-        let open = std::fs::File::open(file).with_context(|| format!("cannot read {name}"))?;
-        let read = open.take(LARGEST + 1).read_to_end(&mut bytes);
-        read.with_context(|| format!("cannot read {name}"))?;
-    }
-    if bytes.len() as u64 > LARGEST {
-        bail!("{name} is larger than {} MiB: that is no record of a game", LARGEST / 1024 / 1024);
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let sound = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
-        let line = sound.matches('\n').count() + 1;
-        anyhow::anyhow!("{name}: line {line}: this is not UTF-8 text")
-    })
+fn language_of_the_locale() -> Language {
+    let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+    locale.map_or(Language::default(), |locale| Language::of_locale(&locale))
 }

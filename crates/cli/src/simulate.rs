@@ -14,7 +14,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::output;
+use crate::{input, output};
 
 /// Let computer players play whole games, and count who wins
 ///
@@ -29,9 +29,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     setup: Option<PathBuf>,
 
-    /// Who plays, seat by seat; the only sort of player so far is `random`
-    #[arg(long, value_delimiter = ',', default_value = "random,random", value_name = "LIST")]
-    players: Vec<PlayerSort>,
+    /// Who plays, seat by seat, with commas between; the only sort of player so far is `random`.
+    /// By default two, or as many as the setup seats
+    #[arg(long, value_delimiter = ',', value_name = "LIST")]
+    players: Option<Vec<PlayerSort>>,
 
     /// How many games
     #[arg(long, default_value_t = 1_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -41,9 +42,9 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 
-    /// On how many threads; by default one for each core
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    /// On how many threads, at most 1024; by default one for each core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
 
     /// Keep a record of every game in this folder
     #[arg(long, value_name = "DIR")]
@@ -65,6 +66,7 @@ fn game_names() -> impl TypedValueParser<Value = GameName> {
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
+    names: Vec<String>,
     players: Vec<String>,
     seed: u64,
     games: u64,
@@ -80,14 +82,13 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let series =
-        Series { game: Game::new(setup(args)?)?, players: args.players.clone(), seed: args.seed };
+    let series = series(args)?;
     if let Some(folder) = &args.save {
         let made = std::fs::create_dir_all(folder);
         made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
     }
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let threads = args.threads.map_or(cores, NonZeroUsize::get).min(args.games as usize);
+    let threads = args.threads.map_or(cores, usize::from).min(args.games as usize);
 
     let bar = progress(args.games);
     let begin = Instant::now();
@@ -96,9 +97,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     bar.finish_and_clear();
 
     let games = args.games as f64;
+    let setup = series.game().setup();
     let report = Report {
-        game: series.game.setup().game.word(),
-        players: args.players.iter().map(ToString::to_string).collect(),
+        game: setup.game.word(),
+        names: setup.players.iter().map(|player| player.name.clone()).collect(),
+        players: series.players().iter().map(ToString::to_string).collect(),
         seed: args.seed,
         games: args.games,
         threads,
@@ -115,22 +118,30 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     if args.json { output::json(&report) } else { output::text(&describe(&report)) }
 }
 
-fn setup(args: &Args) -> anyhow::Result<Setup> {
-    let Some(file) = &args.setup else {
-        return Ok(match args.game {
-            GameName::Carcassonne => {
-                Setup::carcassonne((1..=args.players.len()).map(|seat| format!("Player {seat}")))
-            }
-        });
+fn series(args: &Args) -> anyhow::Result<Series> {
+    let game = match &args.setup {
+        None => {
+            let seats = args.players.as_ref().map_or(2, Vec::len);
+            let names = (1..=seats).map(|seat| format!("Player {seat}"));
+            Game::new(match args.game {
+                GameName::Carcassonne => Setup::carcassonne(names),
+            })?
+        }
+        Some(file) => {
+            let name = || file.display().to_string();
+            let setup: Setup = toml::from_str(&input::read(file)?).with_context(name)?;
+            Game::new(setup).with_context(name)?
+        }
     };
-    let name = file.display();
-    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-    let setup: Setup = toml::from_str(&text).with_context(|| format!("{name}"))?;
-    let (seats, sorts) = (setup.players.len(), args.players.len());
-    if seats != sorts {
-        bail!("{name} seats {seats} players, but --players names {sorts}: name one for each seat");
+    let seats = game.setup().players.len();
+    let players = args.players.clone().unwrap_or_else(|| vec![PlayerSort::Random; seats]);
+    if players.len() != seats {
+        let sorts = players.len();
+        bail!(
+            "the setup seats {seats} players, but --players names {sorts}: name one for each seat"
+        );
     }
-    Ok(setup)
+    Ok(Series::new(game, players, args.seed))
 }
 
 /// What is counted over all games. Whole numbers, so that the order of the games does not matter.
@@ -183,7 +194,7 @@ fn play_all(
 ) -> anyhow::Result<Tally> {
     let next = AtomicU64::new(0);
     let work = || {
-        let mut tally = Tally::new(series.players.len());
+        let mut tally = Tally::new(series.players().len());
         let mut worker = series.worker();
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
@@ -193,17 +204,21 @@ fn play_all(
             }
             for index in first..end {
                 let outcome = match &args.save {
-                    None => worker.play(index),
-                    Some(folder) => play_and_save(series, &mut worker, index, folder)?,
+                    None => Ok(worker.play(index)),
+                    Some(folder) => play_and_save(series, &mut worker, index, folder),
                 };
-                tally.add(&outcome);
+                // When one thread fails, the others need not go on.
+                tally.add(&outcome.inspect_err(|_| next.store(args.games, Ordering::Relaxed))?);
             }
             bar.inc(end - first);
         }
     };
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut total = Tally::new(series.players.len());
+        let start = |_| std::thread::Builder::new().spawn_scoped(scope, work);
+        let workers: Result<Vec<_>, _> = (0..threads).map(start).collect();
+        let workers =
+            workers.context("cannot start so many threads: choose fewer with --threads")?;
+        let mut total = Tally::new(series.players().len());
         for worker in workers {
             let tally: anyhow::Result<Tally> = worker.join().expect("a worker does not panic");
             total = total.merge(&tally?);
@@ -220,7 +235,7 @@ fn play_and_save(
 ) -> anyhow::Result<Outcome> {
     let mut actions = Vec::new();
     let (outcome, seed) = worker.play_recorded(index, |_, action| actions.push(action));
-    let mut record = Record::new(series.game.clone(), DealerNote::Seed(seed));
+    let mut record = Record::new(series.game().clone(), DealerNote::Seed(seed));
     for action in actions {
         record.apply(action, &mut ())?;
     }
@@ -240,11 +255,13 @@ fn progress(games: u64) -> ProgressBar {
 fn describe(report: &Report) -> String {
     let mut text = String::new();
     let games = output::grouped(report.games);
-    let _ = writeln!(text, "{games} games of {}, seed {}\n", report.game, report.seed);
-    let _ = writeln!(text, "seat  player      mean score   wins");
-    for (seat, player) in report.players.iter().enumerate() {
+    let word = if report.games == 1 { "game" } else { "games" };
+    let _ = writeln!(text, "{games} {word} of {}, seed {}\n", report.game, report.seed);
+    let widest = report.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
+    let _ = writeln!(text, "{:widest$}  player      mean score     wins", "seat");
+    for (seat, (name, player)) in report.names.iter().zip(&report.players).enumerate() {
         let (score, wins) = (report.mean_scores[seat], 100.0 * report.win_shares[seat]);
-        let _ = writeln!(text, "{:>4}  {player:10} {score:>11.2} {wins:>5.1} %", seat + 1);
+        let _ = writeln!(text, "{name:widest$}  {player:10} {score:>11.2} {wins:>6.1} %");
     }
     let _ = writeln!(text, "\nTiles that fitted nowhere: {:.3} a game", report.unplaceable_tiles);
     let speed = output::grouped(report.games_per_second.round() as u64);

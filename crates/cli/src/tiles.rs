@@ -13,9 +13,17 @@ use crate::output;
 
 /// List the tiles of a set, with what is drawn on them
 ///
-/// Sides are named N E S W as the tile lies unturned. Fields are given by half-edges, clockwise from
-/// the north-west corner: NL NR EL ER SL SR WL WR.
+/// Sides are named N E S W as the tile lies unturned. Fields are given by the halves of the sides that
+/// they reach, left and right as seen from the middle of the tile:
+///
+///          NL  NR
+///        +-------+
+///     WR |       | EL
+///     WL |       | ER
+///        +-------+
+///          SR  SL
 #[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// The tile set; all sets without it
     #[arg(long, value_name = "NAME")]

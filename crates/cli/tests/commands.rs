@@ -59,7 +59,8 @@ fn bad_usage_ends_with_2() {
         (&["simulate", "--games", "0"], "--games"),
         (&["simulate", "--threads", "0"], "--threads"),
         (&["simulate", "--game", "chess"], "carcassonne"),
-        (&["tiles", "--lang", "xx"], "choose en, hu or ro"),
+        (&["replay", "x", "--lang", "xx"], "choose en, hu or ro"),
+        (&["simulate", "--threads", "2000"], "1..=1024"),
     ] {
         assert!(fails(2, args).contains(said), "{args:?}: {}", fails(2, args));
     }
@@ -143,7 +144,7 @@ fn replay_tells_the_story_in_three_languages() {
     let english = fine(&["replay", &short()]);
     assert!(english.starts_with("Béla was drawn to start.\n\nBéla draws BA-B.\n"), "{english}");
     assert!(english.ends_with("Ann and Cătălina \"Cat\" share the victory.\n"), "{english}");
-    let hungarian = fine(&["--lang", "hu", "replay", &short()]);
+    let hungarian = fine(&["replay", "--lang", "hu", &short()]);
     assert!(hungarian.ends_with("Ann és Cătălina \"Cat\" osztozik a győzelmen.\n"), "{hungarian}");
     let romanian = fine(&["replay", &short(), "--lang", "ro"]);
     assert!(romanian.ends_with("Ann și Cătălina \"Cat\" împart victoria.\n"), "{romanian}");
@@ -171,14 +172,14 @@ fn a_damaged_record_is_refused_with_line_and_rule() {
     std::fs::write(&file, record.replace("place 0,1 turn 0", "place 0,-1 turn 0"))
         .expect("written");
     let told = fails(1, &["replay", path(&file)]);
-    assert!(told.contains("line 34") && told.contains("(BAS-12)"), "{told}");
+    assert!(told.contains("line 25") && told.contains("(BAS-12)"), "{told}");
 
     std::fs::write(&file, [b"bastide-record = 1\n\n".as_slice(), &[0xff, 0xfe]].concat())
         .expect("written");
     assert!(fails(1, &["replay", path(&file)]).contains("line 3: this is not UTF-8 text"));
 
     std::fs::write(&file, vec![b'\n'; 16 * 1024 * 1024 + 1]).expect("written");
-    assert!(fails(1, &["replay", path(&file)]).contains("no record of a game"));
+    assert!(fails(1, &["replay", path(&file)]).contains("nothing for Bastide"));
     assert!(fails(1, &["replay", path(folder.path())]).contains("cannot read"));
 }
 
@@ -187,12 +188,16 @@ fn a_setup_file_is_played_or_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("setup.toml");
     let setup = "game = \"carcassonne\"\nsets = { base = 2 }\nrules = { field-scoring = \"once-per-city\" }\n\
-                 players = [{ name = \"Ann\" }, { name = \"Ben\" }]\n";
+                 players = [\"Ann\", \"Ben\"]\n";
     let run = |text: &str, args: &[&str]| {
         std::fs::write(&file, text).expect("written");
         bastide(&[&["simulate", "--games", "1", "--setup", path(&file)], args].concat())
     };
-    assert!(run(setup, &[]).status.success());
+    let told = text(&run(setup, &[]).stdout);
+    assert!(told.starts_with("1 game of carcassonne") && told.contains("\nAnn "), "{told}");
+    let three = setup.replace("\"Ben\"", "\"Ben\", \"Cleo\"");
+    assert!(run(&three, &[]).status.success(), "a random player for each seat");
+    assert!(run(setup, &["--players", "random, random"]).status.success());
     for (text_of_setup, args, said) in [
         (setup.to_owned(), &["--players", "random"][..], "seats 2 players, but --players names 1"),
         (setup.replace("base", "bass"), &[], "there is no tile set \"bass\""),

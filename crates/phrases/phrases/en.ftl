@@ -88,6 +88,11 @@ term-cities = { $count ->
    *[other] { $count } completed cities
 }
 
+term-cities-before = { $count ->
+    [one] 1 city counted before
+   *[other] { $count } cities counted before
+}
+
 term-no-cities = no completed city
 
 ## The end

@@ -17,9 +17,9 @@ tile-removed = { $tile }: sehová sem illeszthető, kikerül a játékból.
 
 tile-placed = { $name } lerakja: { $tile }, hely: { $at }{ $turn ->
     [0] { "" }
-    [1] , negyed fordulattal
-    [2] , fél fordulattal
-   *[3] , háromnegyed fordulattal
+    [1] , negyed fordulattal elforgatva
+    [2] , fél fordulattal elforgatva
+   *[3] , háromnegyed fordulattal elforgatva
 }.
 
 piece-placed = { $name } ide tesz egy { $role ->
@@ -32,14 +32,14 @@ piece-placed = { $name } ide tesz egy { $role ->
    *[other] { " " }({ $spot })
 }.
 
-piece-returned = { $name } visszaveszi { $role ->
+piece-returned = { $name } visszakapja { $role ->
     [highwayman] az útonállót
     [knight] a lovagot
     [monk] a szerzetest
    *[farmer] a parasztot
 } innen: { $at }.
 
-final-scoring = Véget ért az utolsó kör. Végső értékelés:
+final-scoring = Véget ért az utolsó kör. Végső kiértékelés:
 
 ## Pontok
 
@@ -47,7 +47,7 @@ score-for = { $what }: { $sum } = { $points }, kapja: { $names }.
 
 score-for-nobody = { $what }: senki sem áll rajta, senki sem kap pontot.
 
-score-with-majority = { $score } Erők: { $strengths }.
+score-with-majority = { $score } Erejük ott: { $strengths }.
 
 strength = { $name } ({ $count })
 
@@ -73,13 +73,15 @@ term-cloister-tiles = { $count } kártya
 
 term-cities = { $count } kész város
 
+term-cities-before = { $count } már számolt város
+
 term-no-cities = egy kész város sem
 
 ## A vég
 
 result = { $name }: { $points }
 
-winner = A győztes: { $names }.
+winner = Nyertes: { $names }.
 
 winners = { $names } osztozik a győzelmen.
 

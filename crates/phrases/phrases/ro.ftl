@@ -6,12 +6,8 @@
 
 and = { $others } și { $last }
 
-# Regulile de plural ale bibliotecii trec 101, 201 … la „de puncte”; corect este fără „de”.
-points = { $count ->
+points = { ROMANIAN($count) ->
     [one] 1 punct
-    [101] 101 puncte
-    [201] 201 puncte
-    [301] 301 puncte
     [few] { $count } puncte
    *[other] { $count } de puncte
 }
@@ -22,13 +18,13 @@ first-player = Prin tragere la sorți începe { $name }.
 
 tile-drawn = { $name } trage { $tile }.
 
-tile-removed = { $tile } nu se poate așeza nicăieri și iese din joc.
+tile-removed = { $tile } nu se poate așeza nicăieri și este scos din joc.
 
 tile-placed = { $name } așază { $tile } la { $at }{ $turn ->
     [0] { "" }
-    [1] , rotit cu un sfert de tură
-    [2] , rotit cu o jumătate de tură
-   *[3] , rotit cu trei sferturi de tură
+    [1] , rotit cu 90°
+    [2] , rotit cu 180°
+   *[3] , rotit cu 270°
 }.
 
 piece-placed = { $name } așază acolo un { $role ->
@@ -41,14 +37,14 @@ piece-placed = { $name } așază acolo un { $role ->
    *[other] { " " }({ $spot })
 }.
 
-piece-returned = { $name } ia înapoi { $role ->
+piece-returned = { $name } primește înapoi { $role ->
     [highwayman] tâlharul
     [knight] cavalerul
     [monk] călugărul
    *[farmer] țăranul
 } de la { $at }.
 
-final-scoring = Ultima tură s-a încheiat. Evaluarea finală:
+final-scoring = Ultimul tur s-a încheiat. Evaluarea finală:
 
 ## Puncte
 
@@ -56,7 +52,7 @@ score-for = { $what }: { $sum } = { $points } pentru { $names }.
 
 score-for-nobody = { $what }: nu stă nimeni acolo, nimeni nu primește puncte.
 
-score-with-majority = { $score } Puteri: { $strengths }.
+score-with-majority = { $score } Puterea acolo: { $strengths }.
 
 strength = { $name } ({ $count })
 
@@ -74,28 +70,34 @@ what-unfinished = { $feature ->
 
 what-farmers = Câmp la { $at }
 
-term-tiles = { $count ->
+term-tiles = { ROMANIAN($count) ->
     [one] 1 cartonaș
     [few] { $count } cartonașe
    *[other] { $count } de cartonașe
 }
 
-term-shields = { $count ->
+term-shields = { ROMANIAN($count) ->
     [one] 1 stemă
     [few] { $count } steme
    *[other] { $count } de steme
 }
 
-term-cloister-tiles = { $count ->
+term-cloister-tiles = { ROMANIAN($count) ->
     [one] 1 cartonaș
     [few] { $count } cartonașe
    *[other] { $count } de cartonașe
 }
 
-term-cities = { $count ->
+term-cities = { ROMANIAN($count) ->
     [one] 1 oraș complet
     [few] { $count } orașe complete
    *[other] { $count } de orașe complete
+}
+
+term-cities-before = { ROMANIAN($count) ->
+    [one] 1 oraș deja socotit
+    [few] { $count } orașe deja socotite
+   *[other] { $count } de orașe deja socotite
 }
 
 term-no-cities = niciun oraș complet
@@ -108,7 +110,7 @@ winner = { $names } câștigă.
 
 winners = { $names } împart victoria.
 
-not-over = Jocul nu s-a terminat: { $count ->
+not-over = Jocul nu s-a terminat: { ROMANIAN($count) ->
     [one] mai este 1 cartonaș
     [few] mai sunt { $count } cartonașe
    *[other] mai sunt { $count } de cartonașe

@@ -73,6 +73,18 @@ impl FromStr for Language {
     }
 }
 
+/// The plural form of a number in Romanian: 1 punct, 2 puncte, 20 de puncte, 101 puncte. The rules
+/// that come with Fluent forget that only the last two digits count.
+fn romanian(number: &FluentValue) -> FluentValue<'static> {
+    let FluentValue::Number(number) = number else { return FluentValue::None };
+    let number = number.value as u64;
+    FluentValue::from(match (number, number % 100) {
+        (1, _) => "one",
+        (0, _) | (_, 1..=19) => "few",
+        _ => "other",
+    })
+}
+
 /// The phrases of one language.
 pub struct Phrases {
     bundle: FluentBundle<FluentResource>,
@@ -88,6 +100,11 @@ impl Phrases {
         let resource = FluentResource::try_new(language.file().to_owned())
             .unwrap_or_else(|(_, errors)| panic!("{language}.ftl: {errors:?}"));
         bundle.add_resource_overriding(resource);
+        bundle
+            .add_function("ROMANIAN", |values, _| {
+                values.first().map_or(FluentValue::None, romanian)
+            })
+            .expect("no other function has this name");
         Self { bundle }
     }
 

@@ -118,6 +118,7 @@ impl Phrases {
                 Counted::Shields => "term-shields",
                 Counted::CloisterTiles => "term-cloister-tiles",
                 Counted::Cities => "term-cities",
+                Counted::CitiesBefore => "term-cities-before",
             };
             format!("{} × {}", self.say(key, &[("count", term.count.into())]), term.each)
         });

@@ -32,8 +32,15 @@ fn collect(pattern: &ast::Pattern<String>, values: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         let PatternElement::Placeable { expression } = element else { continue };
         let (Expression::Inline(inline) | Expression::Select { selector: inline, .. }) = expression;
-        if let InlineExpression::VariableReference { id } = inline {
-            values.insert(id.name.clone());
+        // A value stands alone, or as the argument of a function.
+        let arguments = match inline {
+            InlineExpression::FunctionReference { arguments, .. } => &arguments.positional[..],
+            other => std::slice::from_ref(other),
+        };
+        for argument in arguments {
+            if let InlineExpression::VariableReference { id } = argument {
+                values.insert(id.name.clone());
+            }
         }
         if let Expression::Select { variants, .. } = expression {
             for variant in variants {
@@ -57,8 +64,10 @@ fn numbers_take_the_plural_of_the_language() {
     let say = |language, count| Phrases::new(language).points(count);
     assert_eq!([1, 2].map(|n| say(Language::English, n)), ["1 point", "2 points"]);
     assert_eq!([1, 2].map(|n| say(Language::Hungarian, n)), ["1 pont", "2 pont"]);
-    let romanian = [1, 2, 19, 20, 101].map(|n| say(Language::Romanian, n));
-    assert_eq!(romanian, ["1 punct", "2 puncte", "19 puncte", "20 de puncte", "101 puncte"]);
+    let romanian = |n| say(Language::Romanian, n);
+    assert_eq!([1, 2, 19].map(romanian), ["1 punct", "2 puncte", "19 puncte"]);
+    assert_eq!([0, 101, 119].map(romanian), ["0 puncte", "101 puncte", "119 puncte"]);
+    assert_eq!([20, 100, 120].map(romanian), ["20 de puncte", "100 de puncte", "120 de puncte"]);
 }
 
 fn tied_city() -> Event {
@@ -91,11 +100,11 @@ fn a_score_is_explained_in_every_language() {
     assert_eq!(
         say(Language::Hungarian),
         "Kész város, hely: 1,-2: 4 kártya × 2 + 1 címer × 2 = 10 pont, kapja: Ann és Ben. \
-         Erők: Ann (1), Ben (1)."
+         Erejük ott: Ann (1), Ben (1)."
     );
     assert_eq!(
         say(Language::Romanian),
         "Oraș complet la 1,-2: 4 cartonașe × 2 + 1 stemă × 2 = 10 puncte pentru Ann și Ben. \
-         Puteri: Ann (1), Ben (1)."
+         Puterea acolo: Ann (1), Ben (1)."
     );
 }

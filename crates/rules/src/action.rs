@@ -124,21 +124,25 @@ impl Action {
                 .ok()
                 .and_then(Seat::from_number)
                 .map(Self::FirstPlayer)
-                .ok_or_else(|| format!("`{rest}` is not the number of a seat")),
+                .ok_or_else(|| format!("{} is not the number of a seat", quoted(rest))),
             "draw" => game
                 .kind_named(rest)
                 .map(Self::Draw)
-                .ok_or_else(|| format!("there is no tile `{rest}` in this game")),
+                .ok_or_else(|| format!("there is no tile {} in this game", quoted(rest))),
             "place" => parse_placement(rest)
-                .ok_or_else(|| format!("`{text}` does not read like `place 1,-2 turn 3`")),
+                .ok_or_else(|| format!("{} does not read like `place 1,-2 turn 3`", quoted(text))),
+            "" => Err("the line is empty where an action is expected".to_owned()),
             word => {
                 let piece = Piece::ALL.into_iter().find(|piece| piece.word() == word);
                 let piece = piece.ok_or_else(|| {
-                    format!("`{text}` is no action: one begins with first, draw, place, follower or pass")
+                    format!(
+                        "{} is no action: one begins with first, draw, place, follower or pass",
+                        quoted(text)
+                    )
                 })?;
-                let place: Place = rest
-                    .parse()
-                    .map_err(|()| format!("`{rest}` does not name a place such as `road E`"))?;
+                let place: Place = rest.parse().map_err(|()| {
+                    format!("{} does not name a place such as `road E`", quoted(rest))
+                })?;
                 let on = state
                     .segment_on_last_tile(game, place)
                     .ok_or_else(|| format!("there is no {place} on the tile placed last"))?;
@@ -146,6 +150,16 @@ impl Action {
             }
         }
     }
+}
+
+/// Text from outside as it can be shown: short, and without control characters.
+pub(crate) fn quoted(text: &str) -> String {
+    const MOST: usize = 60;
+    let mut shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
+    if text.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    format!("`{shown}`")
 }
 
 fn parse_placement(text: &str) -> Option<Action> {

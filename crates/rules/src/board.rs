@@ -84,7 +84,7 @@ impl Board {
             // A landscape of n tiles has at most 2n + 2 open spaces: a straight line has.
             spaces: Vec::with_capacity(2 * tiles + 2),
             demands: Vec::with_capacity((2 * tiles + 2).div_ceil(LANES)),
-            window: Window::new(),
+            window: Window::new(tiles),
         }
     }
 
@@ -130,7 +130,9 @@ impl Board {
     #[inline]
     pub(crate) fn lay(&mut self, tile: PlacedTile, turned: &Turned) -> Neighbours {
         let pos = tile.pos;
-        self.window.reach_beside(pos);
+        if !self.window.reaches_beside(pos) {
+            self.map_anew(pos);
+        }
         let centre = self.window.index(pos);
         if let Content::Space(index) = self.window.cells[centre].content() {
             self.close_space(usize::from(index));
@@ -153,6 +155,26 @@ impl Board {
             demand.restrict(side.opposite(), turned.terrain[side.index()]);
             None
         })
+    }
+
+    /// Moves the window, or makes it larger, so that the spaces beside `pos` are inside, too.
+    #[cold]
+    fn map_anew(&mut self, pos: Pos) {
+        let all = || self.tiles.iter().map(|tile| tile.pos).chain([pos]);
+        let (xs, ys) = (|| all().map(|pos| pos.x), || all().map(|pos| pos.y));
+        let corner =
+            |x: Option<i16>, y: Option<i16>| Pos::new(x.unwrap_or(pos.x), y.unwrap_or(pos.y));
+        let north_west = corner(xs().min(), ys().min()).offset(-1, -1);
+        let south_east = corner(xs().max(), ys().max()).offset(1, 1);
+        self.window.lay_around(north_west, south_east);
+        for (index, tile) in self.tiles.iter().enumerate() {
+            let cell = self.window.index(tile.pos);
+            self.window.cells[cell] = Cell::tile(index);
+        }
+        for (index, &space) in self.spaces.iter().enumerate() {
+            let cell = self.window.index(space);
+            self.window.cells[cell] = Cell::space(index);
+        }
     }
 
     #[inline]
@@ -303,7 +325,7 @@ impl Clone for Board {
 
 impl Clone for Window {
     fn clone(&self) -> Self {
-        Self { cells: self.cells.clone(), ..*self }
+        Self { cells: with_room(&self.cells), ..*self }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -314,19 +336,17 @@ impl Clone for Window {
 }
 
 impl Window {
-    /// Enough for all but a few games of the base set.
-    const SIZE: i16 = 32;
-    /// By how much the window grows beyond what is needed.
-    const GROWTH: i16 = 8;
+    /// Enough for most games of the base set.
+    const SIZE: i16 = 20;
 
-    fn new() -> Self {
-        Self {
-            cells: vec![Cell::BLANK; (Self::SIZE * Self::SIZE) as usize],
-            left: -Self::SIZE / 2,
-            top: -Self::SIZE / 2,
-            width: Self::SIZE,
-            height: Self::SIZE,
-        }
+    /// A window with room for a landscape of so many tiles, however they lie.
+    fn new(tiles: usize) -> Self {
+        let size = Self::SIZE as usize;
+        // A connected landscape of n tiles in w columns and h rows has w + h <= n + 1.
+        let most = ((tiles + 5) * (tiles + 5) / 4).max(size * (tiles + 2)).max(size * size);
+        let mut cells = Vec::with_capacity(most);
+        cells.resize(size * size, Cell::BLANK);
+        Self { cells, left: 0, top: 0, width: Self::SIZE, height: Self::SIZE }
     }
 
     #[inline]
@@ -344,35 +364,22 @@ impl Window {
         y as usize * self.width as usize + x as usize
     }
 
-    /// Makes sure that the spaces beside `pos` are in the window.
+    /// Whether the spaces beside `pos` are inside.
     #[inline]
-    fn reach_beside(&mut self, pos: Pos) {
+    fn reaches_beside(&self, pos: Pos) -> bool {
         let (x, y) = (pos.x - self.left, pos.y - self.top);
-        if x < 1 || y < 1 || x > self.width - 2 || y > self.height - 2 {
-            self.grow(pos);
-        }
+        x >= 1 && y >= 1 && x <= self.width - 2 && y <= self.height - 2
     }
 
-    #[cold]
-    fn grow(&mut self, pos: Pos) {
-        let west = (self.left + 1 - pos.x).max(0);
-        let north = (self.top + 1 - pos.y).max(0);
-        let east = (pos.x + 2 - self.left - self.width).max(0);
-        let south = (pos.y + 2 - self.top - self.height).max(0);
-        let [west, north, east, south] =
-            [west, north, east, south].map(|need| if need > 0 { need + Self::GROWTH } else { 0 });
-        let mut grown = Self {
-            cells: Vec::new(),
-            left: self.left - west,
-            top: self.top - north,
-            width: self.width + west + east,
-            height: self.height + north + south,
-        };
-        grown.cells = vec![Cell::BLANK; grown.width as usize * grown.height as usize];
-        for (row, cells) in self.cells.chunks(self.width as usize).enumerate() {
-            let at = grown.index(Pos::new(self.left, self.top + row as i16));
-            grown.cells[at..at + cells.len()].copy_from_slice(cells);
-        }
-        *self = grown;
+    /// Lays the window around the spaces from `north_west` to `south_east`, with these in its
+    /// middle; all of it is blank then. It is only made larger if they do not fit.
+    fn lay_around(&mut self, north_west: Pos, south_east: Pos) {
+        let (columns, rows) = (south_east.x - north_west.x + 1, south_east.y - north_west.y + 1);
+        self.width = columns.max(Self::SIZE);
+        self.height = rows.max(Self::SIZE);
+        self.left = north_west.x - (self.width - columns) / 2;
+        self.top = north_west.y - (self.height - rows) / 2;
+        self.cells.clear();
+        self.cells.resize(self.width as usize * self.height as usize, Cell::BLANK);
     }
 }

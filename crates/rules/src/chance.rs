@@ -56,7 +56,7 @@ impl Game {
 
 /// The dealer: picks the outcomes of chance from a seed, the same for ever.
 ///
-/// The tickets come from the ChaCha12 stream of the seed by [`below`]; neither will ever change,
+/// The tickets come from the `ChaCha12` stream of the seed by [`below`]; neither will ever change,
 /// because stored games must replay.
 #[derive(Clone, Debug)]
 pub struct Dealer {

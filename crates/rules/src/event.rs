@@ -73,7 +73,7 @@ pub struct Score {
     pub points: u32,
     /// Who stood there, and how strongly (`BAS-D-08`).
     pub strengths: Vec<Strength>,
-    /// The owners, each of whom gets the points in full (`BAS-38`); nobody if nobody stood there.
+    /// Who gets the points, each in full (`BAS-38`): the owners, or nobody if nobody stood there.
     pub receivers: Vec<Seat>,
 }
 
@@ -119,6 +119,8 @@ pub enum Counted {
     CloisterTiles,
     /// Completed cities that a field touches.
     Cities,
+    /// Completed cities that already counted for the receiver through another field (`BAS-61`).
+    CitiesBefore,
 }
 
 /// How strongly a player stands on a feature.

@@ -1,6 +1,6 @@
 //! A game: a setup that was checked, with everything prepared for play.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::action::{Action, Piece};
@@ -9,9 +9,10 @@ use crate::catalogue;
 use crate::event::Log;
 use crate::games::carcassonne;
 use crate::geometry::Pos;
+use crate::laying::check_turn;
 use crate::refusal::Refusal;
 use crate::region::Regions;
-use crate::setup::{FirstPlayer, GameName, Setup, SetupError, StartTile};
+use crate::setup::{FirstPlayer, GameName, InPlay, Setup, SetupError, StartTile};
 use crate::state::{MAX_PLAYERS, Phase, Seat, Stack, State, Whereabouts};
 use crate::tile::{TileKind, TileSet};
 
@@ -53,6 +54,7 @@ impl KindId {
 #[derive(Clone, Debug)]
 pub struct Game {
     setup: Setup,
+    in_play: InPlay,
     kinds: Vec<TileKind>,
     opening: State,
 }
@@ -74,17 +76,24 @@ impl Game {
     /// Checks a setup and prepares the game with other tile sets.
     pub fn with_tile_sets(setup: Setup, sets: &[TileSet]) -> Result<Self, SetupError> {
         check_players(&setup)?;
+        check_ids(sets)?;
         let chosen = choose_tiles(&setup, sets)?;
         let start = choose_start(&setup, &chosen)?;
         let (kinds, copies): (Vec<_>, Vec<_>) =
             chosen.into_iter().map(|tile| (tile.kind, tile.copies)).unzip();
         let opening = open(&setup, &kinds, copies, &start)?;
-        Ok(Self { setup, kinds, opening })
+        Ok(Self { in_play: setup.in_play(), setup, kinds, opening })
     }
 
     /// The setup from which the game was made.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The pieces and mechanisms in play.
+    #[inline]
+    pub fn in_play(&self) -> &InPlay {
+        &self.in_play
     }
 
     /// The tile kinds of the game.
@@ -160,7 +169,7 @@ impl Game {
 
     /// The pieces of each player, by sort. In [`State`] they lie in this order.
     fn pieces_each(&self) -> [(Piece, usize); 1] {
-        [(Piece::Follower, usize::from(self.setup.elements.followers))]
+        [(Piece::Follower, usize::from(self.in_play.followers))]
     }
 
     /// Where in the state a player's pieces of one sort are kept.
@@ -204,9 +213,20 @@ fn check_players(setup: &Setup) -> Result<(), SetupError> {
     {
         return Err(SetupError::FirstPlayer { seat, players });
     }
-    let found = setup.elements.followers;
+    let found = setup.in_play().followers;
     if !(1..=MAX_FOLLOWERS).contains(&found) {
         return Err(SetupError::Followers { found, max: MAX_FOLLOWERS });
+    }
+    Ok(())
+}
+
+/// Tiles are named by their ids alone, so no two sets may share one.
+fn check_ids(sets: &[TileSet]) -> Result<(), SetupError> {
+    let mut ids = BTreeSet::new();
+    for tile in sets.iter().flat_map(|set| &set.tiles) {
+        if !ids.insert(tile.kind.id()) {
+            return Err(SetupError::SameTile { id: tile.kind.id().to_owned() });
+        }
     }
     Ok(())
 }
@@ -303,7 +323,7 @@ fn open(
         return Err(SetupError::NoTiles);
     }
     let players = setup.players.len();
-    let pieces = players * usize::from(setup.elements.followers);
+    let pieces = players * usize::from(setup.in_play().followers);
     let (phase, turn) = match setup.first_player {
         FirstPlayer::Seat(seat) => (Phase::DrawTile, Seat::new(seat - 1)),
         FirstPlayer::Drawn(_) => (Phase::FirstPlayer, Seat::new(0)),
@@ -327,15 +347,19 @@ fn open(
                 "it is more than {MAX_START_DISTANCE} spaces from the middle"
             )));
         }
-        let index = kinds.iter().position(|kind| kind.id() == tile.tile).unwrap_or(0);
+        let unknown = || SetupError::UnknownTile { id: tile.tile.clone() };
+        let index = kinds.iter().position(|kind| kind.id() == tile.tile).ok_or_else(unknown)?;
         let kind = KindId(index as u16);
-        if !state.tiles().is_empty() {
-            state
-                .check_placement(&kinds[index], kinds, tile.at, tile.turn)
-                .map_err(|refusal| refuse(refusal.to_string()))?;
-        }
+        let checked = if state.tiles().is_empty() {
+            check_turn(&kinds[index], tile.turn)
+        } else {
+            state.check_placement(&kinds[index], kinds, tile.at, tile.turn)
+        };
+        checked.map_err(|refusal| refuse(refusal.to_string()))?;
         state.lay_tile(kinds, kind, tile.at, tile.turn);
         state.stack.left[index] -= 1;
     }
+    // `BAS-27`: no tile of the game completes what the start tiles complete among themselves.
+    state.cloisters.retain(|cloister| state.regions.at(cloister.segment).open > 0);
     Ok(state)
 }

@@ -82,7 +82,7 @@ impl Half {
     }
 
     /// Whether it is the left half of its side.
-    pub const fn is_left(self) -> bool {
+    pub(crate) const fn is_left(self) -> bool {
         (self as usize).is_multiple_of(2)
     }
 
@@ -159,13 +159,13 @@ impl Pos {
 
     /// The space `dx` columns to the east and `dy` rows to the south.
     #[must_use]
-    pub const fn offset(self, dx: i16, dy: i16) -> Self {
+    pub(crate) const fn offset(self, dx: i16, dy: i16) -> Self {
         Self { x: self.x.saturating_add(dx), y: self.y.saturating_add(dy) }
     }
 
     /// Whether the other space is this one or one of the eight around it.
     #[inline]
-    pub const fn is_near(self, other: Self) -> bool {
+    pub(crate) const fn is_near(self, other: Self) -> bool {
         self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
     }
 

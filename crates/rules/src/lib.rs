@@ -18,7 +18,7 @@ mod feature;
 mod game;
 mod games;
 pub mod geometry;
-mod landscape;
+mod laying;
 mod record;
 mod refusal;
 mod region;

@@ -8,11 +8,14 @@ use std::fmt::{self, Write};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use crate::action::Action;
+use crate::action::{Action, quoted};
+use crate::catalogue;
+use crate::chance::Dealer;
 use crate::event::Log;
 use crate::game::Game;
 use crate::setup::Setup;
-use crate::state::{Seat, State};
+use crate::state::{Actor, Seat, State};
+use crate::tile::TileSet;
 
 const VERSION: u32 = 1;
 const ACTIONS: &str = "--- actions";
@@ -51,10 +54,18 @@ pub struct RecordError {
     pub reason: String,
 }
 
+/// Read first: a later version may have keys that this one does not know.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct Version {
+    bastide_record: u32,
+}
+
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Head {
-    bastide_record: u32,
+    #[serde(rename = "bastide-record")]
+    _version: u32,
     commitment: Option<String>,
     setup: Setup,
 }
@@ -112,16 +123,21 @@ impl Record {
 
     /// Reads a record and plays it.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
+        Self::parse_with_tile_sets(text, catalogue::tile_sets())
+    }
+
+    /// Reads a record of a game with other tile sets and plays it.
+    pub fn parse_with_tile_sets(text: &str, sets: &[TileSet]) -> Result<Self, RecordError> {
         let sections = Sections::split(text)?;
-        let head: Head = sections.head.toml()?;
-        if head.bastide_record != VERSION {
-            return Err(fault(
-                1,
-                format!("this is a record of version {}; known is {VERSION}", head.bastide_record),
-            ));
+        let Version { bastide_record: version } = sections.head.toml()?;
+        if version != VERSION {
+            let reason = format!("this is a record of version {version}; known is {VERSION}");
+            return Err(fault(1, reason));
         }
+        let head: Head = sections.head.toml()?;
         let setup_line = line_where(sections.head.text, |line| line.starts_with("[setup"));
-        let game = Game::new(head.setup).map_err(|error| fault(setup_line, error.to_string()))?;
+        let game = Game::with_tile_sets(head.setup, sets)
+            .map_err(|error| fault(setup_line, error.to_string()))?;
         let mut record = Self::new(game, DealerNote::None);
         if let Some(commitment) = head.commitment {
             let line = line_where(sections.head.text, |line| line.starts_with("commitment"));
@@ -141,7 +157,7 @@ impl Record {
         self.apply(action, &mut ()).map_err(|refusal| RecordError {
             line,
             rule: Some(refusal.rule()),
-            reason: format!("`{text}` is not allowed: {refusal}"),
+            reason: format!("{} is not allowed: {refusal}", quoted(text)),
         })
     }
 
@@ -175,12 +191,33 @@ impl Record {
         }
         if let Some(seed) = end.seed {
             let seed = parse_hash(&seed, at("seed"))?;
-            let commitment = DealerNote::Committed(commit(&sections.setup_text(), &seed));
-            if self.dealer != commitment {
+            let commitment = commitment(self.game.setup(), &seed);
+            if self.dealer != DealerNote::Committed(commitment) {
                 let reason = "the seed is not the one that the head of the record committed to";
                 return Err(fault(at("seed"), reason.to_owned()));
             }
             self.dealer = DealerNote::Seed(seed);
+            self.check_deal(seed, sections.actions.first_line)?;
+        }
+        Ok(())
+    }
+
+    /// Deals the game again: what chance did must come from the seed.
+    fn check_deal(&self, seed: [u8; 32], first_line: usize) -> Result<(), RecordError> {
+        let mut dealer = Dealer::new(seed);
+        let mut state = self.game.start();
+        for (index, &action) in self.actions.iter().enumerate() {
+            if state.actor() == Actor::Chance {
+                let dealt = dealer.deal(&self.game, &state);
+                if dealt != action {
+                    let dealt = dealt.text(&self.game, &state);
+                    let reason = format!("the seed deals `{dealt}` here");
+                    return Err(fault(first_line + index, reason));
+                }
+            }
+            self.game
+                .apply(&mut state, action, &mut ())
+                .expect("a record holds legal actions only");
         }
         Ok(())
     }
@@ -193,7 +230,7 @@ impl fmt::Display for Record {
         let commitment = match self.dealer {
             DealerNote::None => None,
             DealerNote::Committed(commitment) => Some(commitment),
-            DealerNote::Seed(seed) => Some(commit(&setup, &seed)),
+            DealerNote::Seed(seed) => Some(commitment(self.game.setup(), &seed)),
         };
         writeln!(f, "bastide-record = {VERSION}")?;
         if let Some(commitment) = commitment {
@@ -222,13 +259,9 @@ impl fmt::Display for Record {
 /// What a dealer publishes before the first tile: nobody can guess the seed from it, and nobody
 /// can change seed or setup afterwards without being caught.
 pub fn commitment(setup: &Setup, seed: &[u8; 32]) -> [u8; 32] {
-    commit(&setup_text(setup), seed)
-}
-
-fn commit(setup: &str, seed: &[u8; 32]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(seed);
-    hash.update(setup.as_bytes());
+    hash.update(setup_text(setup).as_bytes());
     hash.finalize().into()
 }
 
@@ -279,13 +312,6 @@ impl<'a> Sections<'a> {
             }
         };
         Ok(Self { head, actions: Section { text: actions, first_line }, end })
-    }
-
-    /// The setup as it stands in the file: the commitment is made over these very bytes, with line
-    /// ends as Bastide writes them.
-    fn setup_text(&self) -> String {
-        let setup = self.head.text.find("[setup").map_or("", |at| &self.head.text[at..]);
-        setup.replace("\r\n", "\n")
     }
 }
 

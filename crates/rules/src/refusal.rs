@@ -12,7 +12,7 @@ pub enum Refusal {
     #[error("not now: the next step is {next}")]
     NotNow { next: &'static str },
     #[error("seat {seat} is not at this table")]
-    NoSuchSeat { seat: u8 },
+    NoSuchSeat { seat: u16 },
     #[error("there is no tile {tile} left to draw")]
     NotInStack { tile: String },
     #[error("a tile that fits somewhere must be placed")]

@@ -48,6 +48,8 @@ impl GameName {
 pub struct Setup {
     /// Which game of the family is played.
     pub game: GameName,
+    /// The players in the order of their seats.
+    pub players: Vec<PlayerSetup>,
     /// Who starts.
     #[serde(default)]
     pub first_player: FirstPlayer,
@@ -58,16 +60,20 @@ pub struct Setup {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub tiles: BTreeMap<String, u16>,
     /// The pieces and mechanisms in play, independent of the tile sets.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub elements: Elements,
     /// The rule options.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rules: RuleOptions,
     /// The tiles on the table before the first turn; without it, the start tile of the sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Vec<StartTile>>,
-    /// The players in the order of their seats.
-    pub players: Vec<PlayerSetup>,
+}
+
+/// Only what differs from the default is written, so that the text of a setup stays the same when
+/// later versions know more: the dealer's commitment is made over it.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 fn default_sets() -> BTreeMap<String, u16> {
@@ -90,17 +96,29 @@ impl Setup {
     }
 }
 
-/// A player's place at the table.
+/// A player's place at the table. In files it is just the name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "String", into = "String")]
 pub struct PlayerSetup {
     /// What the others call this player.
     pub name: String,
 }
 
+impl From<String> for PlayerSetup {
+    fn from(name: String) -> Self {
+        Self { name }
+    }
+}
+
+impl From<PlayerSetup> for String {
+    fn from(player: PlayerSetup) -> Self {
+        player.name
+    }
+}
+
 /// Who takes the first turn (`BAS-06`, `BAS-R-21`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "the first player is the number of a seat, or \"by-lot\"")]
 pub enum FirstPlayer {
     /// The player in this seat, counted from 1.
     Seat(u8),
@@ -122,19 +140,32 @@ impl Default for FirstPlayer {
     }
 }
 
-/// The pieces and mechanisms in play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The pieces and mechanisms in play, each independent of the tile sets. What is not named here is
+/// in play as the game and its tile sets bring it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Elements {
     /// Followers in each player's supply, the score marker not counted (`BAS-04`).
-    pub followers: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub followers: Option<u8>,
     /// Whether followers may be placed on fields.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub farmers: Option<bool>,
+}
+
+/// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are those of `Elements`")]
+pub struct InPlay {
+    pub followers: u8,
     pub farmers: bool,
 }
 
-impl Default for Elements {
-    fn default() -> Self {
-        Self { followers: 7, farmers: true }
+impl Setup {
+    /// What is in play: as the setup says, otherwise as the game brings it.
+    pub fn in_play(&self) -> InPlay {
+        let Elements { followers, farmers } = self.elements;
+        InPlay { followers: followers.unwrap_or(7), farmers: farmers.unwrap_or(true) }
     }
 }
 
@@ -143,6 +174,7 @@ impl Default for Elements {
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct RuleOptions {
     /// How fields count the cities they touch.
+    #[serde(skip_serializing_if = "is_default")]
     pub field_scoring: FieldScoring,
 }
 
@@ -202,6 +234,8 @@ pub enum SetupError {
     StartCopies { id: String, needed: u16, copies: u16 },
     #[error("start tile {id} cannot lie at {at}: {reason}")]
     StartTile { id: String, at: Pos, reason: String },
+    #[error("two tile sets have a tile {id}: give each an id of its own")]
+    SameTile { id: String },
     #[error("{found} followers for each player: choose 1 to {max}")]
     Followers { found: u8, max: u8 },
 }

@@ -25,7 +25,7 @@ impl Seat {
     }
 
     /// The seat with this number, counted from 1.
-    pub const fn from_number(number: u8) -> Option<Self> {
+    pub(crate) const fn from_number(number: u8) -> Option<Self> {
         match number.checked_sub(1) {
             Some(index) => Some(Self(index)),
             None => None,
@@ -204,6 +204,10 @@ impl State {
     }
 
     /// How many pieces of this sort the player has in the supply.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such seat at the table.
     pub fn supply(&self, game: &Game, seat: Seat, piece: Piece) -> usize {
         let slots = game.slots(seat, piece);
         self.pieces[slots].iter().filter(|&&at| at == Whereabouts::Supply).count()

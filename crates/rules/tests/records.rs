@@ -70,43 +70,44 @@ fn events_tell_who_starts_and_who_wins() {
 #[test]
 fn damage_is_refused_with_its_line() {
     let cases = [
-        ("bastide-record = 1", "bastide-record = 2", 1, "version 2"),
+        ("bastide-record = 1", "bastide-record = 2\nclock = 3", 1, "version 2"),
         ("bastide-record = 1\n", "", 1, "missing field `bastide-record`"),
-        ("commitment = \"7432", "commitment = \"74g2", 2, "hexadecimal"),
-        ("commitment = \"7432", "commitment = \"7433", 49, "not the one that the head"),
+        ("commitment = \"9f78", "commitment = \"9fg8", 2, "hexadecimal"),
+        ("commitment = \"9f78", "commitment = \"9f79", 40, "not the one that the head"),
         ("game = \"carcassonne\"", "game = \"chess\"", 5, "unknown variant `chess`"),
         ("game = \"carcassonne\"", "game = ", 5, "value"),
         ("first-player = \"by-lot\"", "first-player = 4", 4, "the seats are 1 to 3"),
-        ("BA-E = 2", "BA-E = 70000", 13, "u16"),
+        ("BA-E = 2", "BA-E = 70000", 14, "u16"),
         ("BA-E = 2", "XX-E = 2", 4, "there is no tile \"XX-E\""),
-        ("followers = 2", "folowers = 2", 17, "unknown field `folowers`"),
-        ("name = \"Ann\"", "name = \"\"", 4, "a name has 1 to 40 characters"),
-        ("--- actions\n", "", 51, "`--- actions` is missing"),
-        ("first 2", "first 9", 32, "seat 9 is not at this table"),
-        ("first 2", "first 0", 32, "not the number of a seat"),
-        ("draw BA-B", "draw BA-C", 33, "there is no tile `BA-C` in this game"),
-        ("draw BA-B", "pass", 33, "(BAS-08)"),
-        ("place 0,1 turn 0", "place 0,1 turn 4", 34, "does not read like"),
-        ("place 0,1 turn 0", "place 0,1 turn 1", 34, "(BAS-13)"),
-        ("place 0,1 turn 0", "place 9,9 turn 0", 34, "(BAS-10)"),
-        ("place 0,1 turn 0", "place 1,1 turn 0", 34, "(BAS-11)"),
-        ("place 0,1 turn 0", "place 0,0 turn 0", 34, "(BAS-16)"),
-        ("place 0,1 turn 0", "place 0,-1 turn 0", 34, "(BAS-12)"),
-        ("place 0,1 turn 0", "pass", 34, "(BAS-14)"),
-        ("follower field NL", "follower road E", 35, "there is no road E"),
-        ("follower field NL", "follower pond", 35, "does not name a place"),
-        ("follower field NL", "dance", 35, "is no action"),
-        ("follower field NL", "", 35, "is no action"),
-        ("draw BA-E", "draw BA-B", 36, "(BAS-09)"),
-        ("--- end\n", "", 48, "is no action"),
-        ("draw BA-E\nplace 2,1 turn 2\npass\n", "", 45, "(tiles left to draw: 1)"),
-        ("pass\n--- end", "pass\npass\n--- end", 48, "(BAS-50)"),
-        ("scores = [1, 0, 1]", "scores = [1, 0, 2]", 50, "the actions give the scores [1, 0, 1]"),
-        ("scores = [1, 0, 1]\n", "", 49, "missing field `scores`"),
-        ("winners = [1, 3]", "winners = [1]", 51, "the actions give the winners [1, 3]"),
-        ("seed = \"fcb1", "seed = \"fcb2", 49, "not the one that the head"),
-        ("Béla", "Bela", 49, "not the one that the head"),
-        ("seed = \"fcb1", "seed = \"", 49, "64 hexadecimal digits"),
+        ("followers = 2", "folowers = 2", 18, "unknown field `folowers`"),
+        ("\"Ann\"", "\"\"", 4, "a name has 1 to 40 characters"),
+        ("--- actions\n", "", 42, "`--- actions` is missing"),
+        ("first 2", "first 9", 23, "seat 9 is not at this table"),
+        ("first 2", "first 0", 23, "not the number of a seat"),
+        ("draw BA-B", "draw BA-C", 24, "there is no tile `BA-C` in this game"),
+        ("draw BA-B", "pass", 24, "(BAS-08)"),
+        ("place 0,1 turn 0", "place 0,1 turn 4", 25, "does not read like"),
+        ("place 0,1 turn 0", "place 0,1 turn 1", 25, "(BAS-13)"),
+        ("place 0,1 turn 0", "place 9,9 turn 0", 25, "(BAS-10)"),
+        ("place 0,1 turn 0", "place 1,1 turn 0", 25, "(BAS-11)"),
+        ("place 0,1 turn 0", "place 0,0 turn 0", 25, "(BAS-16)"),
+        ("place 0,1 turn 0", "place 0,-1 turn 0", 25, "(BAS-12)"),
+        ("place 0,1 turn 0", "pass", 25, "(BAS-14)"),
+        ("follower field NL", "follower road E", 26, "there is no road E"),
+        ("follower field NL", "follower pond", 26, "does not name a place"),
+        ("follower field NL", "dance", 26, "is no action"),
+        ("follower field NL", "", 26, "the line is empty"),
+        ("draw BA-E", "draw BA-B", 27, "(BAS-09)"),
+        ("--- end\n", "", 39, "is no action"),
+        ("draw BA-E\nplace 2,1 turn 2\npass\n", "", 36, "(tiles left to draw: 1)"),
+        ("pass\n--- end", "pass\npass\n--- end", 39, "(BAS-50)"),
+        ("scores = [1, 0, 1]", "scores = [1, 0, 2]", 41, "the actions give the scores [1, 0, 1]"),
+        ("scores = [1, 0, 1]\n", "", 40, "missing field `scores`"),
+        ("winners = [1, 3]", "winners = [1]", 42, "the actions give the winners [1, 3]"),
+        ("seed = \"fcb1", "seed = \"fcb2", 40, "not the one that the head"),
+        ("first-player = \"by-lot\"", "first-player = \"random\"", 7, "or \"by-lot\""),
+        ("Béla", "Bela", 40, "not the one that the head"),
+        ("seed = \"fcb1", "seed = \"", 40, "64 hexadecimal digits"),
     ];
     let sound = short();
     for (from, to, line, message) in cases {
@@ -145,6 +146,30 @@ fn cut_and_shuffled_records_never_panic() {
             check(&exchanged.join("\n"));
         }
     }
+}
+
+/// The draws must come from the seed: two equal turns of different tiles cannot be exchanged.
+#[test]
+fn a_draw_that_the_seed_does_not_deal_is_refused() {
+    let dealt = "draw BA-U\nplace 0,2 turn 0\nfollower road E\ndraw BA-U";
+    let other = "draw BA-U\nplace 0,2 turn 0\nfollower road E\ndraw BA-E";
+    let record = short().replace(dealt, other);
+    let record = record.replace(
+        "place 0,3 turn 0\nfollower field NL\ndraw BA-E",
+        "place 2,1 turn 2\npass\ndraw BA-U",
+    );
+    let record =
+        record.replace("place 2,1 turn 2\npass\n--- end", "place 0,3 turn 0\npass\n--- end");
+    let error = Record::parse(&record).expect_err("another order of draws");
+    assert_eq!((error.line, error.reason.as_str()), (33, "the seed deals `draw BA-U` here"));
+}
+
+/// What a record echoes of a damaged line is short and harmless on a terminal.
+#[test]
+fn hostile_lines_are_shown_escaped_and_cut() {
+    let line = format!("\u{1b}]0;title\u{7}{}", "x".repeat(100_000));
+    let error = Record::parse(&short().replace("first 2", &line)).expect_err("no action");
+    assert!(error.reason.len() < 300 && !error.reason.contains('\u{1b}'), "{error}");
 }
 
 #[test]

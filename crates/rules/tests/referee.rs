@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_referee as referee;
 use bastide_rules::setup::{FieldScoring, FirstPlayer};
 use bastide_rules::tile::FeatureKind;
-use bastide_rules::{Action, Actor, Dealer, DealerNote, Game, Phase, Piece, Record, Setup, below};
+use bastide_rules::{
+    Action, Actor, Dealer, DealerNote, Event, Game, Phase, Piece, Record, Setup, below,
+};
 use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -42,8 +44,8 @@ impl Choice {
     fn setup(&self) -> Setup {
         let mut setup = Setup::carcassonne((1..=self.players).map(|n| format!("Player {n}")));
         setup.first_player = FirstPlayer::Seat(self.first as u8 + 1);
-        setup.elements.followers = self.followers;
-        setup.elements.farmers = self.farmers;
+        setup.elements.followers = Some(self.followers);
+        setup.elements.farmers = Some(self.farmers);
         if self.once_per_city {
             setup.rules.field_scoring = FieldScoring::OncePerCity;
         }
@@ -92,7 +94,8 @@ fn play_against_the_referee(choice: &Choice) -> Result<(), String> {
     let game = Game::new(setup).map_err(|error| error.to_string())?;
     let mut record = Record::new(game, DealerNote::None);
     let mut random = Pcg64Mcg::seed_from_u64(choice.seed);
-    let mut dealer = Dealer::new([choice.seed as u8; 32]);
+    let mut dealer = Dealer::new(std::array::from_fn(|i| choice.seed.to_le_bytes()[i % 8]));
+    let mut events = Vec::new();
     let mut legal = Vec::new();
     compare(&record, &referee)?;
     while !record.state().is_over() {
@@ -103,7 +106,7 @@ fn play_against_the_referee(choice: &Choice) -> Result<(), String> {
             _ => legal[below(&mut random, legal.len() as u32) as usize],
         };
         let text = action.text(game, state);
-        record.apply(action, &mut ()).map_err(|refusal| format!("{text}: {refusal}"))?;
+        record.apply(action, &mut events).map_err(|refusal| format!("{text}: {refusal}"))?;
         match (action, text.split_once(' ')) {
             (Action::Draw(_), Some((_, tile))) => referee.draw(tile),
             (Action::PlaceTile { at, turn }, _) => {
@@ -113,9 +116,25 @@ fn play_against_the_referee(choice: &Choice) -> Result<(), String> {
             _ => referee.pass(),
         }
         compare(&record, &referee)
+            .and_then(|()| {
+                same("explained points", &explained(&record, &events), &referee.scores())
+            })
             .map_err(|problem| format!("after `{text}`: {problem}\n{record}"))?;
     }
     Ok(())
+}
+
+/// The points that the events explain, by seat.
+fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
+    let mut points = vec![0; record.state().scores().len()];
+    for event in events {
+        if let Event::Scored(score) = event {
+            let sum: u32 = score.terms.iter().map(|term| term.points()).sum();
+            assert_eq!(score.points, sum, "{score:?}");
+            score.receivers.iter().for_each(|seat| points[seat.index()] += score.points);
+        }
+    }
+    points
 }
 
 fn compare(record: &Record, referee: &referee::Referee) -> Result<(), String> {

@@ -291,7 +291,7 @@ pub struct TileKind {
 
 impl TileKind {
     /// The most segments that a tile can have.
-    pub const MAX_SEGMENTS: usize = 16;
+    pub(crate) const MAX_SEGMENTS: usize = 16;
 
     fn new(id: String, edges: [Terrain; 4], segments: Vec<Segment>) -> Self {
         let cloister = segments.iter().position(|segment| segment.kind == FeatureKind::Cloister);
@@ -347,7 +347,7 @@ impl TileKind {
     }
 
     /// The segment with this name after the tile was turned.
-    pub fn segment_at(&self, place: Place, turn: Turn) -> Option<usize> {
+    pub(crate) fn segment_at(&self, place: Place, turn: Turn) -> Option<usize> {
         self.segments.iter().position(|segment| segment.place(turn) == place)
     }
 

@@ -7,8 +7,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bastide_rules::event::Score;
 use bastide_rules::setup::{FieldScoring, StartTile};
-use bastide_rules::{Action, Event, Game, Piece, Seat, Setup, State};
+use bastide_rules::{Action, Actor, Dealer, Event, Game, Piece, Seat, Setup, State, below};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
 
 /// A game that is played by text.
 pub struct Script {
@@ -56,8 +59,8 @@ impl Script {
                     "field-scoring once-per-city" => {
                         setup.rules.field_scoring = FieldScoring::OncePerCity;
                     }
-                    "no farmers" => setup.elements.farmers = false,
-                    "followers 1" => setup.elements.followers = 1,
+                    "no farmers" => setup.elements.farmers = Some(false),
+                    "followers 1" => setup.elements.followers = Some(1),
                     other => panic!("unknown option {other}"),
                 },
                 "start" => start.push(start_tile(rest)),
@@ -80,9 +83,45 @@ impl Script {
         setup.sets.clear();
         setup.tiles = tiles;
         setup.start = Some(start);
-        let game = Game::new(setup).unwrap_or_else(|error| panic!("{error}"));
+        Self::of(Game::new(setup).unwrap_or_else(|error| panic!("{error}")))
+    }
+
+    /// A game that was set up without a script.
+    pub fn of(game: Game) -> Self {
         let state = game.start();
         Self { game, state, events: Vec::new() }
+    }
+
+    /// Makes several actions, with `;` between them; none may be refused.
+    pub fn acts(&mut self, text: &str) {
+        for action in text.split(';') {
+            self.act(action.trim()).unwrap_or_else(|error| panic!("{action}: {error}"));
+        }
+    }
+
+    /// Plays to the end by chance.
+    pub fn play_out(&mut self, seed: u8) {
+        let mut dealer = Dealer::new([seed; 32]);
+        let mut random = Pcg64Mcg::seed_from_u64(seed.into());
+        while !self.state.is_over() {
+            let action = match self.state.actor() {
+                Actor::Chance => dealer.deal(&self.game, &self.state),
+                _ => self
+                    .game
+                    .pick_action(&self.state, |count| below(&mut random, count as u32) as usize)
+                    .expect("a player can always act"),
+            };
+            self.game.apply(&mut self.state, action, &mut self.events).expect("a legal action");
+        }
+    }
+
+    /// Everything that was scored.
+    pub fn scorings(&self) -> Vec<&Score> {
+        let scored = self.events.iter().filter_map(|event| match event {
+            Event::Scored(score) => Some(score),
+            _ => None,
+        });
+        scored.collect()
     }
 
     /// Makes one action given as text.
@@ -178,4 +217,63 @@ fn start_tile(text: &str) -> StartTile {
 fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().map(str::trim).enumerate();
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Eight tiles of many sorts around `0,0`, clockwise from the north-west corner, with field towards it.
+pub const RING: [(&str, &str); 8] = [
+    ("BA-V", "-1,-1 turn 0"),
+    ("BA-E", "0,-1 turn 0"),
+    ("BA-B", "1,-1 turn 0"),
+    ("BA-E", "1,0 turn 1"),
+    ("BA-V", "1,1 turn 3"),
+    ("BA-E", "0,1 turn 2"),
+    ("BA-V", "-1,1 turn 1"),
+    ("BA-U", "-1,0 turn 1"),
+];
+
+/// The lines for some tiles of the [`RING`] on the table at the start, from its tile `from` on.
+pub fn ring(from: usize, tiles: usize) -> String {
+    let around = RING.iter().cycle().skip(from).take(tiles);
+    let lines = around.map(|(tile, place)| format!("start {tile} {place}\n"));
+    lines.collect::<Vec<_>>().concat()
+}
+
+/// A row of five tiles that make one road or one city: the tile at its west end with its turn, the
+/// three between, which lie unturned, and the tile at its east end.
+pub struct Row {
+    pub kind: &'static str,
+    pub west: (&'static str, u8),
+    pub middle: &'static str,
+    pub east: (&'static str, u8, &'static str),
+}
+
+impl Row {
+    /// A road with both ends closed.
+    pub const ROAD: Self =
+        Self { kind: "road", west: ("BA-A", 3), middle: "BA-U", east: ("BA-A", 1, "W") };
+    /// A city with a wall all around and three shields.
+    pub const CITY: Self =
+        Self { kind: "city", west: ("BA-E", 1), middle: "BA-F", east: ("BA-E", 3, "W") };
+    /// A road with both ends open.
+    pub const OPEN_ROAD: Self =
+        Self { kind: "road", west: ("BA-U", 0), middle: "BA-U", east: ("BA-U", 0, "E") };
+    /// A city that is open at both ends, with five shields.
+    pub const OPEN_CITY: Self =
+        Self { kind: "city", west: ("BA-F", 0), middle: "BA-F", east: ("BA-F", 0, "E") };
+
+    /// The script in which Red takes the west end, Blue the middle and, if `red_comes_again`, Red
+    /// the east end too, before the two tiles between join them all. It stops after the last tile.
+    pub fn script(&self, red_comes_again: bool) -> String {
+        let Self { kind, west: (west, west_turn), middle, east: (east, east_turn, side) } = self;
+        let third = if red_comes_again { format!("follower {kind} {side}") } else { "pass".into() };
+        let above = [0, 1, 2, 3, 4].map(|x| format!("start BA-B {x},0 turn 0\n")).concat();
+        format!(
+            "players Red Blue\n{above}
+            draw {west}; place 0,1 turn {west_turn}; follower {kind} E
+            draw {middle}; place 2,1 turn 0; follower {kind} E
+            draw {east}; place 4,1 turn {east_turn}; {third}
+            draw {middle}; place 1,1 turn 0; pass
+            draw {middle}; place 3,1 turn 0\n"
+        )
+    }
 }

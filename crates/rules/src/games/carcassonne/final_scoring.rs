@@ -57,11 +57,15 @@ fn score_fields(game: &Game, state: &mut State, log: &mut impl Log) {
             FieldScoring::OncePerCity => {
                 for seat in strengths.owners() {
                     let count = count_new(&cities, seat, &mut counted);
-                    let term = Term { what: Counted::Cities, count, each: 3 };
-                    state.scores[seat.index()] += term.points();
+                    let before = cities.len() as u32 - count;
+                    let terms = [
+                        Term { what: Counted::Cities, count, each: 3 },
+                        Term { what: Counted::CitiesBefore, count: before, each: 0 },
+                    ];
+                    state.scores[seat.index()] += terms[0].points();
                     log.note(|| {
                         let occasion = Occasion::Farmers;
-                        let score = explain(game, state, field, occasion, &[term], &strengths);
+                        let score = explain(game, state, field, occasion, &terms, &strengths);
                         Event::Scored(crate::event::Score { receivers: vec![seat], ..score })
                     });
                 }

@@ -91,5 +91,5 @@ pub(super) fn place(
 #[inline]
 fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
-    region.followers == 0 && (region.kind != FeatureKind::Field || game.setup().elements.farmers)
+    region.followers == 0 && (region.kind != FeatureKind::Field || game.in_play().farmers)
 }

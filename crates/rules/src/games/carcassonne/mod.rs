@@ -90,7 +90,7 @@ pub(crate) fn apply(
 /// `BAS-06`, `BAS-R-21`: the start player by lot.
 fn first_player(state: &mut State, seat: Seat, log: &mut impl Log) -> Result<(), Refusal> {
     if seat.index() >= usize::from(state.players) {
-        return Err(Refusal::NoSuchSeat { seat: seat.number() as u8 });
+        return Err(Refusal::NoSuchSeat { seat: seat.number() });
     }
     state.turn = seat;
     state.phase = Phase::DrawTile;

@@ -8,6 +8,16 @@ use crate::region::SegmentId;
 use crate::state::{Cloister, State};
 use crate::tile::{FeatureKind, TileKind};
 
+/// `BAS-13`: of turns that look the same, only the smallest is used.
+pub(crate) fn check_turn(kind: &TileKind, turn: Turn) -> Result<(), Refusal> {
+    let same = kind.canonical(turn);
+    if same == turn {
+        Ok(())
+    } else {
+        Err(Refusal::LooksTheSame { turn: turn.quarters(), same: same.quarters() })
+    }
+}
+
 impl State {
     /// Whether a tile may lie here (`BAS-10` to `BAS-13`, `BAS-16`).
     pub(crate) fn check_placement(
@@ -17,13 +27,9 @@ impl State {
         at: Pos,
         turn: Turn,
     ) -> Result<(), Refusal> {
-        let turned = kind.turned(turn);
-        let same = kind.canonical(turn);
-        if same != turn {
-            return Err(Refusal::LooksTheSame { turn: turn.quarters(), same: same.quarters() });
-        }
+        check_turn(kind, turn)?;
         match self.board.demand_at(at) {
-            Some(demand) if demand.accepts(turned.edges) => Ok(()),
+            Some(demand) if demand.accepts(kind.turned(turn).edges) => Ok(()),
             Some(_) => Err(self.mismatch(kind, kinds, at, turn)),
             None if self.board.tile_at(at).is_some() => Err(Refusal::SpaceTaken { at }),
             None if at.around().any(|pos| self.board.tile_at(pos).is_some()) => {
@@ -33,18 +39,16 @@ impl State {
         }
     }
 
-    /// Names the first side on which a tile does not continue its neighbour.
+    /// Names the first side on which a tile does not continue its neighbour; there must be one.
     fn mismatch(&self, kind: &TileKind, kinds: &[TileKind], at: Pos, turn: Turn) -> Refusal {
-        for side in Side::ALL {
-            let Some(neighbour) = self.board.tile_at(at.step(side)) else { continue };
+        let differs = |side: Side| {
+            let neighbour = self.board.tile_at(at.step(side))?;
             let facing = kinds[neighbour.kind.index()].turned(neighbour.turn);
             let wanted = facing.terrain[side.opposite().index()];
             let shown = kind.turned(turn).terrain[side.index()];
-            if shown != wanted {
-                return Refusal::EdgesDoNotMatch { at, side, shown, wanted };
-            }
-        }
-        Refusal::NotBesideATile { at }
+            (shown != wanted).then_some(Refusal::EdgesDoNotMatch { at, side, shown, wanted })
+        };
+        Side::ALL.into_iter().find_map(differs).expect("a space that refuses a tile has a reason")
     }
 
     /// Lays a tile that was checked: adds its segments, joins them to their neighbours and counts

@@ -1,0 +1,196 @@
+//! Setups: what can be asked for, what is refused, and how a setup is written down.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_rules::setup::{FieldScoring, FirstPlayer, Lot, StartTile};
+use bastide_rules::{Game, Pos, Setup, SetupError, Turn};
+
+fn table() -> Setup {
+    Setup::carcassonne(["Ann", "Ben"])
+}
+
+fn named(name: &str) -> Setup {
+    Setup::carcassonne(["Ann", name])
+}
+
+fn followers(followers: u8) -> Setup {
+    let mut setup = table();
+    setup.elements.followers = Some(followers);
+    setup
+}
+
+fn sets(name: &str, copies: u16) -> Setup {
+    Setup { sets: BTreeMap::from([(name.to_owned(), copies)]), ..table() }
+}
+
+fn tiles<const N: usize>(tiles: [(&str, u16); N]) -> Setup {
+    Setup { tiles: tiles.map(|(id, copies)| (id.to_owned(), copies)).into(), ..table() }
+}
+
+fn start<const N: usize>(tiles: [(&str, i16, i16, u8); N]) -> Setup {
+    let tile = |(id, x, y, turn): (&str, _, _, _)| StartTile {
+        tile: id.to_owned(),
+        at: Pos::new(x, y),
+        turn: Turn::new(turn),
+    };
+    Setup { start: Some(tiles.map(tile).into()), ..table() }
+}
+
+/// Every variant of the error, so that a new one cannot be forgotten here.
+const VARIANTS: usize = 13;
+
+fn variant(error: &SetupError) -> usize {
+    match error {
+        SetupError::Players { .. } => 1,
+        SetupError::PlayerName { .. } => 2,
+        SetupError::SameName { .. } => 3,
+        SetupError::FirstPlayer { .. } => 4,
+        SetupError::UnknownSet { .. } => 5,
+        SetupError::UnknownTile { .. } => 6,
+        SetupError::NoTiles => 7,
+        SetupError::TooManyTiles { .. } => 8,
+        SetupError::NoStart => 9,
+        SetupError::StartCopies { .. } => 10,
+        SetupError::StartTile { .. } => 11,
+        SetupError::SameTile { .. } => 12,
+        SetupError::Followers { .. } => VARIANTS,
+    }
+}
+
+fn bad_setups() -> Vec<(Setup, &'static str)> {
+    let too_long = "n".repeat(41);
+    let first = |seat| Setup { first_player: FirstPlayer::Seat(seat), ..table() };
+    let only_the_start_tile = Setup { sets: BTreeMap::new(), ..tiles([("BA-D", 1)]) };
+    vec![
+        (Setup::carcassonne(["Ann"]), "1 player: this game is for 2 to 5 players"),
+        (Setup::carcassonne(["A", "B", "C", "D", "E", "F"]), "6 players: this game is for 2 to 5"),
+        (named(""), "the name \"\" cannot be used: a name has 1 to 40 characters"),
+        (named(" "), "the name \" \" cannot be used"),
+        (
+            named("B\n"),
+            "the name \"B\\n\" cannot be used: a name has 1 to 40 characters and no control",
+        ),
+        (named(&too_long), "a name has 1 to 40 characters"),
+        (named("Ann"), "two players are called \"Ann\": give each a name of their own"),
+        (first(0), "the first player is seat 0, but the seats are 1 to 2"),
+        (first(3), "the first player is seat 3, but the seats are 1 to 2"),
+        (sets("castles", 1), "there is no tile set \"castles\"; the known sets are base"),
+        (
+            tiles([("BA-Y", 1)]),
+            "there is no tile \"BA-Y\" in the chosen sets; `bastide tiles` lists",
+        ),
+        (start([("BA-Y", 0, 0, 0)]), "there is no tile \"BA-Y\""),
+        (sets("base", 0), "there is no tile to draw: choose at least one tile set with tiles"),
+        (only_the_start_tile, "there is no tile to draw"),
+        (sets("base", 14), "1008 tiles are too many: at most 1000 can be played with; use fewer"),
+        (tiles([("BA-U", u16::MAX)]), "65599 tiles are too many"),
+        (
+            tiles([("BA-D", 0)]),
+            "nothing lies on the table at the start: add a set with a start tile",
+        ),
+        (start([]), "nothing lies on the table at the start"),
+        (
+            start([("BA-C", 0, 0, 0), ("BA-C", 1, 0, 0)]),
+            "the start needs 2 of tile BA-C, but the game has only 1",
+        ),
+        (
+            start([("BA-B", 0, 0, 0), ("BA-B", 1, 1, 0)]),
+            "start tile BA-B cannot lie at 1,1: 1,1 touches a tile at a corner only",
+        ),
+        (
+            start([("BA-B", 0, 0, 0), ("BA-C", 1, 0, 0)]),
+            "start tile BA-C cannot lie at 1,0: at 1,0 the tile shows city on side W, \
+             but the neighbour there shows field",
+        ),
+        (
+            start([("BA-B", 101, 0, 0)]),
+            "start tile BA-B cannot lie at 101,0: it is more than 100 spaces from the middle",
+        ),
+        (
+            start([("BA-B", 0, 0, 3)]),
+            "start tile BA-B cannot lie at 0,0: turn 3 looks the same as turn 0",
+        ),
+        (followers(0), "0 followers for each player: choose 1 to 30"),
+        (followers(31), "31 followers for each player: choose 1 to 30"),
+    ]
+}
+
+#[test]
+fn a_setup_that_cannot_be_played_is_refused_with_what_to_change() {
+    let mut met = BTreeSet::new();
+    for (setup, message) in bad_setups() {
+        let error = Game::new(setup).expect_err(message);
+        assert!(error.to_string().contains(message), "{error}\ninstead of\n{message}");
+        met.insert(variant(&error));
+    }
+    let base = bastide_rules::catalogue::tile_sets()[0].clone();
+    let twice = Game::with_tile_sets(table(), &[base.clone(), base]).expect_err("every id twice");
+    assert_eq!(twice.to_string(), "two tile sets have a tile BA-A: give each an id of its own");
+    met.insert(variant(&twice));
+    assert_eq!(met, (1..=VARIANTS).collect(), "every variant is met");
+}
+
+/// A setup in which nothing is as usual.
+fn unusual() -> Setup {
+    let mut setup = Setup {
+        first_player: FirstPlayer::Drawn(Lot::ByLot),
+        sets: BTreeMap::from([("base".to_owned(), 2)]),
+        tiles: BTreeMap::from([("BA-C".to_owned(), 5)]),
+        ..start([("BA-U", -1, 0, 1), ("BA-U", -1, 1, 1)])
+    };
+    setup.elements.followers = Some(9);
+    setup.elements.farmers = Some(false);
+    setup.rules.field_scoring = FieldScoring::OncePerCity;
+    setup
+}
+
+#[test]
+fn a_good_setup_is_playable_and_reads_back_from_its_text() {
+    for setup in [table(), Setup { first_player: FirstPlayer::Seat(2), ..table() }, unusual()] {
+        let text = toml::to_string(&setup).expect("a setup can be written");
+        assert_eq!(toml::from_str(&text), Ok(setup.clone()), "{text}");
+        let game = Game::new(setup.clone()).expect("a setup that can be played");
+        assert_eq!(*game.setup(), setup);
+    }
+}
+
+#[test]
+fn what_an_unusual_setup_asks_for_is_what_is_played() {
+    let game = Game::new(unusual()).expect("a setup that can be played");
+    let state = game.start();
+    assert_eq!((state.tiles().len(), state.tiles_left()), (2, 2 * 72 - 2 + 5 - 2));
+    let left = |id| state.left_of(game.kind_named(id).expect("a tile of the game"));
+    assert_eq!([left("BA-C"), left("BA-D"), left("BA-U")], [5, 8, 14]);
+}
+
+const SHORT: &str = "game = 'carcassonne'\nplayers = ['Ann', 'Ben']\n";
+
+#[test]
+fn a_setup_text_only_names_the_game_and_the_players() {
+    assert_eq!(toml::from_str(SHORT), Ok(table()));
+    for missing in ["game = 'carcassonne'", "players = ['Ann', 'Ben']"] {
+        assert!(toml::from_str::<Setup>(&SHORT.replace(missing, "")).is_err(), "{missing}");
+    }
+}
+
+#[test]
+fn unknown_keys_and_words_in_a_setup_text_are_refused() {
+    let texts = [
+        ("colour = 'red'", "unknown field `colour`"),
+        ("[elements]\nknights = 1", "unknown field `knights`"),
+        ("[rules]\nroads = 1", "unknown field `roads`"),
+        ("start = [{ tile = 'BA-D', at = [0, 0], face = 'up' }]", "unknown field `face`"),
+        ("start = [{ tile = 'BA-D', at = [0, 0], turn = 4 }]", "turn 4 is not one of 0, 1, 2, 3"),
+        ("rules = { field-scoring = 'twice' }", "unknown variant `twice`"),
+        ("first-player = 'oldest'", "the number of a seat, or \"by-lot\""),
+        ("first-player = -1", "the number of a seat, or \"by-lot\""),
+    ];
+    let player = SHORT.replace("'Ben'", "{ name = 'Ben', age = 8 }");
+    let game = SHORT.replace("carcassonne", "chess");
+    let texts = texts.map(|(line, reason)| (format!("{SHORT}{line}"), reason));
+    let others = [(player, "expected a string"), (game, "unknown variant `chess`")];
+    for (text, reason) in texts.into_iter().chain(others) {
+        let error = toml::from_str::<Setup>(&text).expect_err(reason);
+        assert!(error.to_string().contains(reason), "{error}\ninstead of\n{reason}");
+    }
+}

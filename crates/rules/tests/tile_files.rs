@@ -1,0 +1,214 @@
+//! Tile files: what is refused, and how the error says so.
+
+use bastide_rules::tile::{TileSet, TileSetError};
+
+/// A file with one tile, like the start tile of the base game.
+const GOOD: &str = r#"
+set = "test"
+game = "carcassonne"
+title = "For tests"
+
+[[tile]]
+id = "T-1"
+copies = 3
+start = true
+edges = "city road field road"
+features = [
+  { kind = "city", sides = "N" },
+  { kind = "road", sides = "E W" },
+  { kind = "field", halves = "EL WR", touches = [0] },
+  { kind = "field", halves = "ER SL SR WL" },
+]
+"#;
+
+fn parse(text: &str) -> Result<TileSet, TileSetError> {
+    TileSet::parse("test.toml", text)
+}
+
+/// The error of the good file after a change.
+fn error_after(from: &str, to: &str) -> TileSetError {
+    assert_eq!(GOOD.matches(from).count(), 1, "{from} stands once in the file");
+    parse(&GOOD.replace(from, to)).expect_err(to)
+}
+
+/// Checks changes, each of which makes the file bad, and the reasons that are given.
+fn check(changes: &[(&str, &str, &str)]) {
+    for (from, to, reason) in changes {
+        let error = error_after(from, to);
+        assert_eq!(error.to_string(), format!("test.toml: tile T-1: {reason}"));
+        assert_eq!((error.file.as_str(), error.tile.as_deref()), ("test.toml", Some("T-1")));
+        assert_eq!(error.reason, *reason);
+    }
+}
+
+#[test]
+fn a_good_file_is_read() {
+    let set = parse(GOOD).expect("a good file");
+    assert_eq!((set.name.as_str(), set.title.as_str(), set.count()), ("test", "For tests", 3));
+    let [tile] = &set.tiles[..] else { panic!("one tile") };
+    assert_eq!((tile.kind.id(), tile.copies, tile.start), ("T-1", 3, true));
+    assert_eq!(tile.kind.segments().len(), 4);
+}
+
+#[test]
+fn a_tile_has_a_plain_id_and_at_least_one_copy() {
+    for id in ["", "T 1", "T_1", "T-\u{c9}"] {
+        let error = error_after("T-1", id);
+        let wanted = format!("test.toml: tile {id}: an id is made of letters, digits and hyphens");
+        assert_eq!(error.to_string(), wanted);
+    }
+    check(&[("copies = 3", "copies = 0", "copies must be at least 1")]);
+}
+
+/// BAS-D-01.
+#[test]
+fn a_tile_has_four_edges_of_field_road_or_city() {
+    check(&[
+        (
+            "city road field road",
+            "city road field",
+            "edges names 3 sides instead of 4 (north, east, south, west)",
+        ),
+        (
+            "city road field road",
+            "city road field road road",
+            "edges names 5 sides instead of 4 (north, east, south, west)",
+        ),
+        (
+            "city road field road",
+            "city road river road",
+            "an edge shows field, road or city, not `river`",
+        ),
+    ]);
+}
+
+#[test]
+fn a_feature_names_its_sides_or_halves_each_once() {
+    check(&[
+        ("sides = \"N\"", "sides = \"Q\"", "`Q` is not a side"),
+        ("sides = \"N\"", "sides = \"\"", "a feature names no side"),
+        ("sides = \"N\"", "sides = \"N N\"", "side N stands twice in one feature"),
+        ("sides = \"E W\"", "sides = \"E NL\"", "`NL` is not a side"),
+        ("sides = \"E W\"", "sides = \" \"", "a feature names no side"),
+        ("sides = \"E W\"", "sides = \"E W E\"", "side E stands twice in one feature"),
+        ("\"EL WR\"", "\"EL W\"", "`W` is not a half-edge"),
+        ("\"EL WR\"", "\"\"", "a feature names no half-edge"),
+        ("\"EL WR\"", "\"EL WR EL\"", "half-edge EL stands twice in one feature"),
+    ]);
+}
+
+/// BAS-D-01.
+#[test]
+fn an_edge_is_reached_by_what_it_shows() {
+    check(&[
+        ("sides = \"E W\"", "sides = \"E\"", "side W shows road but is reached by []"),
+        ("sides = \"E W\"", "sides = \"E S W\"", "side S shows field but is reached by [\"road\"]"),
+        (
+            "sides = \"N\"",
+            "sides = \"N E\"",
+            "side E shows road but is reached by [\"city\", \"road\"]",
+        ),
+        (
+            "city road field road",
+            "road road field road",
+            "side N shows road but is reached by [\"city\"]",
+        ),
+        (
+            "kind = \"city\", sides = \"N\"",
+            "kind = \"cloister\"",
+            "side N shows city but is reached by []",
+        ),
+    ]);
+}
+
+/// BAS-D-01.
+#[test]
+fn fields_hold_both_halves_of_field_and_road_edges_and_none_of_a_city_edge() {
+    let halves = "half-edge WR of a road edge belongs to 0 fields instead of 1";
+    check(&[
+        ("\"EL WR\"", "\"EL\"", halves),
+        (
+            "\"EL WR\"",
+            "\"EL ER WR\"",
+            "half-edge ER of a road edge belongs to 2 fields instead of 1",
+        ),
+        (
+            "\"EL WR\"",
+            "\"NR EL WR\"",
+            "half-edge NR of a city edge belongs to 1 fields instead of 0",
+        ),
+        (
+            "\"ER SL SR WL\"",
+            "\"ER SL WL\"",
+            "half-edge SR of a field edge belongs to 0 fields instead of 1",
+        ),
+        (
+            "\"ER SL SR WL\" }",
+            "\"ER SL\" }, { kind = \"field\", halves = \"SR WL\" }",
+            "the two halves of field side S belong to different fields",
+        ),
+    ]);
+}
+
+/// BAS-D-10.
+#[test]
+fn a_field_touches_cities_of_its_tile_only() {
+    check(&[
+        ("touches = [0]", "touches = [1]", "a field touches feature 1, which is not a city"),
+        ("touches = [0]", "touches = [0, 4]", "a field touches feature 4, which is not a city"),
+        ("touches = [0]", "touches = [16]", "a field touches feature 16, which is not a city"),
+    ]);
+}
+
+#[test]
+fn a_tile_has_one_cloister_and_sixteen_features_at_most() {
+    let last = "\"ER SL SR WL\" },";
+    let and_cloisters = |count| format!("{last}{}", "{ kind = \"cloister\" },".repeat(count));
+    assert!(parse(&GOOD.replace(last, &and_cloisters(1))).is_ok());
+    check(&[
+        (last, &and_cloisters(2), "more than one cloister"),
+        (last, &and_cloisters(12), "more than one cloister"),
+        (last, &and_cloisters(13), "more than 16 features"),
+    ]);
+}
+
+#[test]
+fn a_set_has_tiles_with_different_ids_and_one_start_tile_at_most() {
+    let tile = &GOOD[GOOD.find("[[tile]]").expect("a tile")..];
+    let head = GOOD.strip_suffix(tile).expect("a head");
+    let another = tile.replace("T-1", "T-2");
+    let files = [
+        (format!("{head}tile = []"), "test.toml: the set has no tiles"),
+        (format!("{GOOD}{tile}"), "test.toml: tile T-1: the id stands twice in the file"),
+        (format!("{GOOD}{another}"), "test.toml: more than one start tile: {\"T-1\", \"T-2\"}"),
+    ];
+    for (text, wanted) in files {
+        assert_eq!(parse(&text).expect_err(wanted).to_string(), wanted);
+    }
+    assert_eq!(
+        parse(&format!("{GOOD}{}", another.replace("true", "false"))).expect("a good file").count(),
+        6
+    );
+}
+
+#[test]
+fn a_file_with_missing_or_unknown_keys_is_refused() {
+    let changes = [
+        ("title = \"For tests\"", "", "missing field `title`"),
+        ("title = \"For tests\"", "author = \"me\"", "unknown field `author`"),
+        ("game = \"carcassonne\"", "game = \"chess\"", "unknown variant `chess`"),
+        ("copies = 3", "", "missing field `copies`"),
+        ("copies = 3", "copies = -3", "invalid value"),
+        ("copies = 3", "copies = 3\nback = \"dark\"", "unknown field `back`"),
+        ("kind = \"city\"", "kind = \"castle\"", "unknown variant `castle`"),
+        ("kind = \"city\"", "kind = \"city\", halves = \"NL\"", "unknown field `halves`"),
+        ("kind = \"road\"", "kind = \"road\", shields = 1", "unknown field `shields`"),
+        ("set = \"test\"", "set = test", "expected"),
+    ];
+    for (from, to, reason) in changes {
+        let error = error_after(from, to);
+        assert!(error.reason.contains(reason), "{error}\ninstead of\n{reason}");
+        assert_eq!((error.file.as_str(), error.tile.as_deref()), ("test.toml", None));
+        assert!(error.to_string().starts_with("test.toml: "));
+    }
+}
