@@ -6,7 +6,9 @@ use bastide_rules::{Game, Setup};
 const GAMES: u64 = 500;
 
 fn main() {
-    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    // Tile sets to add to the base game may be named on the command line.
+    let setup = Setup::carcassonne(["Ann", "Ben"]).with(std::env::args().skip(1));
+    let game = Game::new(setup).expect("a sensible setup");
     let series = Series::new(game, vec![PlayerSort::Random; 2], 1);
     let points = play_fixed_games(&mut series.worker());
     println!("{GAMES} games, {points} points");

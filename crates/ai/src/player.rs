@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_rules::{Action, Game, State, below};
+use bastide_rules::{Action, Game, Phase, State, below};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -64,8 +64,8 @@ impl FromStr for PlayerSort {
     }
 }
 
-/// Draws uniformly among the legal placements, then uniformly among the follower choices, none
-/// included.
+/// Draws uniformly among the legal placements, then uniformly among the choices of pieces, none
+/// included. It never declines the second part of a double turn.
 #[derive(Debug)]
 pub struct RandomPlayer {
     random: Pcg64Mcg,
@@ -81,6 +81,10 @@ impl RandomPlayer {
 impl Player for RandomPlayer {
     #[inline]
     fn choose(&mut self, game: &Game, state: &State) -> Action {
+        // `TRA-R-03`: automatic players take the second part of a double turn.
+        if state.phase() == Phase::SecondTile {
+            return Action::SecondTile;
+        }
         let random = &mut self.random;
         game.pick_action(state, |count| below(random, count as u32) as usize)
             .expect("a player who acts has a legal action")

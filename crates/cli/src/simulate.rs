@@ -25,6 +25,11 @@ pub(crate) struct Args {
     #[arg(long, default_value = "carcassonne", value_parser = game_names())]
     game: GameName,
 
+    /// Tile sets to add, with commas between, such as inns-and-cathedrals,traders-and-builders;
+    /// `bastide tiles` lists them. They bring their pieces and rules along
+    #[arg(long, value_delimiter = ',', value_name = "LIST", conflicts_with = "setup")]
+    with: Vec<String>,
+
     /// A setup in TOML, as in the head of a record: tile sets, elements, rule options, names
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     setup: Option<PathBuf>,
@@ -124,7 +129,9 @@ fn series(args: &Args) -> anyhow::Result<Series> {
             let seats = args.players.as_ref().map_or(2, Vec::len);
             let names = (1..=seats).map(|seat| format!("Player {seat}"));
             Game::new(match args.game {
-                GameName::Carcassonne => Setup::carcassonne(names),
+                GameName::Carcassonne => {
+                    Setup::carcassonne(names).with(args.with.iter().map(|set| set.trim()))
+                }
             })?
         }
         Some(file) => {

@@ -6,7 +6,9 @@ use anyhow::bail;
 use bastide_rules::Turn;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::GameName;
-use bastide_rules::tile::{FeatureKind, Place, Segment, Terrain, TileKind, TileSet, TileSetTile};
+use bastide_rules::tile::{
+    FeatureKind, Goods, Place, Segment, Terrain, TileKind, TileRole, TileSet, TileSetTile,
+};
 use serde::Serialize;
 
 use crate::output;
@@ -48,6 +50,7 @@ struct TileReport<'a> {
     id: &'a str,
     copies: u16,
     start: bool,
+    role: TileRole,
     edges: [Terrain; 4],
     features: Vec<FeatureReport>,
 }
@@ -60,6 +63,8 @@ struct FeatureReport {
     shields: u8,
     /// The cities that a field borders.
     touches: Vec<Place>,
+    /// What else is drawn on it.
+    marks: Vec<&'static str>,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
@@ -97,6 +102,7 @@ fn report_tile(tile: &TileSetTile) -> TileReport<'_> {
         id: kind.id(),
         copies: *copies,
         start: *start,
+        role: kind.role(),
         edges: kind.edges(),
         features: kind.segments().iter().map(|segment| report_feature(kind, *segment)).collect(),
     }
@@ -110,6 +116,15 @@ fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
         reaches: sides.chain(halves).collect(),
         shields: segment.shields,
         touches: segment.touched_cities().map(|city| kind.place(city, Turn::default())).collect(),
+        marks: [
+            segment.inn.then_some("inn"),
+            segment.cathedral.then_some("cathedral"),
+            segment.goods.map(Goods::word),
+            segment.pig_herd.then_some("pig herd"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect(),
     }
 }
 
@@ -124,7 +139,14 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
     )?;
     for tile in &set.kinds {
         let edges = tile.edges.map(Terrain::word).join(" ");
-        let start = if tile.start { ", one of them the start tile" } else { "" };
+        let start = match tile.role {
+            TileRole::Land if tile.start => ", one of them the start tile",
+            TileRole::Land => "",
+            TileRole::Source => ", the source of the river",
+            TileRole::Fork => ", the fork of the river",
+            TileRole::River => ", river",
+            TileRole::Lake => ", the lake",
+        };
         writeln!(text, "\n{}  {} ×{start}\n  edges     {edges}", tile.id, tile.copies)?;
         for feature in &tile.features {
             write!(text, "  {:9} {}", feature.kind.word(), feature.reaches.join(" "))?;
@@ -132,6 +154,9 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
                 0 => {}
                 1 => write!(text, ", 1 shield")?,
                 shields => write!(text, ", {shields} shields")?,
+            }
+            for mark in &feature.marks {
+                write!(text, ", {mark}")?;
             }
             if !feature.touches.is_empty() {
                 let touches: Vec<_> = feature.touches.iter().map(Place::to_string).collect();

@@ -70,7 +70,12 @@ fn bad_usage_ends_with_2() {
 fn wrong_input_ends_with_1_and_says_what_to_change() {
     for (args, said) in [
         (&["simulate", "--players", "random"][..], "1 player: this game is for 2 to 5 players"),
-        (&["simulate", "--players", "random,random,random,random,random,random"], "2 to 5 players"),
+        (
+            &["simulate", "--players", "random,random,random,random,random,random"],
+            "inns-and-cathedrals",
+        ),
+        (&["simulate", "--with", "traders-and-bilders"], "did you mean \"traders-and-builders\"?"),
+        (&["simulate", "--with", "river-1,river-2"], "only one river"),
         (&["replay", "no-such-file"], "cannot read no-such-file"),
         (&["tiles", "--set", "bass"], "the known sets are base"),
         (&["simulate", "--setup", "no-such-file"], "cannot read no-such-file"),
@@ -206,6 +211,34 @@ fn a_setup_file_is_played_or_refused() {
         let output = run(&text_of_setup, args);
         assert_eq!(output.status.code(), Some(1));
         assert!(text(&output.stderr).contains(said), "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn expansions_are_added_by_name() {
+    let sets = "inns-and-cathedrals, traders-and-builders,king-and-robber,cult,river-2";
+    let six = "random,random,random,random,random,random";
+    let folder = tempfile::tempdir().expect("a folder");
+    let save = path(folder.path());
+    let report = json(&[
+        "simulate",
+        "--games",
+        "5",
+        "--json",
+        "--with",
+        sets,
+        "--players",
+        six,
+        "--save",
+        save,
+    ]);
+    assert_eq!(report["mean_scores"].as_array().map(Vec::len), Some(6));
+    let record = folder.path().join("game-000001.bastide");
+    for language in ["en", "hu", "ro"] {
+        let story = fine(&["replay", "--lang", language, path(&record)]);
+        // A phrase that is missing would show as its key.
+        assert!(!story.lines().any(|line| line.contains("because-") || line.contains("award-")));
+        assert!(story.lines().count() > 300, "{story}");
     }
 }
 

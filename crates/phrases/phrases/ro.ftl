@@ -27,22 +27,65 @@ tile-placed = { $name } așază { $tile } la { $at }{ $turn ->
    *[3] , rotit cu 270°
 }.
 
-piece-placed = { $name } așază acolo un { $role ->
-    [highwayman] tâlhar
-    [knight] cavaler
-    [monk] călugăr
-   *[farmer] țăran
+piece-placed = { $name } așază acolo { $piece ->
+    [highwayman] un tâlhar
+    [knight] un cavaler
+    [monk] un călugăr
+    [heretic] un eretic
+    [farmer] un țăran
+    [big-highwayman] un tâlhar mare
+    [big-knight] un cavaler mare
+    [big-monk] un călugăr mare
+    [big-heretic] un eretic mare
+    [big-farmer] un țăran mare
+    [builder] constructorul
+   *[pig] porcul
 }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.
 
-piece-returned = { $name } primește înapoi { $role ->
+piece-returned = { $name } primește înapoi { $piece ->
     [highwayman] tâlharul
     [knight] cavalerul
     [monk] călugărul
-   *[farmer] țăranul
+    [heretic] ereticul
+    [farmer] țăranul
+    [big-highwayman] tâlharul mare
+    [big-knight] cavalerul mare
+    [big-monk] călugărul mare
+    [big-heretic] ereticul mare
+    [big-farmer] țăranul mare
+    [builder] constructorul
+   *[pig] porcul
 } de la { $at }.
+
+river-tile-aside = { $tile } nu are loc acum și așteaptă deoparte.
+
+river-left-out = Restul râului nu are loc și nu se mai așază.
+
+extra-turn = După lacul cu vulcan, { $name } mai joacă un tur.
+
+double-turn = Constructorul lui { $name } are de lucru: poate urma un al doilea cartonaș.
+
+challenge-opened = O provocare: clădirile de la { $at } și { $against } se întrec.
+
+challenge-lost = Clădirea de la { $against } a fost terminată prima: cea de la { $at } nu aduce puncte.
+
+goods-taken = { $name } primește mărfuri din orașul de la { $at }: { $goods ->
+    [wine] vin
+    [grain] grâu
+   *[cloth] pânză
+} × { $count }.
+
+award-taken = { $name } are acum { $award ->
+    [king] Regele, pentru cel mai mare oraș
+   *[robber-baron] Cavalerul jefuitor, pentru cel mai lung drum
+} ({ ROMANIAN($count) ->
+    [one] 1 cartonaș
+    [few] { $count } cartonașe
+   *[other] { $count } de cartonașe
+}, la { $at }).
 
 final-scoring = Ultimul tur s-a încheiat. Evaluarea finală:
 
@@ -52,6 +95,29 @@ score-for = { $what }: { $sum } = { $points } pentru { $names }.
 
 score-for-nobody = { $what }: nu stă nimeni acolo, nimeni nu primește puncte.
 
+score-because = { $score } ({ $reason })
+
+because-inn = cu han
+
+because-cathedral = cu catedrală
+
+because-tiny-city = oraș de două cartonașe
+
+because-pig = cu porc
+
+because-pig-herd = cu turmă de porci
+
+goods-scored = Cele mai multe mărfuri, { $goods ->
+    [wine] vin
+    [grain] grâu
+   *[cloth] pânză
+} ({ $count }): { $points } pentru { $names }.
+
+award-scored = { $award ->
+    [king] Regele, orașe complete
+   *[robber-baron] Cavalerul jefuitor, drumuri complete
+}: { $count }. { $points } pentru { $name }.
+
 score-with-majority = { $score } Puterea acolo: { $strengths }.
 
 strength = { $name } ({ $count })
@@ -59,12 +125,14 @@ strength = { $name } ({ $count })
 what-completed = { $feature ->
     [road] Drum complet
     [city] Oraș complet
+    [shrine] Sectă completă
    *[cloister] Mănăstire completă
 } la { $at }
 
 what-unfinished = { $feature ->
     [road] Drum neterminat
     [city] Oraș neterminat
+    [shrine] Sectă neterminată
    *[cloister] Mănăstire neterminată
 } la { $at }
 

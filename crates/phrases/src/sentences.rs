@@ -1,8 +1,8 @@
 //! Events and results as sentences.
 
-use bastide_rules::event::{Counted, Occasion, Score, Term};
+use bastide_rules::event::{Award, Because, Counted, Occasion, Score, Term};
 use bastide_rules::tile::{Place, Spot};
-use bastide_rules::{Event, Role, Seat, State};
+use bastide_rules::{Event, Piece, Pos, Role, Seat, State};
 use fluent_bundle::FluentValue;
 
 use crate::Phrases;
@@ -26,20 +26,68 @@ impl Phrases {
                     ("turn", turn.quarters().into()),
                 ],
             ),
-            Event::PiecePlaced { seat, role, place, .. } => self.say(
+            Event::PiecePlaced { seat, piece, role, place, .. } => self.say(
                 "piece-placed",
                 &[
                     ("name", name(*seat)),
-                    ("role", role_key(*role).into()),
+                    ("piece", piece_key(*piece, *role).into()),
                     ("spot", spot_text(*place).into()),
                 ],
             ),
-            Event::PieceReturned { seat, role, at, .. } => self.say(
+            Event::PieceReturned { seat, piece, role, at, .. } => self.say(
                 "piece-returned",
                 &[
                     ("name", name(*seat)),
-                    ("role", role_key(*role).into()),
+                    ("piece", piece_key(*piece, *role).into()),
                     ("at", at.to_string().into()),
+                ],
+            ),
+            Event::RiverTileAside { tile, .. } => {
+                self.say("river-tile-aside", &[("tile", tile.into())])
+            }
+            Event::RiverLeftOut => self.say("river-left-out", &[]),
+            Event::ExtraTurn { seat } => self.say("extra-turn", &[("name", name(*seat))]),
+            Event::DoubleTurn { seat, .. } => self.say("double-turn", &[("name", name(*seat))]),
+            Event::ChallengeOpened { at, against, .. } => {
+                self.say("challenge-opened", &places(*at, *against))
+            }
+            Event::ChallengeLost { at, against, .. } => {
+                self.say("challenge-lost", &places(*at, *against))
+            }
+            Event::GoodsTaken { seat, goods, tokens, at } => self.say(
+                "goods-taken",
+                &[
+                    ("name", name(*seat)),
+                    ("goods", goods.word().into()),
+                    ("count", (*tokens).into()),
+                    ("at", at.to_string().into()),
+                ],
+            ),
+            Event::GoodsScored { goods, tokens, points, receivers } => self.say(
+                "goods-scored",
+                &[
+                    ("goods", goods.word().into()),
+                    ("count", (*tokens).into()),
+                    ("points", self.points(*points).into()),
+                    ("names", self.names(receivers, names).into()),
+                ],
+            ),
+            Event::AwardTaken { award, seat, tiles, at, .. } => self.say(
+                "award-taken",
+                &[
+                    ("name", name(*seat)),
+                    ("award", award_key(*award).into()),
+                    ("count", (*tiles).into()),
+                    ("at", at.to_string().into()),
+                ],
+            ),
+            Event::AwardScored { award, seat, completed, points } => self.say(
+                "award-scored",
+                &[
+                    ("name", name(*seat)),
+                    ("award", award_key(*award).into()),
+                    ("count", (*completed).into()),
+                    ("points", self.points(*points).into()),
                 ],
             ),
             Event::Scored(score) => self.score(score, names),
@@ -96,6 +144,10 @@ impl Phrases {
                 ("names", self.names(&score.receivers, names).into()),
             ],
         );
+        let text = score.because.iter().fold(text, |text, &because| {
+            let reason = self.say(because_key(because), &[]);
+            self.say("score-because", &[("score", text.into()), ("reason", reason.into())])
+        });
         if score.strengths.len() < 2 {
             return text;
         }
@@ -142,18 +194,48 @@ fn name_of(names: &[String], seat: Seat) -> String {
     names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
 }
 
-const fn role_key(role: Role) -> &'static str {
+/// What a piece is called where it stands: by its role, and big if it is.
+const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
+    let big = matches!(piece, Piece::BigFollower);
     match role {
-        Role::Highwayman => "highwayman",
-        Role::Knight => "knight",
-        Role::Monk => "monk",
-        Role::Farmer => "farmer",
+        Some(Role::Highwayman) if big => "big-highwayman",
+        Some(Role::Highwayman) => "highwayman",
+        Some(Role::Knight) if big => "big-knight",
+        Some(Role::Knight) => "knight",
+        Some(Role::Monk) if big => "big-monk",
+        Some(Role::Monk) => "monk",
+        Some(Role::Heretic) if big => "big-heretic",
+        Some(Role::Heretic) => "heretic",
+        Some(Role::Farmer) if big => "big-farmer",
+        Some(Role::Farmer) => "farmer",
+        None => piece.word(),
     }
+}
+
+const fn award_key(award: Award) -> &'static str {
+    match award {
+        Award::King => "king",
+        Award::RobberBaron => "robber-baron",
+    }
+}
+
+const fn because_key(because: Because) -> &'static str {
+    match because {
+        Because::Inn => "because-inn",
+        Because::Cathedral => "because-cathedral",
+        Because::TinyCity => "because-tiny-city",
+        Because::Pig => "because-pig",
+        Because::PigHerd => "because-pig-herd",
+    }
+}
+
+fn places(at: Pos, against: Pos) -> [(&'static str, FluentValue<'static>); 2] {
+    [("at", at.to_string().into()), ("against", against.to_string().into())]
 }
 
 fn spot_text(place: Place) -> String {
     match place.spot {
-        Spot::Inside => "inside".to_owned(),
+        Spot::Inside | Spot::Inner(_) => "inside".to_owned(),
         Spot::Side(side) => side.to_string(),
         Spot::Half(half) => half.to_string(),
     }

@@ -82,6 +82,7 @@ fn tied_city() -> Event {
             Term { what: Counted::Tiles, count: 4, each: 2 },
             Term { what: Counted::Shields, count: 1, each: 2 },
         ],
+        because: vec![],
         points: 10,
         strengths: vec![Strength { seat: ann, strength: 1 }, Strength { seat: ben, strength: 1 }],
         receivers: vec![ann, ben],

@@ -1,26 +1,43 @@
-//! The referee: a second implementation of the base game, for tests only.
+//! The referee: a second implementation of the rules, for tests only: the base game with Inns &
+//! Cathedrals, Traders & Builders, King & Robber Baron, Cult & Heretic and the River.
 //!
 //! The fast engine keeps books: it joins features as tiles are laid and never looks back. The
-//! referee keeps none. It knows the tiles on the table and the followers standing on them, and
+//! referee keeps none. It knows the tiles on the table and the pieces standing on them, and
 //! answers every question afresh by walking over the table, so that a book-keeping mistake of
 //! the engine cannot hide here as well. It was written from the rules alone, without a look at
 //! the engine, and shares no code with it. Please keep it that way.
 //!
 //! The names of the rules (`BAS-12` and so on) are those of the project's rules digest.
 //!
-//! - `tile`: what is printed on a tile, and turning it.
-//! - `board`: the table, and the flood fill that finds a feature.
+//! - `tile`: what is printed on a tile, and turning it; `parse`: reading tile files.
+//! - `figure`: the pieces.
+//! - `table`: where tiles lie; `board`: the flood fill that finds a feature; `feature`: features
+//!   in words.
+//! - `river`, `cult`: where the tiles of these expansions may lie, and who loses a challenge.
+//! - `options`: what is settled before the game.
 //! - `game`: the turn, from drawing a tile to the end of the game.
-//! - `scoring`: points, during the game and at its end.
+//! - `questions`: what the referee can be asked.
+//! - `scoring`, `fields`: points, during the game and at its end.
 
 mod board;
+mod cult;
+mod feature;
+mod fields;
+mod figure;
 mod game;
+mod options;
+mod parse;
+mod questions;
+mod river;
 mod scoring;
+mod table;
 mod tile;
 
 #[cfg(test)]
 mod tests;
 
-pub use board::Feature;
-pub use game::{FieldScoring, Options, Referee, Step};
-pub use tile::{Kind, TileFacts, full_stack, parse_tiles};
+pub use feature::Feature;
+pub use game::{Referee, Step};
+pub use options::{AwardScoring, FieldScoring, Options};
+pub use parse::{full_stack, parse_tiles};
+pub use tile::{Kind, Role, TileFacts};

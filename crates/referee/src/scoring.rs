@@ -1,31 +1,138 @@
-//! Points: for what a turn completes, and at the end of the game.
+//! Points, goods and cards: for what a tile completes, and at the end of the game.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use crate::board::Region;
-use crate::game::{FieldScoring, Referee};
+use crate::board::{Board, Region};
+use crate::game::Referee;
+use crate::options::{AwardScoring, FieldScoring};
 use crate::tile::Kind;
 
-/// What a completed city gives a farmer, whatever its size (BAS-58).
-const POINTS_PER_CITY: u32 = 3;
+/// What most of one kind of goods gives at the end (TRA-36).
+const POINTS_PER_KIND_OF_GOODS: u32 = 10;
 
 impl Referee {
-    /// Scores what the tile of this turn has completed, and returns the followers (BAS-27,
-    /// BAS-42).
+    /// Scores what the tile of this part has completed, and returns the pieces (BAS-27, BAS-42);
+    /// then come goods and cards.
     ///
-    /// It looks for every completed feature with a follower on it. That is the same: what was
-    /// completed in an earlier turn has lost its followers in that turn, and new ones come only
-    /// onto the tile of this turn. A completed feature without followers gives nothing (BAS-39).
-    pub(crate) fn score_completed(&mut self) {
-        for region in self.board.occupied() {
-            if self.board.is_complete(&region) {
-                self.score_and_return(&region);
+    /// For the points it looks for every completed feature with a piece on it. That is the same:
+    /// what was completed earlier has lost its pieces then, and new ones come only onto the tile
+    /// of this part. A completed feature without followers gives nothing (BAS-39).
+    pub(crate) fn score_part(&mut self) {
+        let occupied = self.board.occupied().into_iter();
+        let scored: Vec<Region> = occupied.filter(|r| self.board.is_complete(r)).collect();
+        let lost = self.board.challenges_lost(&scored);
+        for region in &scored {
+            self.score_and_return(region);
+        }
+        for region in &lost {
+            self.board.clear(region);
+        }
+        let cities = self.completed_by_this_tile(Kind::City);
+        let roads = self.completed_by_this_tile(Kind::Road);
+        self.take_goods(&cities);
+        self.give_cards(&cities, &roads);
+    }
+
+    /// The roads or cities that the tile of this part has completed: the completed ones it
+    /// belongs to, occupied or not.
+    fn completed_by_this_tile(&self, kind: Kind) -> BTreeSet<Region> {
+        let (x, y) = self.placed.expect("a tile was placed");
+        let segments = self.board.tile(x, y).segments.iter().enumerate();
+        let of_the_kind = segments.filter(|(_, segment)| segment.kind == kind);
+        let regions = of_the_kind.map(|(index, _)| self.board.flood((x, y, index)));
+        regions.filter(|region| self.board.is_complete(region)).collect()
+    }
+
+    /// Points to all owners in full (BAS-37, BAS-38), then all pieces go home, also those of
+    /// players who got nothing (BAS-42, BAS-56, TRA-21).
+    fn score_and_return(&mut self, region: &Region) {
+        let points = self.points(region);
+        for owner in self.board.owners(region) {
+            self.scores[owner] += points;
+        }
+        self.board.clear(region);
+    }
+
+    /// The points a feature that is not a field is worth as it stands.
+    pub(crate) fn points(&self, region: &Region) -> u32 {
+        let complete = self.board.is_complete(region);
+        let tiles = Board::tile_count(region) as u32;
+        match self.board.kind(region) {
+            Kind::Road => {
+                let inn = self.options.inns && self.board.segments(region).any(|s| s.inn);
+                match (inn, complete) {
+                    (false, _) => tiles,       // BAS-30, BAS-52
+                    (true, true) => 2 * tiles, // INN-16, INN-17
+                    (true, false) => 0,        // INN-18
+                }
+            }
+            Kind::City => {
+                let mut segments = self.board.segments(region);
+                let cathedral = self.options.cathedrals && segments.any(|s| s.cathedral);
+                let each = match (cathedral, complete) {
+                    (true, true) => 3,  // INN-20, INN-21
+                    (true, false) => 0, // INN-22
+                    (false, true) if self.options.tiny_city && tiles == 2 => 1,
+                    (false, true) => 2,  // BAS-32
+                    (false, false) => 1, // BAS-53
+                };
+                each * (tiles + self.board.shields(region))
+            }
+            // BAS-54, CUL-02; with eight tiles around it these are the nine points of BAS-36.
+            Kind::Cloister | Kind::Shrine => {
+                let &(x, y, _) = region.first().expect("a building has a tile");
+                1 + self.board.tiles_around(x, y) as u32
+            }
+            // BAS-47, RIV-R-10.
+            Kind::Field | Kind::River => panic!("this has no value of its own"),
+        }
+    }
+
+    /// Whoever has completed cities takes what is traded there, knight or not (TRA-32, TRA-33).
+    fn take_goods(&mut self, cities: &BTreeSet<Region>) {
+        if !self.options.goods {
+            return;
+        }
+        for city in cities {
+            for goods in self.board.segments(city).filter_map(|segment| segment.goods) {
+                self.goods[self.player][goods] += 1;
             }
         }
     }
 
-    /// Final scoring: the unfinished roads, cities and cloisters first (BAS-51 to BAS-56), then
-    /// the fields with the farmers that alone are left (BAS-57 to BAS-61).
+    /// The King and the Robber Baron go to whoever completes the largest so far (KNG-05 to
+    /// KNG-10).
+    fn give_cards(&mut self, cities: &BTreeSet<Region>, roads: &BTreeSet<Region>) {
+        if self.options.king && self.is_record(Kind::City, cities) {
+            self.king = Some(self.player);
+        }
+        if self.options.robber && self.is_record(Kind::Road, roads) {
+            self.robber = Some(self.player);
+        }
+        if self.options.award_scoring == AwardScoring::Continuously {
+            for (holder, completed) in [(self.king, cities), (self.robber, roads)] {
+                if let Some(holder) = holder {
+                    self.scores[holder] += completed.len() as u32;
+                }
+            }
+        }
+    }
+
+    /// Whether the largest of the features completed now is larger than all of its kind that
+    /// were completed before (KNG-07, KNG-08, KNG-R-01, KNG-R-02).
+    fn is_record(&self, kind: Kind, now: &BTreeSet<Region>) -> bool {
+        if now.is_empty() {
+            return false;
+        }
+        let all = self.board.completed(kind).into_iter();
+        let before = all.filter(|region| !now.contains(region));
+        let record = before.map(|region| Board::tile_count(&region)).max();
+        now.iter().map(Board::tile_count).max() > record
+    }
+
+    /// Final scoring: the unfinished roads, cities, cloisters and shrines first (BAS-51 to
+    /// BAS-56, CUL-14), then the fields with the farmers and pigs that alone are left, then goods
+    /// and cards.
     pub(crate) fn score_at_the_end(&mut self) {
         for region in self.board.occupied() {
             if self.board.kind(&region) != Kind::Field {
@@ -36,39 +143,45 @@ impl Referee {
             FieldScoring::PerField => self.score_each_field(),
             FieldScoring::OncePerCity => self.score_each_city_once(),
         }
+        self.score_goods();
+        self.score_cards();
     }
 
-    /// Points to all owners in full (BAS-37, BAS-38), then all followers go home, also those of
-    /// players who got nothing (BAS-42, BAS-56).
-    fn score_and_return(&mut self, region: &Region) {
-        let points = self.board.points(region);
-        for owner in self.board.owners(region) {
-            self.scores[owner] += points;
+    /// TRA-36, TRA-37: all who have the most of a kind, but at least one (TRA-R-08).
+    fn score_goods(&mut self) {
+        if !self.options.goods {
+            return;
         }
-        self.board.followers.retain(|piece, _| !region.contains(piece));
-    }
-
-    /// BAS-59 and BAS-60: every field counts its cities without regard to other fields.
-    fn score_each_field(&mut self) {
-        for field in self.board.occupied() {
-            let cities = self.board.completed_cities_touched(&field).len() as u32;
-            for owner in self.board.owners(&field) {
-                self.scores[owner] += POINTS_PER_CITY * cities;
+        for kind in 0..3 {
+            let most = self.goods.iter().map(|tokens| tokens[kind]).max();
+            for (seat, tokens) in self.goods.iter().enumerate() {
+                if tokens[kind] > 0 && Some(tokens[kind]) == most {
+                    self.scores[seat] += POINTS_PER_KIND_OF_GOODS;
+                }
             }
         }
     }
 
-    /// BAS-61: for each player the different cities that the player's fields touch.
-    fn score_each_city_once(&mut self) {
-        let mut cities_of: BTreeMap<usize, BTreeSet<Region>> = BTreeMap::new();
-        for field in self.board.occupied() {
-            let cities = self.board.completed_cities_touched(&field);
-            for owner in self.board.owners(&field) {
-                cities_of.entry(owner).or_default().extend(cities.clone());
+    /// KNG-11 and KNG-12, or one of the variants.
+    fn score_cards(&mut self) {
+        let for_one_or_both = match self.options.award_scoring {
+            AwardScoring::Continuously => return,
+            AwardScoring::PerFeature => {
+                for (holder, kind) in [(self.king, Kind::City), (self.robber, Kind::Road)] {
+                    if let Some(holder) = holder {
+                        self.scores[holder] += self.board.completed(kind).len() as u32;
+                    }
+                }
+                return;
             }
-        }
-        for (owner, cities) in cities_of {
-            self.scores[owner] += POINTS_PER_CITY * cities.len() as u32;
+            AwardScoring::TenTwenty => [10, 20],
+            AwardScoring::FifteenForty => [15, 40],
+        };
+        for seat in 0..self.options.players {
+            let cards = [self.king, self.robber].into_iter().filter(|c| *c == Some(seat)).count();
+            if cards > 0 {
+                self.scores[seat] += for_one_or_both[cards - 1];
+            }
         }
     }
 }

@@ -1,8 +1,6 @@
-//! What is printed on a tile, read from the tile file, and how a tile looks after a turn.
+//! What is printed on a tile, and how a tile looks after a turn.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// The four sides, clockwise. A side is known by its place in this list.
 pub(crate) const SIDES: [&str; 4] = ["N", "E", "S", "W"];
@@ -11,7 +9,10 @@ pub(crate) const SIDES: [&str; 4] = ["N", "E", "S", "W"];
 /// of the tile looking outward). A half-edge is known by its place in this list.
 pub(crate) const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
 
-/// The kinds of feature a follower can stand on (BAS-20).
+/// The names of inner fields, which reach no edge.
+const INNER: [&str; 2] = ["I", "II"];
+
+/// The kinds of feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// A road: its follower is a highwayman.
@@ -22,6 +23,10 @@ pub enum Kind {
     Cloister,
     /// A field: its follower is a farmer.
     Field,
+    /// A shrine (cult place): its follower is a heretic (CUL-03).
+    Shrine,
+    /// The river, on which nobody stands (RIV-11).
+    River,
 }
 
 impl Kind {
@@ -32,28 +37,60 @@ impl Kind {
             Kind::City => "city",
             Kind::Cloister => "cloister",
             Kind::Field => "field",
+            Kind::Shrine => "shrine",
+            Kind::River => "river",
         }
     }
 
-    fn from_name(name: &str) -> Kind {
+    pub(crate) fn from_name(name: &str) -> Kind {
         match name {
             "road" => Kind::Road,
             "city" => Kind::City,
             "cloister" => Kind::Cloister,
             "field" => Kind::Field,
+            "shrine" => Kind::Shrine,
+            "river" => Kind::River,
             other => panic!("the referee does not know the kind \"{other}\""),
         }
     }
+
+    /// A cloister and a shrine stand in the middle of their tile and never grow beyond it.
+    pub(crate) fn is_building(self) -> bool {
+        matches!(self, Kind::Cloister | Kind::Shrine)
+    }
+}
+
+/// What part a tile has in the game. The order is that in which they are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// The source of the river, on the table from the start (RIV-03).
+    Source,
+    /// The fork, placed first (RIV-04).
+    Fork,
+    /// One of the other river tiles (RIV-05).
+    River,
+    /// A lake, placed when the river is done (RIV-06).
+    Lake,
+    /// An ordinary tile.
+    Land,
 }
 
 /// One connected piece of one kind on one tile (BAS-D-02).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Segment {
     pub(crate) kind: Kind,
-    /// Where the segment meets the rim of the tile: sides for a road or a city, half-edges for a
-    /// field, nothing for a cloister. Always sorted, so that the first names the place.
+    /// Where the segment meets the rim of the tile: sides for a road, a city or a river,
+    /// half-edges for a field, nothing for a building or an inner field. Always sorted, so that
+    /// the first names the place.
     pub(crate) reaches: Vec<usize>,
+    /// For an inner field its number on the tile, 1 or 2; otherwise 0.
+    pub(crate) inner: usize,
     pub(crate) shields: u32,
+    pub(crate) cathedral: bool,
+    pub(crate) inn: bool,
+    pub(crate) pig_herd: bool,
+    /// What is traded in this city: 0 wine, 1 grain, 2 cloth.
+    pub(crate) goods: Option<usize>,
     /// For a field: which segments of the same tile are cities it lies against (BAS-D-10).
     pub(crate) touches: Vec<usize>,
 }
@@ -62,17 +99,14 @@ impl Segment {
     /// The place name: the kind, and the first side or half-edge the segment reaches.
     pub(crate) fn name(&self) -> String {
         let kind = self.kind.name();
-        match self.reaches.first() {
-            None => kind.to_string(),
-            Some(&half) if self.kind == Kind::Field => [kind, " ", HALVES[half]].concat(),
-            Some(&side) => [kind, " ", SIDES[side]].concat(),
+        match (self.kind, self.reaches.first()) {
+            (Kind::Field, None) => [kind, " ", INNER[self.inner - 1]].concat(),
+            (_, None) => kind.to_string(),
+            (Kind::Field, Some(&half)) => [kind, " ", HALVES[half]].concat(),
+            (_, Some(&side)) => [kind, " ", SIDES[side]].concat(),
         }
     }
 }
-
-/// One segment as [`TileFacts::look`] sees it: kind, where it reaches, shields, and the names of
-/// the cities it touches.
-type SegmentLook = (Kind, Vec<usize>, u32, BTreeSet<String>);
 
 /// What is printed on a tile, as it lies.
 #[derive(Clone, Debug)]
@@ -83,7 +117,11 @@ pub struct TileFacts {
     pub copies: u32,
     /// Whether one of the copies is the start tile (BAS-02).
     pub start: bool,
-    /// What each side shows (BAS-D-01): city, road or field.
+    /// What part the tile has in the game.
+    pub role: Role,
+    /// Whether the tile shows a volcano.
+    pub(crate) volcano: bool,
+    /// What each side shows (BAS-D-01): city, road, river or field.
     pub(crate) edges: [Kind; 4],
     pub(crate) segments: Vec<Segment>,
 }
@@ -110,13 +148,13 @@ impl TileFacts {
         tile
     }
 
-    /// Everything that can be seen on the tile, without regard to the order of its segments.
-    fn look(&self) -> ([Kind; 4], BTreeSet<SegmentLook>) {
+    /// Everything that can be seen on the tile, without regard to the order of its segments: the
+    /// cities that a field touches stand here by their names.
+    fn look(&self) -> ([Kind; 4], BTreeSet<(Segment, BTreeSet<String>)>) {
         let segments = self.segments.iter().map(|segment| {
             let cities = segment.touches.iter();
             let cities = cities.map(|&city| self.segments[city].name()).collect();
-            let reaches = segment.reaches.clone();
-            (segment.kind, reaches, segment.shields, cities)
+            (Segment { touches: Vec::new(), ..segment.clone() }, cities)
         });
         (self.edges, segments.collect())
     }
@@ -136,9 +174,15 @@ impl TileFacts {
         distinct
     }
 
-    /// Panics unless edges and segments tell the same story: every city or road side belongs to
-    /// one segment of its kind, every half of a side without city to one field (BAS-D-01).
-    fn check(&self) {
+    /// The place in the list of the first segment of this kind that `wanted` accepts.
+    pub(crate) fn find(&self, kind: Kind, wanted: impl Fn(&Segment) -> bool) -> Option<usize> {
+        self.segments.iter().position(|segment| segment.kind == kind && wanted(segment))
+    }
+
+    /// Panics unless edges and segments tell the same story: every city, road or river side
+    /// belongs to one segment of its kind, every half of a side without city to one field
+    /// (BAS-D-01).
+    pub(crate) fn check(&self) {
         let id = &self.id;
         let count = |kind: Kind, place: usize| {
             let segments = self.segments.iter();
@@ -146,7 +190,7 @@ impl TileFacts {
             here.count()
         };
         for (side, edge) in self.edges.into_iter().enumerate() {
-            for kind in [Kind::Road, Kind::City] {
+            for kind in [Kind::Road, Kind::City, Kind::River] {
                 let wanted = usize::from(edge == kind);
                 let found = count(kind, side);
                 let name = SIDES[side];
@@ -157,105 +201,21 @@ impl TileFacts {
                 let found = count(Kind::Field, half);
                 assert_eq!(found, wanted, "{id}: wrong field at {}", HALVES[half]);
             }
-            assert_ne!(edge, Kind::Cloister, "{id}: a cloister is no edge");
+            assert!(!edge.is_building(), "{id}: a building is no edge");
         }
         let mut names = BTreeSet::new();
         for segment in &self.segments {
             let name = segment.name();
-            // Two cloisters, or a field that reaches no edge, would make names ambiguous.
             assert!(names.insert(name.clone()), "{id}: two places \"{name}\"");
-            let inner = segment.reaches.is_empty();
-            let cloister = segment.kind == Kind::Cloister;
-            assert_eq!(inner, cloister, "{id}: {name} reaches the wrong places");
+            let middle = segment.kind.is_building() || segment.inner > 0;
+            assert_eq!(segment.reaches.is_empty(), middle, "{id}: {name} reaches the wrong places");
             for &city in &segment.touches {
                 let city = self.segments.get(city).map(|s| s.kind);
                 let sensible = segment.kind == Kind::Field && city == Some(Kind::City);
                 assert!(sensible, "{id}: {name} touches what is no city");
             }
         }
+        let flows = self.edges.contains(&Kind::River);
+        assert_eq!(flows, self.role != Role::Land, "{id}: the river and the role do not agree");
     }
-}
-
-#[derive(Deserialize)]
-struct RawFile {
-    tile: Vec<RawTile>,
-}
-
-// Unknown keys are refused: they could carry a rule (an inn, say) that the referee would
-// otherwise silently leave out.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawTile {
-    id: String,
-    copies: u32,
-    #[serde(default)]
-    start: bool,
-    edges: String,
-    features: Vec<RawFeature>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFeature {
-    kind: String,
-    #[serde(default)]
-    sides: String,
-    #[serde(default)]
-    halves: String,
-    #[serde(default)]
-    shields: u32,
-    #[serde(default)]
-    touches: Vec<usize>,
-}
-
-/// Reads the text of a tile file: the facts of every tile kind by its id.
-///
-/// # Panics
-///
-/// If the text is not a sound tile file. The referee is for tests only, so this is enough.
-pub fn parse_tiles(toml: &str) -> BTreeMap<String, TileFacts> {
-    let file: RawFile = toml::from_str(toml).expect("the tile file cannot be read");
-    let mut tiles = BTreeMap::new();
-    for raw in file.tile {
-        let edges: Vec<Kind> = raw.edges.split_whitespace().map(Kind::from_name).collect();
-        let tile = TileFacts {
-            edges: edges.try_into().expect("a tile has four edges"),
-            segments: raw.features.into_iter().map(segment).collect(),
-            copies: raw.copies,
-            start: raw.start,
-            id: raw.id,
-        };
-        tile.check();
-        let before = tiles.insert(tile.id.clone(), tile);
-        assert!(before.is_none(), "a tile id stands in the file twice");
-    }
-    tiles
-}
-
-fn segment(raw: RawFeature) -> Segment {
-    let find = |list: &[&str], name: &str| {
-        let found = list.iter().position(|entry| *entry == name);
-        found.unwrap_or_else(|| panic!("\"{name}\" is none of {list:?}"))
-    };
-    let kind = Kind::from_name(&raw.kind);
-    // Only the list that goes with the kind may be filled.
-    let (used, unused, names): (_, _, &[&str]) = match kind {
-        Kind::Field => (&raw.halves, &raw.sides, &HALVES),
-        _ => (&raw.sides, &raw.halves, &SIDES),
-    };
-    assert!(unused.is_empty(), "{} cannot have \"{unused}\"", raw.kind);
-    assert!(raw.shields == 0 || kind == Kind::City, "only a city has shields");
-    let places = used.split_whitespace().map(|name| find(names, name));
-    let mut reaches: Vec<usize> = places.collect();
-    reaches.sort_unstable();
-    Segment { kind, reaches, shields: raw.shields, touches: raw.touches }
-}
-
-/// All copies of all tiles but the start tile: what can be drawn at the start (BAS-02).
-pub fn full_stack(tiles: &BTreeMap<String, TileFacts>) -> BTreeMap<String, u32> {
-    let counts = tiles.values().map(|tile| {
-        let drawn = tile.copies - u32::from(tile.start);
-        (tile.id.clone(), drawn)
-    });
-    counts.filter(|(_, drawn)| *drawn > 0).collect()
 }

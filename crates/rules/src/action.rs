@@ -34,6 +34,8 @@ pub enum Action {
         /// Where it goes.
         on: SegmentId,
     },
+    /// The player takes the second tile of a double turn (`TRA-14`). Text: `second-tile`.
+    SecondTile,
     /// The player does nothing where nothing may be done. Text: `pass`.
     Pass,
 }
@@ -44,17 +46,40 @@ pub enum Action {
 pub enum Piece {
     /// The ordinary follower, of weight 1 (`BAS-D-08`).
     Follower,
+    /// The big follower, of weight 2 (`INN-10`).
+    BigFollower,
+    /// Gives double turns (`TRA-14`), weighs nothing (`TRA-22`).
+    Builder,
+    /// Raises the worth of a field (`TRA-29`), weighs nothing (`TRA-27`).
+    Pig,
 }
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Self; 1] = [Self::Follower];
+    pub const ALL: [Self; 4] = [Self::Follower, Self::BigFollower, Self::Builder, Self::Pig];
 
     /// The word used in records.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Follower => "follower",
+            Self::BigFollower => "big-follower",
+            Self::Builder => "builder",
+            Self::Pig => "pig",
         }
+    }
+
+    /// What it counts in a majority.
+    pub const fn weight(self) -> u32 {
+        match self {
+            Self::Follower => 1,
+            Self::BigFollower => 2,
+            Self::Builder | Self::Pig => 0,
+        }
+    }
+
+    /// Whether it occupies the feature on which it stands.
+    pub const fn is_follower(self) -> bool {
+        self.weight() > 0
     }
 }
 
@@ -68,18 +93,25 @@ pub enum Role {
     Knight,
     /// In a cloister.
     Monk,
+    /// On a cult place (`CUL-03`).
+    Heretic,
     /// On a field.
     Farmer,
 }
 
 impl Role {
-    /// The role that a follower has on a feature.
-    pub const fn on(kind: FeatureKind) -> Self {
+    /// The role that a follower has on a feature; builders, pigs and rivers know none.
+    pub const fn of(piece: Piece, kind: FeatureKind) -> Option<Self> {
+        if !piece.is_follower() {
+            return None;
+        }
         match kind {
-            FeatureKind::Road => Self::Highwayman,
-            FeatureKind::City => Self::Knight,
-            FeatureKind::Cloister => Self::Monk,
-            FeatureKind::Field => Self::Farmer,
+            FeatureKind::Road => Some(Self::Highwayman),
+            FeatureKind::City => Some(Self::Knight),
+            FeatureKind::Cloister => Some(Self::Monk),
+            FeatureKind::Shrine => Some(Self::Heretic),
+            FeatureKind::Field => Some(Self::Farmer),
+            FeatureKind::River => None,
         }
     }
 
@@ -107,6 +139,7 @@ impl Action {
                 write!(text, "{} {}", piece.word(), state.place(game, on).1)
             }
             Self::PlacePiece { piece, .. } => write!(text, "{} ?", piece.word()),
+            Self::SecondTile => write!(text, "second-tile"),
             Self::Pass => write!(text, "pass"),
         }
         .expect("writing to a string cannot fail");
@@ -119,6 +152,7 @@ impl Action {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         match word {
             "pass" if rest.is_empty() => Ok(Self::Pass),
+            "second-tile" if rest.is_empty() => Ok(Self::SecondTile),
             "first" => rest
                 .parse()
                 .ok()
@@ -136,7 +170,8 @@ impl Action {
                 let piece = Piece::ALL.into_iter().find(|piece| piece.word() == word);
                 let piece = piece.ok_or_else(|| {
                     format!(
-                        "{} is no action: one begins with first, draw, place, follower or pass",
+                        "{} is no action: one begins with first, draw, place, a piece such as follower, \
+                         second-tile or pass",
                         quoted(text)
                     )
                 })?;

@@ -249,17 +249,27 @@ impl Placements<'_> {
         sums.into_iter().map(usize::from).sum()
     }
 
-    /// Shows all of them, space by space.
+    /// Shows them, space by space, until one pleases; answers whether one did.
     #[inline]
-    pub(crate) fn for_each(self, mut show: impl FnMut(Pos, Turn)) {
+    pub(crate) fn any_that(self, mut pleases: impl FnMut(Pos, Turn) -> bool) -> bool {
         for (spaces, chunk) in self.spaces.chunks(LANES).zip(self.demands) {
             for ((turns, &demand), &pos) in self.turns_that_fit(chunk).iter().zip(chunk).zip(spaces)
             {
-                if *turns > 0 {
-                    self.turns_for(demand).for_each(|turn| show(pos, turn));
+                if *turns > 0 && self.turns_for(demand).any(|turn| pleases(pos, turn)) {
+                    return true;
                 }
             }
         }
+        false
+    }
+
+    /// Shows all of them, space by space.
+    #[inline]
+    pub(crate) fn for_each(self, mut show: impl FnMut(Pos, Turn)) {
+        self.any_that(|pos, turn| {
+            show(pos, turn);
+            false
+        });
     }
 
     /// The placement that [`for_each`](Self::for_each) shows after `index` others.

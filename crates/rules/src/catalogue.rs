@@ -4,7 +4,19 @@ use std::sync::LazyLock;
 
 use crate::tile::TileSet;
 
-const FILES: [(&str, &str); 1] = [("tiles/base.toml", include_str!("../tiles/base.toml"))];
+macro_rules! files {
+    ($($file:literal),*) => { [$(($file, include_str!(concat!("../tiles/", $file)))),*] };
+}
+
+const FILES: [(&str, &str); 7] = files![
+    "base.toml",
+    "inns-and-cathedrals.toml",
+    "traders-and-builders.toml",
+    "king-and-robber.toml",
+    "cult.toml",
+    "river-1.toml",
+    "river-2.toml"
+];
 
 static TILE_SETS: LazyLock<Vec<TileSet>> = LazyLock::new(|| {
     FILES

@@ -16,8 +16,13 @@ impl Game {
     pub fn tickets(&self, state: &State) -> u32 {
         match state.phase {
             Phase::FirstPlayer => u32::from(state.players),
-            Phase::DrawTile => state.stack.total,
-            Phase::PlaceTile(_) | Phase::PlacePiece | Phase::Over => 0,
+            Phase::DrawTile if state.river.is_done() => state.stack.total,
+            Phase::DrawTile => {
+                let role = state.river_stage(self.kinds());
+                let drawn = self.kind_ids().filter(|&kind| self.role(kind) == role);
+                drawn.map(|kind| u32::from(state.left_of(kind))).sum()
+            }
+            _ => 0,
         }
     }
 
@@ -27,7 +32,11 @@ impl Game {
             (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
                 u32::from(seat.index() < usize::from(state.players))
             }
-            (Phase::DrawTile, Action::Draw(kind)) => u32::from(state.left_of(kind)),
+            (Phase::DrawTile, Action::Draw(kind)) => {
+                let can_come =
+                    state.river.is_done() || self.role(kind) == state.river_stage(self.kinds());
+                if can_come { u32::from(state.left_of(kind)) } else { 0 }
+            }
             _ => 0,
         }
     }
@@ -39,19 +48,31 @@ impl Game {
             Phase::FirstPlayer if ticket < u32::from(state.players) => {
                 Some(Action::FirstPlayer(Seat::new(ticket as u8)))
             }
+            Phase::DrawTile if state.river.is_done() => nth_tile(state, ticket, |_| true),
             Phase::DrawTile => {
-                let mut rest = ticket;
-                for (kind, &left) in state.stack.left.iter().enumerate() {
-                    match rest.checked_sub(u32::from(left)) {
-                        Some(less) => rest = less,
-                        None => return Some(Action::Draw(KindId(kind as u16))),
-                    }
-                }
-                None
+                let role = state.river_stage(self.kinds());
+                nth_tile(state, ticket, |kind| self.role(kind) == role)
             }
             _ => None,
         }
     }
+}
+
+/// The tile for which a ticket stands, among the kinds that can come now.
+#[inline]
+fn nth_tile(state: &State, ticket: u32, can_come: impl Fn(KindId) -> bool) -> Option<Action> {
+    let mut rest = ticket;
+    for (kind, &left) in state.stack.left.iter().enumerate() {
+        let kind = KindId(kind as u16);
+        if !can_come(kind) {
+            continue;
+        }
+        match rest.checked_sub(u32::from(left)) {
+            Some(less) => rest = less,
+            None => return Some(Action::Draw(kind)),
+        }
+    }
+    None
 }
 
 /// The dealer: picks the outcomes of chance from a seed, the same for ever.

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::action::{Piece, Role};
 use crate::geometry::{Pos, Turn};
 use crate::state::Seat;
-use crate::tile::{FeatureKind, Place};
+use crate::tile::{FeatureKind, Goods, Place};
 
 /// Where events go.
 pub trait Log {
@@ -42,12 +42,34 @@ pub enum Event {
     TileRemoved { seat: Seat, tile: String },
     /// The drawn tile was laid.
     TilePlaced { seat: Seat, tile: String, at: Pos, turn: Turn },
-    /// A piece was put on the tile.
-    PiecePlaced { seat: Seat, piece: Piece, role: Role, at: Pos, place: Place },
+    /// A piece was put on the tile. Followers have a role there.
+    PiecePlaced { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Place },
+    /// A cult place and a cloister side by side are both occupied: they race (`CUL-08`).
+    ChallengeOpened { seat: Seat, at: Pos, against: Pos },
+    /// The opposing building was completed first: this one gets nothing (`CUL-12`).
+    ChallengeLost { feature: FeatureKind, at: Pos, against: Pos },
+    /// The tile extended a road or city with the player's builder: a second tile may follow
+    /// (`TRA-14`).
+    DoubleTurn { seat: Seat, at: Pos, place: Place },
+    /// A completed city brought goods to the player who completed it (`TRA-32`).
+    GoodsTaken { seat: Seat, goods: Goods, tokens: u32, at: Pos },
+    /// The King or the Robber Baron goes to whoever completed the largest city or the longest road
+    /// so far, or stays there with a new record (`KNG-07`, `KNG-09`, `KNG-10`).
+    AwardTaken { award: Award, seat: Seat, from: Option<Seat>, tiles: u32, at: Pos },
+    /// The King or the Robber Baron brought points.
+    AwardScored { award: Award, seat: Seat, completed: u32, points: u32 },
+    /// Most tokens of a kind of goods (`TRA-36`).
+    GoodsScored { goods: Goods, tokens: u32, points: u32, receivers: Vec<Seat> },
+    /// A river tile has no place now and is put aside for the moment (`RIV-R-05`).
+    RiverTileAside { seat: Seat, tile: String },
+    /// The rest of the river has no place and is left out (`RIV-R-05`).
+    RiverLeftOut,
+    /// The volcano lake gives its player another turn (`RIV-13`).
+    ExtraTurn { seat: Seat },
     /// A feature was scored, or was completed with nobody on it.
     Scored(Score),
     /// A piece went back to its owner's supply.
-    PieceReturned { seat: Seat, piece: Piece, role: Role, at: Pos, place: Place },
+    PieceReturned { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Place },
     /// The last turn is over.
     FinalScoring,
     /// The game is over. Several winners share the victory (`BAS-R-15`).
@@ -69,6 +91,8 @@ pub struct Score {
     pub tiles: Vec<Pos>,
     /// The sum that makes the points: so many of this, so many points each.
     pub terms: Vec<Term>,
+    /// What changed the usual points for each.
+    pub because: Vec<Because>,
     /// What each receiver gets.
     pub points: u32,
     /// Who stood there, and how strongly (`BAS-D-08`).
@@ -87,6 +111,33 @@ pub enum Occasion {
     Unfinished,
     /// Farmers are scored at the end of the game (`BAS-57`).
     Farmers,
+}
+
+/// What changes the usual points of a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Because {
+    /// An inn: 2 for each tile, but nothing if the road is unfinished (`INN-16`, `INN-18`).
+    Inn,
+    /// A cathedral: 3 for each tile and shield, but nothing if the city is unfinished (`INN-20`,
+    /// `INN-22`).
+    Cathedral,
+    /// A city of two tiles, at tables where that is worth less (`BAS-R-06`).
+    TinyCity,
+    /// The receivers' own pigs: 1 more for each city (`TRA-29`).
+    Pig,
+    /// A pig herd: 1 more for each city (`RIV-15`).
+    PigHerd,
+}
+
+/// The King or the Robber Baron.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Award {
+    /// For cities.
+    King,
+    /// For roads.
+    RobberBaron,
 }
 
 /// One summand of a feature's worth.

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::games::carcassonne;
 use crate::geometry::Pos;
 use crate::region::SegmentId;
-use crate::state::{Seat, State, Whereabouts};
+use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, Place};
 
 /// A road, city, cloister or field with all its segments (`BAS-D-03`).
@@ -15,14 +15,14 @@ pub struct Feature {
     pub kind: FeatureKind,
     /// Its segments, in the order in which they were laid.
     pub segments: Vec<(Pos, Place)>,
-    /// Whether it is complete (`BAS-D-06`); a field never is.
+    /// Whether it is complete (`BAS-D-06`); a field or a river never is.
     pub complete: bool,
     /// How many different tiles it covers (`BAS-D-07`).
     pub tiles: u32,
     /// How many shields it has.
     pub shields: u32,
-    /// Who stands on it, and where.
-    pub followers: Vec<(Seat, Pos, Place)>,
+    /// What stands on it, and where.
+    pub pieces: Vec<(Seat, Piece, Pos, Place)>,
 }
 
 impl State {
@@ -40,26 +40,21 @@ impl State {
     fn feature(&self, game: &Game, segment: SegmentId) -> Feature {
         let id = self.regions.of(segment);
         let region = self.regions.get(id);
-        let (tiles, shields) = carcassonne::tally(game, self, id);
+        let tally = carcassonne::tally(game, self, id);
         let mut segments: Vec<_> = self.regions.segments(id).collect();
         segments.sort_unstable();
-        let followers = self.seats().flat_map(|seat| {
-            let own = &self.pieces[game.slots(seat, Piece::Follower)];
-            own.iter().filter_map(move |at| match *at {
-                Whereabouts::On(segment) if self.regions.of(segment) == id => {
-                    let (pos, place) = self.place(game, segment);
-                    Some((seat, pos, place))
-                }
-                _ => None,
-            })
+        let pieces = self.pieces_on(game, id).map(|(seat, piece, segment)| {
+            let (pos, place) = self.place(game, segment);
+            (seat, piece, pos, place)
         });
         Feature {
             kind: region.kind,
             segments: segments.into_iter().map(|s| self.place(game, s)).collect(),
-            complete: region.kind != FeatureKind::Field && region.open == 0,
-            tiles,
-            shields,
-            followers: followers.collect(),
+            complete: !matches!(region.kind, FeatureKind::Field | FeatureKind::River)
+                && region.open == 0,
+            tiles: tally.tiles,
+            shields: tally.shields,
+            pieces: pieces.collect(),
         }
     }
 }

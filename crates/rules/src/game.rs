@@ -7,14 +7,14 @@ use crate::action::{Action, Piece};
 use crate::board::{Board, PlacedTile};
 use crate::catalogue;
 use crate::event::Log;
-use crate::games::carcassonne;
+use crate::games::carcassonne::{self, Awards, DoubleTurn, GoodsTokens, River};
 use crate::geometry::Pos;
 use crate::laying::check_turn;
 use crate::refusal::Refusal;
 use crate::region::Regions;
 use crate::setup::{FirstPlayer, GameName, InPlay, Setup, SetupError, StartTile};
 use crate::state::{MAX_PLAYERS, Phase, Seat, Stack, State, Whereabouts};
-use crate::tile::{TileKind, TileSet};
+use crate::tile::{FeatureKind, TileKind, TileRole, TileSet};
 
 /// A tile kind of this game, by its place in [`Game::kinds`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,6 +56,10 @@ pub struct Game {
     setup: Setup,
     in_play: InPlay,
     kinds: Vec<TileKind>,
+    /// Where each sort of piece begins among a player's pieces, and where the last one ends.
+    slots: [u8; Piece::ALL.len() + 1],
+    /// The kinds of features on which followers may stand, as a bit set.
+    takes_followers: u8,
     opening: State,
 }
 
@@ -64,6 +68,7 @@ pub struct Game {
 const MAX_TILES: u64 = 1_000;
 const MAX_NAME: usize = 40;
 const MAX_FOLLOWERS: u8 = 30;
+const MAX_SPECIAL_PIECES: u8 = 5;
 /// How far from the middle of the table the start tiles may lie.
 const MAX_START_DISTANCE: u16 = 100;
 
@@ -77,12 +82,23 @@ impl Game {
     pub fn with_tile_sets(setup: Setup, sets: &[TileSet]) -> Result<Self, SetupError> {
         check_players(&setup)?;
         check_ids(sets)?;
-        let chosen = choose_tiles(&setup, sets)?;
-        let start = choose_start(&setup, &chosen)?;
-        let (kinds, copies): (Vec<_>, Vec<_>) =
+        let mut chosen = choose_tiles(&setup, sets)?;
+        let start = choose_start(&setup, &mut chosen)?;
+        let in_play = setup.in_play();
+        let (mut kinds, copies): (Vec<_>, Vec<_>) =
             chosen.into_iter().map(|tile| (tile.kind, tile.copies)).unzip();
-        let opening = open(&setup, &kinds, copies, &start)?;
-        Ok(Self { in_play: setup.in_play(), setup, kinds, opening })
+        for kind in &mut kinds {
+            forget_what_is_not_in_play(kind, in_play);
+        }
+        let opening = open(&setup, in_play, &kinds, copies, &start)?;
+        Ok(Self {
+            setup,
+            in_play,
+            kinds,
+            slots: slots(in_play),
+            takes_followers: takes_followers(in_play),
+            opening,
+        })
     }
 
     /// The setup from which the game was made.
@@ -96,9 +112,26 @@ impl Game {
         &self.in_play
     }
 
+    /// Whether followers may stand on features of this kind.
+    #[inline]
+    pub(crate) fn takes_followers(&self, kind: FeatureKind) -> bool {
+        self.takes_followers & (1 << kind as u8) != 0
+    }
+
+    /// Whether players have other pieces than ordinary followers.
+    #[inline]
+    pub(crate) fn has_special_pieces(&self) -> bool {
+        self.slots[1] < self.slots[Piece::ALL.len()]
+    }
+
     /// The tile kinds of the game.
     pub fn kinds(&self) -> &[TileKind] {
         &self.kinds
+    }
+
+    /// When tiles of a kind come into the game; those of other games count as land.
+    pub(crate) fn role(&self, kind: KindId) -> TileRole {
+        self.kind(kind).map_or(TileRole::Land, TileKind::role)
     }
 
     /// All tile kinds with their ids.
@@ -167,32 +200,77 @@ impl Game {
         }
     }
 
-    /// The pieces of each player, by sort. In [`State`] they lie in this order.
-    fn pieces_each(&self) -> [(Piece, usize); 1] {
-        [(Piece::Follower, usize::from(self.in_play.followers))]
+    /// The sorts of pieces in play.
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = Piece> {
+        let count = |piece: Piece| self.slots[piece as usize + 1] - self.slots[piece as usize];
+        Piece::ALL.into_iter().filter(move |&piece| count(piece) > 0)
     }
 
     /// Where in the state a player's pieces of one sort are kept.
     #[inline]
     pub(crate) fn slots(&self, seat: Seat, piece: Piece) -> Range<usize> {
-        let mut first =
-            seat.index() * self.pieces_each().iter().map(|(_, count)| count).sum::<usize>();
-        for (sort, count) in self.pieces_each() {
-            if sort == piece {
-                return first..first + count;
-            }
-            first += count;
-        }
-        first..first
+        let first = seat.index() * self.pieces_each();
+        first + usize::from(self.slots[piece as usize])
+            ..first + usize::from(self.slots[piece as usize + 1])
+    }
+
+    /// Whose piece is kept in a slot, and of what sort it is.
+    pub(crate) fn owner_and_piece(&self, slot: usize) -> (Seat, Piece) {
+        let own = (slot % self.pieces_each()) as u8;
+        let sort = Piece::ALL.iter().position(|&piece| own < self.slots[piece as usize + 1]);
+        let piece = sort.map_or(Piece::Follower, |sort| Piece::ALL[sort]);
+        (Seat::new((slot / self.pieces_each()) as u8), piece)
+    }
+
+    #[inline]
+    fn pieces_each(&self) -> usize {
+        usize::from(self.slots[Piece::ALL.len()])
     }
 }
 
-/// `BAS-01`: the base game is for 2 to 5 players.
+fn slots(in_play: InPlay) -> [u8; Piece::ALL.len() + 1] {
+    let mut slots = [0; Piece::ALL.len() + 1];
+    let counts = [in_play.followers, in_play.big_followers, in_play.builders, in_play.pigs];
+    for (index, count) in counts.into_iter().enumerate() {
+        slots[index + 1] = slots[index] + count;
+    }
+    slots
+}
+
+/// The kinds of features on which followers may stand (`BAS-20`, `CUL-02`, `RIV-11`).
+fn takes_followers(in_play: InPlay) -> u8 {
+    let takes = |kind| match kind {
+        FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => true,
+        FeatureKind::Field => in_play.farmers,
+        FeatureKind::Shrine => in_play.shrines,
+        FeatureKind::River => false,
+    };
+    let kinds = FeatureKind::ALL.into_iter().filter(|&kind| takes(kind));
+    kinds.fold(0, |set, kind| set | 1 << kind as u8)
+}
+
+/// Elements are independent of the tile sets: what is drawn for one that is not in play means
+/// nothing (`RIV-14`).
+fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
+    kind.forget(|segment| {
+        segment.inn &= in_play.inns;
+        segment.cathedral &= in_play.cathedrals;
+        segment.pig_herd &= in_play.pig_herd;
+        segment.goods = segment.goods.filter(|_| in_play.traders);
+    });
+    kind.restrict(in_play.shrines);
+}
+
+/// `BAS-01`, `INN-01`: 2 to 5 players, or 6 with the grey followers of Inns & Cathedrals.
 fn check_players(setup: &Setup) -> Result<(), SetupError> {
     let players = setup.players.len();
     let (min, max) = match setup.game {
+        GameName::Carcassonne if setup.has_set("inns-and-cathedrals") => (2, 6),
         GameName::Carcassonne => (2, 5),
     };
+    if players == 6 && max == 5 {
+        return Err(SetupError::SixthPlayer);
+    }
     if !(min..=max).contains(&players) {
         return Err(SetupError::Players { found: players, min, max });
     }
@@ -213,9 +291,20 @@ fn check_players(setup: &Setup) -> Result<(), SetupError> {
     {
         return Err(SetupError::FirstPlayer { seat, players });
     }
-    let found = setup.in_play().followers;
+    let in_play = setup.in_play();
+    let found = in_play.followers;
     if !(1..=MAX_FOLLOWERS).contains(&found) {
         return Err(SetupError::Followers { found, max: MAX_FOLLOWERS });
+    }
+    for (piece, found) in [
+        (Piece::BigFollower, in_play.big_followers),
+        (Piece::Builder, in_play.builders),
+        (Piece::Pig, in_play.pigs),
+    ] {
+        if found > MAX_SPECIAL_PIECES {
+            let piece = piece.word();
+            return Err(SetupError::Pieces { piece, found, max: MAX_SPECIAL_PIECES });
+        }
     }
     Ok(())
 }
@@ -243,7 +332,7 @@ fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, Setu
     for name in setup.sets.keys() {
         if !of_this_game().any(|set| set.name == *name) {
             let known: Vec<_> = of_this_game().map(|set| set.name.as_str()).collect();
-            return Err(SetupError::UnknownSet { name: name.clone(), known: known.join(", ") });
+            return Err(SetupError::unknown_set(name, &known));
         }
     }
     for id in setup.tiles.keys() {
@@ -270,16 +359,26 @@ fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, Setu
     if total > MAX_TILES {
         return Err(SetupError::TooManyTiles { found: total, max: MAX_TILES });
     }
+    let sources = chosen.iter().filter(|tile| tile.kind.role() == TileRole::Source);
+    if sources.map(|tile| tile.copies).sum::<u16>() > 1 {
+        return Err(SetupError::TwoRivers);
+    }
     Ok(chosen)
 }
 
-/// `BAS-03`: the start tile lies on the table before the first turn.
-fn choose_start(setup: &Setup, chosen: &[ChosenTile]) -> Result<Vec<StartTile>, SetupError> {
+/// `BAS-03`: the start tile lies on the table before the first turn; with a river its source
+/// (`RIV-03`), and the start tile is out of the game (`RIV-01`).
+fn choose_start(setup: &Setup, chosen: &mut [ChosenTile]) -> Result<Vec<StartTile>, SetupError> {
+    let source = chosen.iter().position(|tile| tile.kind.role() == TileRole::Source);
+    let start_tile = chosen.iter().position(|tile| tile.start);
+    if let (None, Some(_), Some(start_tile)) = (&setup.start, source, start_tile) {
+        chosen[start_tile].copies -= 1;
+    }
     let start = match &setup.start {
         Some(start) => start.clone(),
-        None => chosen
-            .iter()
-            .find(|tile| tile.start)
+        None => source
+            .or(start_tile)
+            .map(|index| &chosen[index])
             .map(|tile| StartTile {
                 tile: tile.kind.id().to_owned(),
                 at: Pos::default(),
@@ -291,6 +390,7 @@ fn choose_start(setup: &Setup, chosen: &[ChosenTile]) -> Result<Vec<StartTile>, 
     if start.is_empty() {
         return Err(if chosen.is_empty() { SetupError::NoTiles } else { SetupError::NoStart });
     }
+    let chosen = &*chosen;
     let mut needed: BTreeMap<&str, u16> = BTreeMap::new();
     for tile in &start {
         let needed = needed.entry(&tile.tile).or_default();
@@ -309,21 +409,20 @@ fn choose_start(setup: &Setup, chosen: &[ChosenTile]) -> Result<Vec<StartTile>, 
 /// Lays the start tiles and hands out the pieces (`BAS-02` to `BAS-05`).
 fn open(
     setup: &Setup,
+    in_play: InPlay,
     kinds: &[TileKind],
     copies: Vec<u16>,
     start: &[StartTile],
 ) -> Result<State, SetupError> {
     let tiles = copies.iter().map(|&copies| usize::from(copies)).sum();
-    let segments =
-        kinds.iter().zip(&copies).map(|(kind, &n)| kind.segments().len() * usize::from(n));
-    let cloisters = kinds.iter().zip(&copies).filter(|(kind, _)| kind.cloister().is_some());
-    let cloisters = cloisters.map(|(_, &copies)| usize::from(copies));
-    let total = tiles - start.len();
-    if total == 0 {
-        return Err(SetupError::NoTiles);
-    }
+    let per_kind = || kinds.iter().zip(&copies).map(|(kind, &copies)| (kind, usize::from(copies)));
+    let segments = per_kind().map(|(kind, copies)| kind.segments().len() * copies).sum();
+    let buildings =
+        per_kind().filter(|(kind, _)| kind.building().is_some()).map(|(_, copies)| copies).sum();
+    let kinds_of_river =
+        if kinds.iter().any(|kind| kind.role() != TileRole::Land) { kinds.len() } else { 0 };
     let players = setup.players.len();
-    let pieces = players * usize::from(setup.in_play().followers);
+    let pieces = players * usize::from(slots(in_play)[Piece::ALL.len()]);
     let (phase, turn) = match setup.first_player {
         FirstPlayer::Seat(seat) => (Phase::DrawTile, Seat::new(seat - 1)),
         FirstPlayer::Drawn(_) => (Phase::FirstPlayer, Seat::new(0)),
@@ -334,10 +433,14 @@ fn open(
         players: players as u8,
         scores: [0; MAX_PLAYERS],
         board: Board::new(tiles),
-        regions: Regions::with_capacity(segments.sum()),
-        cloisters: Vec::with_capacity(cloisters.sum()),
+        regions: Regions::with_capacity(segments),
+        buildings: Vec::with_capacity(buildings),
         pieces: vec![Whereabouts::Supply; pieces],
-        stack: Stack { removed: vec![0; copies.len()], left: copies, total: total as u32 },
+        stack: Stack { removed: vec![0; copies.len()], left: copies, total: 0 },
+        double_turn: DoubleTurn::default(),
+        goods: GoodsTokens::default(),
+        awards: Awards::default(),
+        river: River::new(kinds_of_river),
     };
     for tile in start {
         let refuse =
@@ -359,7 +462,17 @@ fn open(
         state.lay_tile(kinds, kind, tile.at, tile.turn);
         state.stack.left[index] -= 1;
     }
+    // A source that does not lie on the table cannot come later.
+    for (left, kind) in state.stack.left.iter_mut().zip(kinds) {
+        *left *= u16::from(kind.role() != TileRole::Source);
+    }
+    state.stack.total = state.stack.left.iter().map(|&left| u32::from(left)).sum();
+    if state.stack.total == 0 {
+        return Err(SetupError::NoTiles);
+    }
     // `BAS-27`: no tile of the game completes what the start tiles complete among themselves.
-    state.cloisters.retain(|cloister| state.regions.at(cloister.segment).open > 0);
+    state.buildings.retain(|building| state.regions.at(building.segment).open > 0);
+    state.find_river_ends(kinds);
+    state.look_for_the_end_of_the_river(kinds);
     Ok(state)
 }

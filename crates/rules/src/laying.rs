@@ -5,8 +5,8 @@ use crate::game::KindId;
 use crate::geometry::{Pos, Side, Turn};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::state::{Cloister, State};
-use crate::tile::{FeatureKind, TileKind};
+use crate::state::{Building, State};
+use crate::tile::TileKind;
 
 /// `BAS-13`: of turns that look the same, only the smallest is used.
 pub(crate) fn check_turn(kind: &TileKind, turn: Turn) -> Result<(), Refusal> {
@@ -62,13 +62,7 @@ impl State {
         let neighbours =
             self.board.lay(PlacedTile { pos: at, kind, turn, first_segment: first }, turned);
 
-        for segment in shape.segments() {
-            let open = match segment.kind {
-                FeatureKind::Cloister => 8,
-                FeatureKind::Road | FeatureKind::City | FeatureKind::Field => segment.sides.len(),
-            };
-            self.regions.add(segment.kind, index, open);
-        }
+        self.regions.add(shape.segments(), index);
 
         for side in Side::ALL {
             let Some(neighbour) = neighbours[side.index()] else { continue };
@@ -89,27 +83,27 @@ impl State {
             }
         }
 
-        self.fill_around_cloisters(at);
-        if let Some(cloister) = shape.cloister() {
-            self.add_cloister(SegmentId(first + u16::from(cloister)), at);
+        self.fill_around_buildings(at);
+        if let Some(building) = shape.building() {
+            self.add_building(SegmentId(first + u16::from(building)), at);
         }
     }
 
-    /// `BAS-35`: the tile fills one of the eight spaces around each cloister near it.
+    /// `BAS-35`, `CUL-02`: the tile fills one of the eight spaces around each building near it.
     #[inline]
-    fn fill_around_cloisters(&mut self, at: Pos) {
-        for cloister in &self.cloisters {
-            if cloister.at.is_near(at) {
-                let region = self.regions.of(cloister.segment);
+    fn fill_around_buildings(&mut self, at: Pos) {
+        for building in &self.buildings {
+            if building.at.is_near(at) {
+                let region = self.regions.of(building.segment);
                 self.regions.get_mut(region).open -= 1;
             }
         }
     }
 
-    fn add_cloister(&mut self, segment: SegmentId, at: Pos) {
+    fn add_building(&mut self, segment: SegmentId, at: Pos) {
         let filled = at.around().filter(|&pos| self.board.tile_at(pos).is_some()).count();
         let region = self.regions.of(segment);
         self.regions.get_mut(region).open -= filled as u16;
-        self.cloisters.push(Cloister { segment, at });
+        self.buildings.push(Building { segment, at });
     }
 }

@@ -38,4 +38,4 @@ pub use record::{DealerNote, Record, RecordError, commitment};
 pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};
-pub use state::{Actor, MAX_PLAYERS, Phase, Seat, State};
+pub use state::{Actor, MAX_PLAYERS, Phase, PlayerGoods, Seat, State};

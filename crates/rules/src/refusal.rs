@@ -1,5 +1,6 @@
 //! Refusals: why an action is not legal.
 
+use crate::action::Piece;
 use crate::geometry::{Pos, Side};
 use crate::tile::{Place, Terrain};
 
@@ -30,9 +31,31 @@ pub enum Refusal {
     EdgesDoNotMatch { at: Pos, side: Side, shown: Terrain, wanted: Terrain },
     #[error("turn {turn} looks the same as turn {same} on this tile; write turn {same}")]
     LooksTheSame { turn: u8, same: u8 },
-    #[error("no follower is left in the supply")]
-    EmptySupply,
-    #[error("a follower may only stand on the tile placed in this turn")]
+    #[error("a cult place may not lie next to more than one cloister")]
+    CultNextToCloisters,
+    #[error("a cloister may not lie next to more than one cult place")]
+    CloisterNextToCults,
+    #[error("the building at {at} would get a second opponent")]
+    SecondOpponent { at: Pos },
+    #[error("a river tile must continue the river")]
+    NotOnTheRiver,
+    #[error("the river may not turn back by 180 degrees")]
+    RiverTurnsBack,
+    #[error("the river could not go on: its arms would meet or run into a tile")]
+    RiverCutOff,
+    #[error("no {} is left in the supply", piece.word())]
+    EmptySupply { piece: Piece },
+    #[error("nobody stands on the river")]
+    OnTheRiver,
+    #[error("a builder needs a follower of its own on the same road or city")]
+    LonelyBuilder,
+    #[error("a pig needs a farmer of its own on the same field")]
+    LonelyPig,
+    #[error("cult places are not in play")]
+    NoShrines,
+    #[error("nobody may be placed on the volcano lake")]
+    OnTheVolcano,
+    #[error("a piece may only be put on the tile placed in this turn")]
     AnotherTile,
     #[error("a follower already stands on this {}", place.kind.word())]
     Occupied { place: Place },
@@ -54,7 +77,18 @@ impl Refusal {
             Self::OnlyACorner { .. } => "BAS-11",
             Self::EdgesDoNotMatch { .. } => "BAS-12",
             Self::LooksTheSame { .. } => "BAS-13",
-            Self::EmptySupply => "BAS-18",
+            Self::EmptySupply { .. } => "BAS-18",
+            Self::CultNextToCloisters => "CUL-06",
+            Self::CloisterNextToCults => "CUL-07",
+            Self::SecondOpponent { .. } => "CUL-R-01",
+            Self::NotOnTheRiver => "RIV-05",
+            Self::RiverTurnsBack => "RIV-07",
+            Self::RiverCutOff => "RIV-08",
+            Self::OnTheRiver => "RIV-11",
+            Self::OnTheVolcano => "RIV-12",
+            Self::LonelyBuilder => "TRA-08",
+            Self::LonelyPig => "TRA-25",
+            Self::NoShrines => "CUL-02",
             Self::AnotherTile => "BAS-19",
             Self::Occupied { .. } => "BAS-21",
             Self::NoFarmers => "BAS-20",

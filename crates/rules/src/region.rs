@@ -5,7 +5,7 @@
 //! can walk over all of them; what a region is worth is counted on that walk and stored nowhere.
 
 use crate::state::with_room;
-use crate::tile::FeatureKind;
+use crate::tile::{FeatureKind, Segment};
 
 /// A segment on the table, numbered in the order in which they were laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,10 +26,15 @@ impl SegmentId {
 }
 
 /// A region, named after one of its segments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct RegionId(u16);
 
 impl RegionId {
+    /// The segment after which the region is named.
+    pub(crate) const fn first_segment(self) -> SegmentId {
+        SegmentId(self.0)
+    }
+
     const fn index(self) -> usize {
         self.0 as usize
     }
@@ -74,12 +79,15 @@ impl Regions {
         self.0.len()
     }
 
-    /// Adds a segment of the tile laid last, as a region of its own.
+    /// Adds the segments of the tile laid last, each as a region of its own.
     #[inline]
-    pub(crate) fn add(&mut self, kind: FeatureKind, tile: u16, open: u16) {
-        let name = self.0.len() as u16;
-        let namesake = Region { open, size: 1, kind, followers: 0 };
-        self.0.push(Node { region: RegionId(name), next: SegmentId(name), tile, namesake });
+    pub(crate) fn add(&mut self, segments: &[Segment], tile: u16) {
+        for segment in segments {
+            let name = self.0.len() as u16;
+            let open = segment.open.into();
+            let namesake = Region { open, size: 1, kind: segment.kind, followers: 0 };
+            self.0.push(Node { region: RegionId(name), next: SegmentId(name), tile, namesake });
+        }
     }
 
     /// The region of a segment.

@@ -94,6 +94,13 @@ impl Setup {
             players: names.into_iter().map(|name| PlayerSetup { name: name.into() }).collect(),
         }
     }
+
+    /// The same game with one copy of each of these tile sets added.
+    #[must_use]
+    pub fn with<N: Into<String>>(mut self, sets: impl IntoIterator<Item = N>) -> Self {
+        self.sets.extend(sets.into_iter().map(|set| (set.into(), 1)));
+        self
+    }
 }
 
 /// A player's place at the table. In files it is just the name.
@@ -151,21 +158,84 @@ pub struct Elements {
     /// Whether followers may be placed on fields.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub farmers: Option<bool>,
+    /// Big followers of each player (`INN-08`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub big_followers: Option<u8>,
+    /// Builders of each player (`TRA-07`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub builders: Option<u8>,
+    /// Pigs of each player (`TRA-25`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pigs: Option<u8>,
+    /// Whether inns count (`INN-16`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub inns: Option<bool>,
+    /// Whether cathedrals count (`INN-20`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cathedrals: Option<bool>,
+    /// Whether goods are traded (`TRA-32`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub traders: Option<bool>,
+    /// Whether there is a King (`KNG-05`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub king: Option<bool>,
+    /// Whether there is a Robber Baron (`KNG-10`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub robber_baron: Option<bool>,
+    /// Whether cult places count (`CUL-02`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shrines: Option<bool>,
+    /// Whether the pig herd counts (`RIV-15`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pig_herd: Option<bool>,
 }
 
 /// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are those of `Elements`")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct InPlay {
     pub followers: u8,
     pub farmers: bool,
+    pub big_followers: u8,
+    pub builders: u8,
+    pub pigs: u8,
+    pub inns: bool,
+    pub cathedrals: bool,
+    pub traders: bool,
+    pub king: bool,
+    pub robber_baron: bool,
+    pub shrines: bool,
+    pub pig_herd: bool,
 }
 
 impl Setup {
-    /// What is in play: as the setup says, otherwise as the game brings it.
+    /// Whether tiles of this set are in the game.
+    pub fn has_set(&self, name: &str) -> bool {
+        self.sets.get(name).is_some_and(|&copies| copies > 0)
+    }
+
+    /// What is in play: as the setup says, otherwise as its tile sets bring it.
     pub fn in_play(&self) -> InPlay {
-        let Elements { followers, farmers } = self.elements;
-        InPlay { followers: followers.unwrap_or(7), farmers: farmers.unwrap_or(true) }
+        let own = &self.elements;
+        let inns = self.has_set("inns-and-cathedrals");
+        let traders = self.has_set("traders-and-builders");
+        let king = self.has_set("king-and-robber");
+        InPlay {
+            followers: own.followers.unwrap_or(7),
+            farmers: own.farmers.unwrap_or(true),
+            big_followers: own.big_followers.unwrap_or(inns.into()),
+            builders: own.builders.unwrap_or(traders.into()),
+            pigs: own.pigs.unwrap_or(traders.into()),
+            inns: own.inns.unwrap_or(inns),
+            cathedrals: own.cathedrals.unwrap_or(inns),
+            traders: own.traders.unwrap_or(traders),
+            king: own.king.unwrap_or(king),
+            robber_baron: own.robber_baron.unwrap_or(king),
+            shrines: own.shrines.unwrap_or(self.has_set("cult")),
+            // `RIV-14`: without Traders & Builders the herd has no meaning.
+            pig_herd: own.pig_herd.unwrap_or(traders),
+        }
     }
 }
 
@@ -176,6 +246,65 @@ pub struct RuleOptions {
     /// How fields count the cities they touch.
     #[serde(skip_serializing_if = "is_default")]
     pub field_scoring: FieldScoring,
+    /// What a completed city of two tiles is worth.
+    #[serde(skip_serializing_if = "is_default")]
+    pub tiny_city: TinyCity,
+    /// What the King and the Robber Baron are worth.
+    #[serde(skip_serializing_if = "is_default")]
+    pub king_and_robber_scoring: AwardScoring,
+    /// Whether the volcano lake takes no follower and gives another turn even without the dragon
+    /// (`RIV-12`, `RIV-13`, `RIV-R-01`).
+    #[serde(skip_serializing_if = "is_default")]
+    pub lake_extra_turn: bool,
+}
+
+/// The points of a completed city of two tiles without shields.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum TinyCity {
+    /// As any other city (`BAS-33`).
+    #[default]
+    Four,
+    /// One point for each tile and shield, as in early editions (`BAS-R-06`).
+    Two,
+}
+
+impl TryFrom<u8> for TinyCity {
+    type Error = String;
+
+    fn try_from(points: u8) -> Result<Self, String> {
+        match points {
+            4 => Ok(Self::Four),
+            2 => Ok(Self::Two),
+            other => Err(format!("a tiny city is worth 4 or 2 points, not {other}")),
+        }
+    }
+}
+
+impl From<TinyCity> for u8 {
+    fn from(tiny: TinyCity) -> Self {
+        match tiny {
+            TinyCity::Four => 4,
+            TinyCity::Two => 2,
+        }
+    }
+}
+
+/// What the King and the Robber Baron are worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AwardScoring {
+    /// At the end a point for each completed city or road (`KNG-11`, `KNG-12`).
+    #[default]
+    PerFeature,
+    /// At the end 10 points for one of them, 20 for both.
+    #[serde(rename = "10/20")]
+    TenTwenty,
+    /// At the end 15 points for one of them, 40 for both.
+    #[serde(rename = "15/40")]
+    FifteenForty,
+    /// A point for each city or road at the moment when it is completed, and nothing at the end.
+    Continuously,
 }
 
 /// How fields count the completed cities that they touch (`BAS-V-01`).
@@ -216,8 +345,8 @@ pub enum SetupError {
     SameName { name: String },
     #[error("the first player is seat {seat}, but the seats are 1 to {players}")]
     FirstPlayer { seat: u8, players: usize },
-    #[error("there is no tile set {name:?}; the known sets are {known}")]
-    UnknownSet { name: String, known: String },
+    #[error("there is no tile set {name:?}{}; the known sets are {known}", meant(nearest.as_ref()))]
+    UnknownSet { name: String, nearest: Option<String>, known: String },
     #[error(
         "there is no tile {id:?} in the chosen sets; `bastide tiles` lists the tiles of each set"
     )]
@@ -238,4 +367,23 @@ pub enum SetupError {
     SameTile { id: String },
     #[error("{found} followers for each player: choose 1 to {max}")]
     Followers { found: u8, max: u8 },
+    #[error("{found} {piece}s for each player: choose 0 to {max}")]
+    Pieces { piece: &'static str, found: u8, max: u8 },
+    #[error("6 players need the grey followers of inns-and-cathedrals: add that tile set")]
+    SixthPlayer,
+    #[error("only one river can be laid: choose one copy of river-1 or of river-2")]
+    TwoRivers,
+}
+
+fn meant(nearest: Option<&String>) -> String {
+    nearest.map(|name| format!(" (did you mean {name:?}?)")).unwrap_or_default()
+}
+
+impl SetupError {
+    pub(crate) fn unknown_set(name: &str, known: &[&str]) -> Self {
+        let alike = |other: &&&str| strsim::jaro_winkler(name, other);
+        let nearest = known.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
+        let nearest = nearest.filter(|other| alike(other) > 0.85).map(|&other| other.to_owned());
+        Self::UnknownSet { name: name.to_owned(), nearest, known: known.join(", ") }
+    }
 }

@@ -6,10 +6,12 @@ use serde::Serialize;
 
 use crate::action::Piece;
 use crate::board::{Board, PlacedTile};
+use crate::event::Award;
 use crate::game::{Game, KindId};
+use crate::games::carcassonne::{Awards, DoubleTurn, GoodsTokens, River};
 use crate::geometry::Pos;
-use crate::region::{Regions, SegmentId};
-use crate::tile::Place;
+use crate::region::{RegionId, Regions, SegmentId};
+use crate::tile::{Place, Segment};
 
 /// The most players that any game of the family seats.
 pub const MAX_PLAYERS: usize = 6;
@@ -77,6 +79,8 @@ pub enum Phase {
     PlaceTile(KindId),
     /// The player may put a piece on the tile laid last.
     PlacePiece,
+    /// The player may draw a second tile (`TRA-R-03`).
+    SecondTile,
     /// The game is over.
     Over,
 }
@@ -88,10 +92,20 @@ impl Phase {
             Self::FirstPlayer => "to draw who starts",
             Self::DrawTile => "to draw a tile",
             Self::PlaceTile(_) => "to place the drawn tile",
-            Self::PlacePiece => "to place a follower, or to pass",
+            Self::PlacePiece => "to place a piece, or to pass",
+            Self::SecondTile => "to take the second tile, or to pass",
             Self::Over => "none: the game is over",
         }
     }
+}
+
+/// A player's goods.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub struct PlayerGoods {
+    pub wine: u16,
+    pub grain: u16,
+    pub cloth: u16,
 }
 
 /// Where a piece is.
@@ -101,9 +115,9 @@ pub(crate) enum Whereabouts {
     On(SegmentId),
 }
 
-/// A cloister that is not complete yet.
+/// A cloister or cult place that is not complete yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Cloister {
+pub(crate) struct Building {
     pub(crate) segment: SegmentId,
     pub(crate) at: Pos,
 }
@@ -129,11 +143,15 @@ pub struct State {
     pub(crate) scores: [u32; MAX_PLAYERS],
     pub(crate) board: Board,
     pub(crate) regions: Regions,
-    /// The cloisters that wait for tiles around them, so that a new tile need not look for them.
-    pub(crate) cloisters: Vec<Cloister>,
+    /// The buildings that wait for tiles around them, so that a new tile need not look for them.
+    pub(crate) buildings: Vec<Building>,
     /// All players' pieces, seat by seat, each in the order of [`Game::pieces_each`].
     pub(crate) pieces: Vec<Whereabouts>,
     pub(crate) stack: Stack,
+    pub(crate) double_turn: DoubleTurn,
+    pub(crate) goods: GoodsTokens,
+    pub(crate) awards: Awards,
+    pub(crate) river: River,
 }
 
 impl State {
@@ -146,7 +164,7 @@ impl State {
     pub fn actor(&self) -> Actor {
         match self.phase {
             Phase::FirstPlayer | Phase::DrawTile => Actor::Chance,
-            Phase::PlaceTile(_) | Phase::PlacePiece => Actor::Player(self.turn),
+            Phase::PlaceTile(_) | Phase::PlacePiece | Phase::SecondTile => Actor::Player(self.turn),
             Phase::Over => Actor::Nobody,
         }
     }
@@ -203,6 +221,17 @@ impl State {
         self.stack.removed.get(kind.index()).copied().unwrap_or(0)
     }
 
+    /// The goods that a player has collected (`TRA-34`).
+    pub fn goods(&self, seat: Seat) -> PlayerGoods {
+        let [wine, grain, cloth] = self.goods.of(seat);
+        PlayerGoods { wine, grain, cloth }
+    }
+
+    /// Who holds the King or the Robber Baron.
+    pub fn holder(&self, award: Award) -> Option<Seat> {
+        self.awards.holder(award)
+    }
+
     /// How many pieces of this sort the player has in the supply.
     ///
     /// # Panics
@@ -229,6 +258,30 @@ impl State {
         (tile.pos, game.kind_of(tile).place(local, tile.turn))
     }
 
+    /// The pieces on a region: whose, which, and on which segment.
+    pub(crate) fn pieces_on<'a>(
+        &'a self,
+        game: &'a Game,
+        region: RegionId,
+    ) -> impl Iterator<Item = (Seat, Piece, SegmentId)> + 'a {
+        let all = self.seats().flat_map(|seat| game.pieces().map(move |piece| (seat, piece)));
+        all.flat_map(move |(seat, piece)| {
+            self.pieces[game.slots(seat, piece)].iter().filter_map(move |at| match *at {
+                Whereabouts::On(segment) if self.regions.of(segment) == region => {
+                    Some((seat, piece, segment))
+                }
+                _ => None,
+            })
+        })
+    }
+
+    /// What is drawn on a segment.
+    #[inline]
+    pub(crate) fn segment<'a>(&self, game: &'a Game, segment: SegmentId) -> &'a Segment {
+        let tile = &self.board.tiles()[self.regions.tile_of(segment)];
+        &game.kind_of(tile).segments()[usize::from(segment.0 - tile.first_segment)]
+    }
+
     /// The segment with this name on the tile laid last.
     pub(crate) fn segment_on_last_tile(&self, game: &Game, place: Place) -> Option<SegmentId> {
         let tile = self.board.last_tile()?;
@@ -241,8 +294,9 @@ impl State {
         size_of::<Self>()
             + self.board.heap_bytes()
             + self.regions.heap_bytes()
-            + self.cloisters.capacity() * size_of::<Cloister>()
+            + self.buildings.capacity() * size_of::<Building>()
             + self.pieces.capacity() * size_of::<Whereabouts>()
+            + self.river.heap_bytes()
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
 }
@@ -259,9 +313,10 @@ impl Clone for State {
         Self {
             board: self.board.clone(),
             regions: self.regions.clone(),
-            cloisters: with_room(&self.cloisters),
+            buildings: with_room(&self.buildings),
             pieces: self.pieces.clone(),
             stack: self.stack.clone(),
+            river: self.river.clone(),
             ..*self
         }
     }
@@ -273,9 +328,13 @@ impl Clone for State {
         self.scores = source.scores;
         self.board.clone_from(&source.board);
         self.regions.clone_from(&source.regions);
-        self.cloisters.clone_from(&source.cloisters);
+        self.buildings.clone_from(&source.buildings);
         self.pieces.clone_from(&source.pieces);
         self.stack.clone_from(&source.stack);
+        self.double_turn = source.double_turn;
+        self.goods = source.goods;
+        self.awards = source.awards;
+        self.river.clone_from(&source.river);
     }
 }
 

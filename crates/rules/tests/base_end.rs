@@ -72,7 +72,7 @@ fn a_farmer_stays_even_when_the_field_is_closed_in() {
         expect supply Red 6 Blue 7",
     );
     let features = script.state.features(&script.game);
-    let field = features.iter().find(|feature| !feature.followers.is_empty());
+    let field = features.iter().find(|feature| !feature.pieces.is_empty());
     assert_eq!(field.map(|field| (field.segments.len(), field.complete)), Some((4, false)));
 }
 
@@ -110,8 +110,8 @@ fn joined_fields_are_shared_and_closed_to_further_farmers() {
         expect refused follower field NL BAS-21"
     ));
     let features = script.state.features(&script.game);
-    let field = features.iter().find(|feature| !feature.followers.is_empty()).expect("the field");
-    assert!(field.followers.iter().map(|(seat, ..)| *seat).eq([RED, BLUE]));
+    let field = features.iter().find(|feature| !feature.pieces.is_empty()).expect("the field");
+    assert!(field.pieces.iter().map(|(seat, ..)| *seat).eq([RED, BLUE]));
 }
 
 /// BAS-50, BAS-R-05.
@@ -159,7 +159,7 @@ fn unfinished_features_come_before_the_fields_and_their_followers_leave() {
         Event::PieceReturned { role, .. } => Some(*role),
         _ => None,
     });
-    assert!(returned.eq([Role::Highwayman, Role::Knight, Role::Monk]));
+    assert!(returned.flatten().eq([Role::Highwayman, Role::Knight, Role::Monk]));
 }
 
 /// BAS-52, BAS-53, BAS-R-02, BAS-R-03: in both editions.

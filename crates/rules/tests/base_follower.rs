@@ -15,10 +15,10 @@ fn play(text: &str) -> Script {
 /// Where each player stands on features of a kind, feature by feature.
 fn standing(script: &Script, kind: FeatureKind) -> Vec<Vec<(usize, String)>> {
     let features = script.state.features(&script.game).into_iter();
-    let occupied = features.filter(|feature| feature.kind == kind && !feature.followers.is_empty());
+    let occupied = features.filter(|feature| feature.kind == kind && !feature.pieces.is_empty());
     let places = occupied.map(|feature| {
-        let followers = feature.followers.into_iter();
-        followers.map(|(seat, at, place)| (seat.index(), format!("{at} {place}"))).collect()
+        let followers = feature.pieces.into_iter();
+        followers.map(|(seat, _, at, place)| (seat.index(), format!("{at} {place}"))).collect()
     });
     places.collect()
 }
@@ -44,7 +44,7 @@ fn a_player_may_place_one_follower_or_none() {
 #[test]
 fn a_player_without_followers_only_places_tiles() {
     play(
-        "option followers 1
+        "element followers 1
         draw BA-B; place 0,1 turn 0; follower cloister
         draw BA-U; place 1,0 turn 0; pass
         draw BA-A; place 2,0 turn 1
@@ -63,7 +63,7 @@ fn a_player_without_followers_only_places_tiles() {
 #[test]
 fn followers_cannot_be_taken_back_at_will() {
     let script = play(
-        "option followers 1
+        "element followers 1
         draw BA-B; place 0,1 turn 0; follower cloister
         draw BA-U; place 1,0 turn 0; pass
         draw BA-U; place 2,0 turn 0",
@@ -104,7 +104,7 @@ fn the_segment_makes_the_role_and_only_farmers_lie() {
             Event::PiecePlaced { seat, piece: Piece::Follower, role, .. } => Some((*seat, *role)),
             _ => None,
         });
-        assert_eq!(found, Some((Seat::new(0), wanted)), "{turn}");
+        assert_eq!(found, Some((Seat::new(0), Some(wanted))), "{turn}");
         assert_eq!(wanted.lies_down(), lies);
     }
 }
@@ -120,7 +120,7 @@ fn the_role_stays_until_the_follower_returns() {
     assert_eq!(standing(&script, FeatureKind::Road), [[(0, "1,0 road W".to_owned())]]);
     script.acts("pass");
     let returned = script.events.iter().any(|event| {
-        matches!(event, Event::PieceReturned { role: Role::Highwayman, place, .. }
+        matches!(event, Event::PieceReturned { role: Some(Role::Highwayman), place, .. }
             if place.to_string() == "road W")
     });
     assert!(returned);
@@ -134,7 +134,7 @@ fn a_follower_needs_a_segment_to_stand_on() {
         assert!(script.act(nowhere).is_err_and(|error| error.contains("on the tile placed last")));
     }
     play(
-        "option no farmers
+        "element farmers false
         draw BA-U; place 1,0 turn 0
         expect legal followers road E
         expect refused follower field NL BAS-20",

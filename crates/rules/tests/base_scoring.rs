@@ -269,6 +269,7 @@ fn the_scoring_of_a_city_is_told_with_tiles_shields_strengths_and_receivers() {
             Term { what: Counted::Tiles, count: 5, each: 2 },
             Term { what: Counted::Shields, count: 3, each: 2 },
         ],
+        because: vec![],
         points: 16,
         strengths: vec![Strength { seat: RED, strength: 2 }, Strength { seat: BLUE, strength: 1 }],
         receivers: vec![RED],
@@ -276,7 +277,7 @@ fn the_scoring_of_a_city_is_told_with_tiles_shields_strengths_and_receivers() {
     assert_eq!((score, score.tiles.len()), (&wanted, 5));
 
     let returned = script.events.iter().filter_map(|event| match event {
-        Event::PieceReturned { seat, role: Role::Knight, at, .. } => Some((*seat, *at)),
+        Event::PieceReturned { seat, role: Some(Role::Knight), at, .. } => Some((*seat, *at)),
         _ => None,
     });
     let places = [(RED, Pos::new(0, 1)), (RED, Pos::new(4, 1)), (BLUE, Pos::new(2, 1))];
@@ -287,7 +288,7 @@ fn the_scoring_of_a_city_is_told_with_tiles_shields_strengths_and_receivers() {
 #[test]
 fn a_returned_follower_is_placed_again_from_the_next_turn_on() {
     play(
-        "option followers 1
+        "element followers 1
         draw BA-A; place 1,0 turn 1; follower road W
         draw BA-U; place 0,1 turn 0; pass
         draw BA-A; place -1,0 turn 3
@@ -324,7 +325,7 @@ fn followers_on_unfinished_features_stay() {
         expect supply Red 6 Blue 6
         expect scores Red 0 Blue 0",
     );
-    let followers = script.state.features(&script.game).into_iter().flat_map(|road| road.followers);
+    let followers = script.state.features(&script.game).into_iter().flat_map(|road| road.pieces);
     assert!(followers.map(|(seat, ..)| seat).eq([RED, BLUE]));
     assert_eq!(told(&script), [(FeatureKind::City, Pos::new(0, 0), 4)]);
 }

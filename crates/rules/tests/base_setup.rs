@@ -28,8 +28,12 @@ fn the_base_game_is_for_two_to_five_players() {
     for players in 0..=7 {
         let answer = Game::new(table(players)).map(drop);
         let refusal = SetupError::Players { found: players, min: 2, max: 5 };
-        let playable = (2..=5).contains(&players);
-        assert_eq!(answer, if playable { Ok(()) } else { Err(refusal) });
+        let wanted = match players {
+            2..=5 => Ok(()),
+            6 => Err(SetupError::SixthPlayer),
+            _ => Err(refusal),
+        };
+        assert_eq!(answer, wanted);
     }
 }
 
@@ -65,7 +69,7 @@ fn the_start_tile_lies_on_the_table_and_carries_nobody() {
     assert_eq!((tile.pos, tile.turn), (Pos::new(0, 0), Turn::new(0)));
     assert_eq!(script.game.kind_of(tile).id(), "BA-D");
     let features = script.state.features(&script.game);
-    assert!(features.iter().all(|feature| feature.followers.is_empty()));
+    assert!(features.iter().all(|feature| feature.pieces.is_empty()));
 
     // Nobody placed it, so nobody may put a follower on it.
     assert!(script.legal().iter().all(|action| action.starts_with("draw ")));

@@ -19,6 +19,12 @@ fn followers(followers: u8) -> Setup {
     setup
 }
 
+fn pigs(pigs: u8) -> Setup {
+    let mut setup = table();
+    setup.elements.pigs = Some(pigs);
+    setup
+}
+
 fn sets(name: &str, copies: u16) -> Setup {
     Setup { sets: BTreeMap::from([(name.to_owned(), copies)]), ..table() }
 }
@@ -37,7 +43,7 @@ fn start<const N: usize>(tiles: [(&str, i16, i16, u8); N]) -> Setup {
 }
 
 /// Every variant of the error, so that a new one cannot be forgotten here.
-const VARIANTS: usize = 13;
+const VARIANTS: usize = 16;
 
 fn variant(error: &SetupError) -> usize {
     match error {
@@ -53,7 +59,10 @@ fn variant(error: &SetupError) -> usize {
         SetupError::StartCopies { .. } => 10,
         SetupError::StartTile { .. } => 11,
         SetupError::SameTile { .. } => 12,
-        SetupError::Followers { .. } => VARIANTS,
+        SetupError::Followers { .. } => 13,
+        SetupError::Pieces { .. } => 14,
+        SetupError::SixthPlayer => 15,
+        SetupError::TwoRivers => VARIANTS,
     }
 }
 
@@ -63,7 +72,22 @@ fn bad_setups() -> Vec<(Setup, &'static str)> {
     let only_the_start_tile = Setup { sets: BTreeMap::new(), ..tiles([("BA-D", 1)]) };
     vec![
         (Setup::carcassonne(["Ann"]), "1 player: this game is for 2 to 5 players"),
-        (Setup::carcassonne(["A", "B", "C", "D", "E", "F"]), "6 players: this game is for 2 to 5"),
+        (
+            Setup::carcassonne(["A", "B", "C", "D", "E", "F"]),
+            "6 players need the grey followers of inns-and-cathedrals: add that tile set",
+        ),
+        (
+            Setup::carcassonne(["A", "B", "C", "D", "E", "F", "G"]),
+            "7 players: this game is for 2 to 5 players",
+        ),
+        (
+            Setup::carcassonne(["A", "B", "C", "D", "E", "F", "G"]).with(["inns-and-cathedrals"]),
+            "7 players: this game is for 2 to 6 players",
+        ),
+        (table().with(["river-1", "river-2"]), "only one river can be laid"),
+        (sets("river-2", 2), "only one river can be laid"),
+        (pigs(6), "6 pigs for each player: choose 0 to 5"),
+        (sets("inns-and-cathedral", 1), "(did you mean \"inns-and-cathedrals\"?)"),
         (named(""), "the name \"\" cannot be used: a name has 1 to 40 characters"),
         (named(" "), "the name \" \" cannot be used"),
         (
@@ -74,7 +98,10 @@ fn bad_setups() -> Vec<(Setup, &'static str)> {
         (named("Ann"), "two players are called \"Ann\": give each a name of their own"),
         (first(0), "the first player is seat 0, but the seats are 1 to 2"),
         (first(3), "the first player is seat 3, but the seats are 1 to 2"),
-        (sets("castles", 1), "there is no tile set \"castles\"; the known sets are base"),
+        (
+            sets("castles", 1),
+            "there is no tile set \"castles\"; the known sets are base, inns-and-cathedrals",
+        ),
         (
             tiles([("BA-Y", 1)]),
             "there is no tile \"BA-Y\" in the chosen sets; `bastide tiles` lists",

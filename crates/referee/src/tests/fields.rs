@@ -54,7 +54,7 @@ fn ex_23_to_27_completed_cities_count_three_each() {
             let referee = with(scoring, &laid[..tiles], &[(1, 0, 0, "field EL")]);
             assert_eq!(referee.scores(), [0, points, 0]);
             // The farmer stays on the table.
-            assert_eq!(referee.supplies(), [7, 6, 7]);
+            assert_eq!(referee.supplies("follower"), [7, 6, 7]);
         }
     }
 }

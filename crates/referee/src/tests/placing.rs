@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{base, count, feature, lay, names, options, stand, table, table_with};
+use super::{base, count, feature, followers, lay, names, options, stand, table, table_with};
 use crate::{FieldScoring, Kind, Options, Step, full_stack};
 
 #[test]
@@ -86,7 +86,7 @@ fn ex_05_no_second_knight() {
     let mut referee = table(&[("E", 0, 0, 0)], &["N"]);
     stand(&mut referee, 1, 0, 0, "city N");
     lay(&mut referee, "N", 0, -1, 2);
-    assert_eq!(referee.legal_followers(), names(&["field NL"]));
+    assert_eq!(followers(&referee), names(&["field NL"]));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn ex_06_the_large_field_is_taken_the_rest_is_free() {
         stand(&mut referee, farmer, -1, 0, "field NL");
         lay(&mut referee, "J", 0, 0, 0);
         let free = names(&["city N", "road E", "field ER"]);
-        assert_eq!(referee.legal_followers(), free);
+        assert_eq!(followers(&referee), free);
     }
 }
 
@@ -128,12 +128,12 @@ fn ex_17_and_18_a_tile_joins_three_fields() {
     stand(&mut referee, 2, 1, 0, "field WL");
     for (seat, x, y, place) in [(0, 0, -1, "field SL"), (1, -1, 0, "field EL")] {
         let field = feature(&referee, x, y, place);
-        assert_eq!(field.followers, [(seat, x, y, place.to_string())]);
+        assert_eq!(field.pieces, [(seat, "follower".to_string(), x, y, place.to_string())]);
     }
     lay(&mut referee, "B", 0, 0, 0);
     let joined = feature(&referee, 0, 0, "field NL");
-    assert_eq!((joined.followers.len(), joined.tiles), (3, 4));
-    assert_eq!(referee.legal_followers(), names(&["cloister"]));
+    assert_eq!((joined.pieces.len(), joined.tiles), (3, 4));
+    assert_eq!(followers(&referee), names(&["cloister"]));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn bas_15_a_tile_that_fits_nowhere_is_removed() {
     assert_eq!((referee.step(), referee.player()), (Step::Draw, 0));
     assert_eq!(referee.removed(), ["BA-U"]);
     lay(&mut referee, "C", 0, -1, 0);
-    referee.follower("city N");
+    referee.piece("follower", "city N");
     assert_eq!((referee.step(), referee.player()), (Step::Draw, 1));
     // BAS-R-04: the stack runs out while redrawing, so the game ends with final scoring.
     assert_eq!(referee.scores(), [0, 0, 0]);
@@ -164,13 +164,13 @@ fn bas_18_without_supply_no_follower() {
     let mut referee = table_with(options, &[("D", 0, 0, 0)], &["U", "U"]);
     stand(&mut referee, 0, 0, 0, "city N");
     lay(&mut referee, "U", 1, 0, 0);
-    assert_eq!(referee.supplies(), [0, 1, 1]);
-    assert_eq!(referee.step(), Step::Follower);
-    assert!(referee.legal_followers().is_empty());
+    assert_eq!(referee.supplies("follower"), [0, 1, 1]);
+    assert_eq!(referee.step(), Step::Piece);
+    assert!(referee.legal_pieces().is_empty());
     referee.pass();
     lay(&mut referee, "U", 2, 0, 0);
     let free = names(&["road E", "field NL", "field ER"]);
-    assert_eq!(referee.legal_followers(), free);
+    assert_eq!(followers(&referee), free);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn without_farmers_fields_stay_empty() {
     let options = Options { farmers: false, ..options(FieldScoring::PerField) };
     let mut referee = table_with(options, &[("D", 0, 0, 0)], &["U"]);
     lay(&mut referee, "U", 1, 0, 0);
-    assert_eq!(referee.legal_followers(), names(&["road E"]));
+    assert_eq!(followers(&referee), names(&["road E"]));
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn ex_07_and_dx_05_a_ring_of_four_bends() {
     assert_eq!((road.kind, road.tiles), (Kind::Road, 4));
     referee.pass();
     assert_eq!(referee.scores(), [4, 0, 0]);
-    assert_eq!(referee.supplies(), [7, 7, 7]);
+    assert_eq!(referee.supplies("follower"), [7, 7, 7]);
 }
 
 #[test]
@@ -23,10 +23,10 @@ fn ex_08_a_road_of_three_tiles_between_two_cloisters() {
     stand(&mut referee, 1, 0, 0, "road S");
     assert!(!feature(&referee, 0, 0, "road S").complete);
     lay(&mut referee, "A", 0, 2, 2);
-    referee.follower("cloister");
+    referee.piece("follower", "cloister");
     // BAS-37: the owner scores, not who completed it.
     assert_eq!(referee.scores(), [0, 3, 0]);
-    assert_eq!(referee.supplies(), [6, 7, 7]);
+    assert_eq!(referee.supplies("follower"), [6, 7, 7]);
 }
 
 #[test]
@@ -42,9 +42,9 @@ fn ex_09_a_city_of_three_tiles_and_a_shield() {
 fn ex_10_and_15_a_city_of_two_tiles_taken_and_scored_in_one_turn() {
     let mut referee = table(&[("D", 0, 0, 0)], &["E", "B"]);
     lay(&mut referee, "E", 0, -1, 2);
-    referee.follower("city S");
+    referee.piece("follower", "city S");
     assert_eq!(referee.scores(), [4, 0, 0]);
-    assert_eq!(referee.supplies(), [7, 7, 7]);
+    assert_eq!(referee.supplies("follower"), [7, 7, 7]);
     assert_eq!((referee.step(), referee.player()), (Step::Draw, 1));
 }
 
@@ -71,7 +71,7 @@ fn ex_13_a_tie_gives_both_the_full_points() {
     lay(&mut referee, "G", 0, 0, 0);
     referee.pass();
     assert_eq!(referee.scores(), [10, 10, 0]);
-    assert_eq!(referee.supplies(), [7, 7, 7]);
+    assert_eq!(referee.supplies("follower"), [7, 7, 7]);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn bas_38_and_42_the_minority_gets_nothing_but_its_follower() {
     lay(&mut referee, "G", 0, 0, 0);
     referee.pass();
     assert_eq!(referee.scores(), [0, 10, 0]);
-    assert_eq!(referee.supplies(), [7, 7, 7]);
+    assert_eq!(referee.supplies("follower"), [7, 7, 7]);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn ex_14_the_eighth_tile_around_a_cloister() {
     assert!(feature(&referee, 0, 0, "cloister").complete);
     referee.pass();
     assert_eq!(referee.scores(), [0, 0, 9]);
-    assert_eq!(referee.supplies(), [7, 7, 7]);
+    assert_eq!(referee.supplies("follower"), [7, 7, 7]);
 }
 
 #[test]
@@ -110,9 +110,9 @@ fn ex_16_and_dx_13_an_empty_road_scores_only_for_who_takes_it() {
     for (place, points, supply) in [("road S", 3, 7), ("field NL", 0, 6)] {
         let mut referee = table(&[("U", 0, 1, 1), ("A", 0, 2, 2)], &["A", "B"]);
         lay(&mut referee, "A", 0, 0, 0);
-        referee.follower(place);
+        referee.piece("follower", place);
         assert_eq!(referee.scores(), [points, 0, 0]);
-        assert_eq!(referee.supplies(), [supply, 7, 7]);
+        assert_eq!(referee.supplies("follower"), [supply, 7, 7]);
     }
 }
 
@@ -122,7 +122,7 @@ fn ex_19_an_unfinished_road() {
     stand(&mut referee, 0, 0, 0, "road E");
     referee.finish();
     assert_eq!(referee.scores(), [3, 0, 0]);
-    assert_eq!(referee.supplies(), [7, 7, 7]);
+    assert_eq!(referee.supplies("follower"), [7, 7, 7]);
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn ex_22_a_large_unfinished_city_with_a_majority() {
         stand(&mut referee, 1, 2, 0, "city E");
         referee.finish();
         assert_eq!(referee.scores(), [points, 0, 0]);
-        assert_eq!(referee.supplies(), [7, 7, 7]);
+        assert_eq!(referee.supplies("follower"), [7, 7, 7]);
     }
 }
 

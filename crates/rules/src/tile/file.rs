@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::{FeatureKind, Halves, Segment, Sides, Terrain, TileKind};
+use super::{FeatureKind, Goods, Halves, Segment, Terrain, TileKind, TileRole};
 use crate::geometry::{Half, Side};
 use crate::setup::GameName;
 
@@ -61,26 +61,55 @@ struct TileEntry {
     copies: u16,
     #[serde(default)]
     start: bool,
+    #[serde(default)]
+    role: TileRole,
     edges: String,
+    #[serde(default)]
+    symbols: Vec<Symbol>,
     features: Vec<FeatureEntry>,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Symbol {
+    Volcano,
+}
+
 #[derive(Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(
+    tag = "kind",
+    rename_all = "kebab-case",
+    rename_all_fields = "kebab-case",
+    deny_unknown_fields
+)]
 enum FeatureEntry {
     City {
         sides: String,
         #[serde(default)]
         shields: u8,
+        #[serde(default)]
+        cathedral: bool,
+        goods: Option<Goods>,
     },
     Road {
         sides: String,
+        #[serde(default)]
+        inn: bool,
+    },
+    River {
+        sides: String,
     },
     Cloister {},
+    Shrine {},
     Field {
+        #[serde(default)]
         halves: String,
         #[serde(default)]
+        inner: u8,
+        #[serde(default)]
         touches: Vec<usize>,
+        #[serde(default)]
+        pig_herd: bool,
     },
 }
 
@@ -159,41 +188,50 @@ impl TileEntry {
         check_sides(edges, &segments)?;
         check_halves(edges, &segments)?;
         check_touches(&self.features, &segments)?;
-        if segments.iter().filter(|segment| segment.kind == FeatureKind::Cloister).count() > 1 {
-            return Err("more than one cloister".to_owned());
+        check_inner_fields(&segments)?;
+        if segments.iter().filter(|segment| segment.kind.is_building()).count() > 1 {
+            return Err("more than one cloister or shrine".to_owned());
         }
-        let kind = TileKind::new(self.id, edges, segments);
+        let mut kind = TileKind::new(self.id, self.role, edges, segments);
+        kind.volcano = self.symbols.contains(&Symbol::Volcano);
         Ok(TileSetTile { kind, copies: self.copies, start: self.start })
     }
 }
 
 impl FeatureEntry {
     fn segment(&self) -> Result<Segment, String> {
-        let blank = |kind| Segment {
-            kind,
-            sides: Sides::default(),
-            halves: Halves::default(),
-            shields: 0,
-            touches: 0,
-        };
         Ok(match self {
-            Self::City { sides, shields } => Segment {
+            Self::City { sides, shields, cathedral, goods } => Segment {
                 sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
                 shields: *shields,
-                ..blank(FeatureKind::City)
+                cathedral: *cathedral,
+                goods: *goods,
+                ..Segment::blank(FeatureKind::City)
             },
-            Self::Road { sides } => Segment {
+            Self::Road { sides, inn } => Segment {
                 sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
-                ..blank(FeatureKind::Road)
+                inn: *inn,
+                ..Segment::blank(FeatureKind::Road)
             },
-            Self::Cloister {} => blank(FeatureKind::Cloister),
-            Self::Field { halves, touches } => Segment {
-                halves: parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
+            Self::River { sides } => Segment {
+                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
+                ..Segment::blank(FeatureKind::River)
+            },
+            Self::Cloister {} => Segment::blank(FeatureKind::Cloister),
+            Self::Shrine {} => Segment::blank(FeatureKind::Shrine),
+            Self::Field { halves, inner, touches, pig_herd } => Segment {
+                halves: match inner {
+                    0 => parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
+                    _ if halves.is_empty() => Halves::default(),
+                    _ => return Err("an inner field reaches no half-edge".to_owned()),
+                },
+                inner: *inner,
                 touches: touches
                     .iter()
                     .filter(|&&index| index < TileKind::MAX_SEGMENTS)
                     .fold(0, |set, index| set | 1 << index),
-                ..blank(FeatureKind::Field)
+                pig_herd: *pig_herd,
+                ..Segment::blank(FeatureKind::Field)
             },
         })
     }
@@ -204,7 +242,7 @@ fn parse_edges(text: &str) -> Result<[Terrain; 4], String> {
         .split_whitespace()
         .map(|word| {
             let terrain = Terrain::ALL.into_iter().find(|terrain| terrain.word() == word);
-            terrain.ok_or_else(|| format!("an edge shows field, road or city, not `{word}`"))
+            terrain.ok_or_else(|| format!("an edge shows field, road, city or river, not `{word}`"))
         })
         .collect::<Result<Vec<_>, _>>()?;
     edges.try_into().map_err(|edges: Vec<_>| {
@@ -235,7 +273,7 @@ fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> 
         let shown = edges[side.index()];
         let wanted = match shown {
             Terrain::Field => &[][..],
-            Terrain::Road | Terrain::City => &[shown.word()],
+            Terrain::Road | Terrain::City | Terrain::River => &[shown.word()],
         };
         if reaching != wanted {
             let shown = shown.word();
@@ -245,7 +283,7 @@ fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> 
     Ok(())
 }
 
-/// A field edge and a road edge have field on both halves, a city edge has none. The halves of a
+/// A field, road or river edge has field on both halves, a city edge has none. The halves of a
 /// field edge are one field, because nothing on the edge divides them.
 fn check_halves(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> {
     let fields_at = |half: Half| {
@@ -267,6 +305,16 @@ fn check_halves(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String>
         if edges[side.index()] == Terrain::Field && split {
             return Err(format!("the two halves of field side {side} belong to different fields"));
         }
+    }
+    Ok(())
+}
+
+/// Fields that reach no edge are numbered from 1 on, so that each has a name.
+fn check_inner_fields(segments: &[Segment]) -> Result<(), String> {
+    let numbers: Vec<_> = segments.iter().map(|s| s.inner).filter(|&inner| inner > 0).collect();
+    let most = TileKind::MAX_INNER_FIELDS;
+    if numbers.len() > most.into() || !(1..=most).take(numbers.len()).eq(numbers) {
+        return Err(format!("inner fields are numbered from 1 on, and there are at most {most}"));
     }
     Ok(())
 }

@@ -25,11 +25,13 @@ pub enum Terrain {
     Road,
     /// City over the whole edge.
     City,
+    /// A river in the middle, field on both halves.
+    River,
 }
 
 impl Terrain {
     /// Everything that an edge can show.
-    pub const ALL: [Self; 3] = [Self::Field, Self::Road, Self::City];
+    pub const ALL: [Self; 4] = [Self::Field, Self::Road, Self::City, Self::River];
 
     /// The word used in tile files.
     pub const fn word(self) -> &'static str {
@@ -37,6 +39,7 @@ impl Terrain {
             Self::Field => "field",
             Self::Road => "road",
             Self::City => "city",
+            Self::River => "river",
         }
     }
 }
@@ -51,13 +54,18 @@ pub enum FeatureKind {
     City,
     /// Scored when eight tiles lie around it.
     Cloister,
+    /// A cult place, scored like a cloister (`CUL-02`).
+    Shrine,
     /// Scored at the end of the game.
     Field,
+    /// Divides fields, and is no place for anybody (`RIV-11`, `RIV-R-10`).
+    River,
 }
 
 impl FeatureKind {
     /// All kinds, in the order in which they are scored (`BAS-R-14`, `BAS-51`).
-    pub const ALL: [Self; 4] = [Self::Road, Self::City, Self::Cloister, Self::Field];
+    pub const ALL: [Self; 6] =
+        [Self::Road, Self::City, Self::Cloister, Self::Shrine, Self::Field, Self::River];
 
     /// The word used in tile files and records.
     pub const fn word(self) -> &'static str {
@@ -65,9 +73,61 @@ impl FeatureKind {
             Self::Road => "road",
             Self::City => "city",
             Self::Cloister => "cloister",
+            Self::Shrine => "shrine",
             Self::Field => "field",
+            Self::River => "river",
         }
     }
+
+    /// Whether it is complete when eight tiles lie around it.
+    pub const fn is_building(self) -> bool {
+        matches!(self, Self::Cloister | Self::Shrine)
+    }
+}
+
+/// Goods of the traders (`TRA-32`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Goods {
+    /// Barrels of wine.
+    Wine,
+    /// Sacks of grain.
+    Grain,
+    /// Bolts of cloth.
+    Cloth,
+}
+
+impl Goods {
+    /// All kinds of goods.
+    pub const ALL: [Self; 3] = [Self::Wine, Self::Grain, Self::Cloth];
+
+    /// The word used in tile files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Wine => "wine",
+            Self::Grain => "grain",
+            Self::Cloth => "cloth",
+        }
+    }
+}
+
+/// When a tile comes into the game.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum TileRole {
+    /// The source of a river: it lies on the table at the start (`RIV-03`).
+    Source,
+    /// The fork of a river, placed first (`RIV-04`).
+    Fork,
+    /// Any other part of a river, placed next (`RIV-05`).
+    River,
+    /// The lake, which ends the river (`RIV-06`).
+    Lake,
+    /// All other tiles.
+    #[default]
+    Land,
 }
 
 /// A set of sides of one tile.
@@ -141,13 +201,43 @@ pub struct Segment {
     pub sides: Sides,
     /// The half-edges it reaches: fields.
     pub halves: Halves,
+    /// What must be filled or continued until it is complete: the eight spaces around a building,
+    /// the sides of anything else.
+    pub(crate) open: u8,
     /// Shields drawn in it: cities.
     pub shields: u8,
     /// The city segments of the tile that a field borders (`BAS-D-10`), as a bit set of indices.
     pub touches: u16,
+    /// The number of a field that reaches no edge, counted from 1; otherwise 0.
+    pub inner: u8,
+    /// Whether an inn stands at the road (`INN-16`).
+    pub inn: bool,
+    /// Whether a cathedral stands in the city (`INN-20`).
+    pub cathedral: bool,
+    /// The goods that are traded in the city.
+    pub goods: Option<Goods>,
+    /// Whether a herd of pigs is on the field (`RIV-15`).
+    pub pig_herd: bool,
 }
 
 impl Segment {
+    /// A segment that reaches nothing and has nothing drawn on it.
+    const fn blank(kind: FeatureKind) -> Self {
+        Self {
+            kind,
+            sides: Sides(0),
+            halves: Halves(0),
+            open: if kind.is_building() { 8 } else { 0 },
+            shields: 0,
+            touches: 0,
+            inner: 0,
+            inn: false,
+            cathedral: false,
+            goods: None,
+            pig_herd: false,
+        }
+    }
+
     /// The indices, within the tile, of the city segments that this field borders.
     pub fn touched_cities(self) -> impl Iterator<Item = usize> {
         bits(self.touches)
@@ -155,8 +245,9 @@ impl Segment {
 
     fn place(self, turn: Turn) -> Place {
         let spot = match self.kind {
-            FeatureKind::Cloister => Spot::Inside,
-            FeatureKind::Road | FeatureKind::City => {
+            FeatureKind::Cloister | FeatureKind::Shrine => Spot::Inside,
+            FeatureKind::Field if self.inner > 0 => Spot::Inner(self.inner),
+            FeatureKind::Road | FeatureKind::City | FeatureKind::River => {
                 self.sides.turned(turn).iter().next().map_or(Spot::Inside, Spot::Side)
             }
             FeatureKind::Field => {
@@ -180,8 +271,10 @@ pub struct Place {
 /// Where on its tile a segment lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
-    /// It reaches no edge.
+    /// It reaches no edge, and is the only one of its kind that does not.
     Inside,
+    /// It reaches no edge; such fields are numbered from 1.
+    Inner(u8),
     /// The first side that it reaches.
     Side(Side),
     /// The first half-edge that it reaches.
@@ -193,6 +286,7 @@ impl fmt::Display for Place {
         f.write_str(self.kind.word())?;
         match self.spot {
             Spot::Inside => Ok(()),
+            Spot::Inner(number) => write!(f, " {}", "I".repeat(number.into())),
             Spot::Side(side) => write!(f, " {side}"),
             Spot::Half(half) => write!(f, " {half}"),
         }
@@ -208,6 +302,8 @@ impl FromStr for Place {
         let spot = match spot {
             "" if text.ends_with(' ') => return Err(()),
             "" => Spot::Inside,
+            "I" => Spot::Inner(1),
+            "II" => Spot::Inner(2),
             spot => spot.parse().map(Spot::Side).or_else(|()| spot.parse().map(Spot::Half))?,
         };
         Ok(Self { kind, spot })
@@ -279,10 +375,13 @@ pub(crate) struct Turned {
 #[derive(Clone, Debug)]
 pub struct TileKind {
     id: String,
+    role: TileRole,
+    volcano: bool,
     edges: [Terrain; 4],
     segments: Vec<Segment>,
-    /// Which segment is the cloister, if there is one.
-    cloister: Option<u8>,
+    /// Which segment is the cloister or shrine, if there is one.
+    building: Option<u8>,
+    restricted: bool,
     distinct_turns: u8,
     /// The edges after each turn; of turns that look the same, only the first ever fits.
     looks: [Edges; 4],
@@ -293,17 +392,26 @@ impl TileKind {
     /// The most segments that a tile can have.
     pub(crate) const MAX_SEGMENTS: usize = 16;
 
-    fn new(id: String, edges: [Terrain; 4], segments: Vec<Segment>) -> Self {
-        let cloister = segments.iter().position(|segment| segment.kind == FeatureKind::Cloister);
+    /// The most fields of a tile that reach no edge.
+    pub const MAX_INNER_FIELDS: u8 = 2;
+
+    fn new(id: String, role: TileRole, edges: [Terrain; 4], mut segments: Vec<Segment>) -> Self {
+        for segment in &mut segments {
+            segment.open += segment.sides.len() as u8;
+        }
+        let building = segments.iter().position(|segment| segment.kind.is_building());
         let turned = Turn::ALL.map(|turn| Turned::new(edges, &segments, turn));
         let looks = Turn::ALL.map(|turn| look(edges, &segments, turn));
         let distinct_turns =
             [1, 2].into_iter().find(|&turns| looks[turns] == looks[0]).unwrap_or(4);
         Self {
             id,
+            role,
+            volcano: false,
             edges,
             segments,
-            cloister: cloister.map(|index| index as u8),
+            building: building.map(|index| index as u8),
+            restricted: false,
             distinct_turns: distinct_turns as u8,
             looks: Turn::ALL.map(|turn| {
                 let first = turn.index() < distinct_turns;
@@ -316,6 +424,16 @@ impl TileKind {
     /// The name of the kind, such as `BA-D`.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// When the tile comes into the game.
+    pub fn role(&self) -> TileRole {
+        self.role
+    }
+
+    /// Whether a volcano is drawn on it.
+    pub fn has_volcano(&self) -> bool {
+        self.volcano
     }
 
     /// What the unturned tile shows on its sides.
@@ -351,10 +469,32 @@ impl TileKind {
         self.segments.iter().position(|segment| segment.place(turn) == place)
     }
 
-    /// Which segment is the cloister, if there is one.
+    /// Which segment is the cloister or shrine, if there is one.
     #[inline]
-    pub(crate) fn cloister(&self) -> Option<u8> {
-        self.cloister
+    pub(crate) fn building(&self) -> Option<u8> {
+        self.building
+    }
+
+    /// What the building is, if there is one.
+    pub(crate) fn building_kind(&self) -> Option<FeatureKind> {
+        self.building.map(|index| self.segments[usize::from(index)].kind)
+    }
+
+    /// Whether more than matching edges decides where the tile may lie.
+    #[inline]
+    pub(crate) fn is_restricted(&self) -> bool {
+        self.restricted
+    }
+
+    /// Settles whether more than matching edges decides where the tile may lie: river tiles must
+    /// continue the river, and where there are cult places, buildings keep their distance.
+    pub(crate) fn restrict(&mut self, shrines: bool) {
+        self.restricted = self.role != TileRole::Land || (shrines && self.building.is_some());
+    }
+
+    /// Forgets drawings that mean nothing in a game.
+    pub(crate) fn forget(&mut self, forget: impl Fn(&mut Segment)) {
+        self.segments.iter_mut().for_each(forget);
     }
 
     /// The edges after each turn, for finding where the tile fits.
@@ -391,8 +531,9 @@ impl Turned {
     }
 }
 
-/// A segment as it lies after a turn, with the cities that it touches.
-type Part = (FeatureKind, Sides, Halves, u8, Vec<Sides>);
+/// A segment as it lies after a turn: what it is, what it reaches, what is drawn on it, and the
+/// cities that it touches.
+type Part = ((FeatureKind, Sides, Halves), (u8, bool, bool, Option<Goods>, bool), Vec<Sides>);
 
 /// Everything that tells two turns of a tile apart, with the order of the segments forgotten.
 fn look(edges: [Terrain; 4], segments: &[Segment], turn: Turn) -> (Edges, Vec<Part>) {
@@ -402,8 +543,10 @@ fn look(edges: [Terrain; 4], segments: &[Segment], turn: Turn) -> (Edges, Vec<Pa
             let mut touched: Vec<_> =
                 segment.touched_cities().map(|city| segments[city].sides.turned(turn)).collect();
             touched.sort_unstable();
-            let (sides, halves) = (segment.sides.turned(turn), segment.halves.turned(turn));
-            (segment.kind, sides, halves, segment.shields, touched)
+            let &Segment { kind, sides, halves, shields, inn, cathedral, goods, pig_herd, .. } =
+                segment;
+            let reach = (kind, sides.turned(turn), halves.turned(turn));
+            (reach, (shields, inn, cathedral, goods, pig_herd), touched)
         })
         .collect();
     parts.sort_unstable();

@@ -7,8 +7,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_rules::event::Score;
-use bastide_rules::setup::{FieldScoring, StartTile};
+use bastide_rules::event::{Award, Score};
+use bastide_rules::setup::StartTile;
 use bastide_rules::{Action, Actor, Dealer, Event, Game, Piece, Seat, Setup, State, below};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -29,7 +29,7 @@ impl Script {
             let told = |problem: String| format!("line {}: `{line}`: {problem}", index + 1);
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
-                "players" | "option" | "start" => {}
+                "players" | "option" | "element" | "start" => {}
                 "end" => {
                     assert!(script.state.is_over(), "{}", told("the game is not over".into()));
                     ended = true;
@@ -51,18 +51,13 @@ impl Script {
         let mut setup = Setup::carcassonne([""; 0]);
         let mut tiles: BTreeMap<String, u16> = BTreeMap::new();
         let mut start = Vec::new();
+        let (mut rules, mut elements) = (String::new(), String::new());
         for (_, line) in statements(text) {
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
                 "players" => setup.players = Setup::carcassonne(rest.split(' ')).players,
-                "option" => match rest {
-                    "field-scoring once-per-city" => {
-                        setup.rules.field_scoring = FieldScoring::OncePerCity;
-                    }
-                    "no farmers" => setup.elements.farmers = Some(false),
-                    "followers 1" => setup.elements.followers = Some(1),
-                    other => panic!("unknown option {other}"),
-                },
+                "option" => rules += &assignment(rest),
+                "element" => elements += &assignment(rest),
                 "start" => start.push(start_tile(rest)),
                 "expect" | "end" => {}
                 _ => {
@@ -80,6 +75,8 @@ impl Script {
         for tile in &start {
             *tiles.entry(tile.tile.clone()).or_default() += 1;
         }
+        setup.elements = toml::from_str(&elements).expect("elements");
+        setup.rules = toml::from_str(&rules).expect("rule options");
         setup.sets.clear();
         setup.tiles = tiles;
         setup.start = Some(start);
@@ -170,15 +167,47 @@ impl Script {
         match word {
             "scores" => self.expect_numbers(rest, Self::score),
             "supply" => self.expect_numbers(rest, |script, name| script.supply(name) as u32),
+            "supply-of" => {
+                let (word, rest) = rest.split_once(' ').expect("`supply-of PIECE …`");
+                let piece = Piece::ALL.into_iter().find(|piece| piece.word() == word);
+                let piece = piece.expect("a piece");
+                self.expect_numbers(rest, |script, name| {
+                    script.state.supply(&script.game, script.seat(name), piece) as u32
+                })
+            }
+            "goods" => {
+                let words: Vec<_> = rest.split(' ').collect();
+                let [name, "wine", wine, "grain", grain, "cloth", cloth] = words[..] else {
+                    panic!("goods {rest}")
+                };
+                let found = self.state.goods(self.seat(name));
+                let found = [found.wine, found.grain, found.cloth].map(|n| n.to_string());
+                check(found == [wine, grain, cloth], || format!("the goods are {found:?}"))
+            }
+            "king" | "robber-baron" => {
+                let award = if word == "king" { Award::King } else { Award::RobberBaron };
+                let found = self.state.holder(award);
+                let wanted = (rest != "nobody").then(|| self.seat(rest));
+                check(found == wanted, || format!("the holder is {found:?}"))
+            }
+            "turn" => {
+                let found = self.state.turn();
+                check(found == self.seat(rest), || format!("it is the turn of seat {found}"))
+            }
+            "not" => check(!self.state.is_over(), || "the game is over".into()),
             "winners" => {
                 let found: Vec<_> = self.state.leaders().collect();
                 let wanted: Vec<_> = rest.split(' ').map(|name| self.seat(name)).collect();
                 check(found == wanted, || format!("the winners are {found:?}"))
             }
             "legal" => {
-                let places = rest.strip_prefix("followers ").expect("`legal followers …`");
-                let wanted = places.split(", ").map(|place| format!("follower {place}"));
-                let wanted: BTreeSet<_> = wanted.chain(["pass".to_owned()]).collect();
+                let wanted: BTreeSet<_> = match rest.split_once(' ').expect("`legal WHAT …`") {
+                    ("followers", places) => {
+                        let wanted = places.split(", ").map(|place| format!("follower {place}"));
+                        wanted.chain(["pass".to_owned()]).collect()
+                    }
+                    (_, actions) => actions.split(", ").map(str::to_owned).collect(),
+                };
                 let found = self.legal();
                 check(found == wanted, || format!("legal is {found:?}"))
             }
@@ -201,6 +230,13 @@ impl Script {
         }
         Ok(())
     }
+}
+
+/// `name value` as TOML; words stand in quotes there, numbers and truth values do not.
+fn assignment(text: &str) -> String {
+    let (name, value) = text.split_once(' ').expect("a name and a value");
+    let bare = value.parse::<u8>().is_ok() || value.parse::<bool>().is_ok();
+    if bare { format!("{name} = {value}\n") } else { format!("{name} = \"{value}\"\n") }
 }
 
 fn check(fine: bool, problem: impl FnOnce() -> String) -> Result<(), String> {

@@ -3,17 +3,28 @@
 //! This file is the order of play; each step has a file of its own:
 //!
 //! 1. [`tile`]: draw a tile, show it, place it.
-//! 2. [`follower`]: perhaps put a follower on it.
+//! 2. [`piece`]: perhaps put a follower or another piece on it.
 //! 3. [`scoring`]: score what the tile completed, take the followers back.
 //!
-//! After the last turn comes the [`final_scoring`].
+//! A builder may give a second part to the turn, with the same steps. After the last turn comes the
+//! [`final_scoring`].
+//!
+//! Each expansion has a file of its own, to which the steps hand over.
 
+mod cult;
 mod final_scoring;
-mod follower;
+mod inns_and_cathedrals;
+mod king_and_robber;
+mod piece;
+mod river;
 mod scoring;
 mod tile;
+mod traders_and_builders;
 
+pub(crate) use king_and_robber::Awards;
+pub(crate) use river::River;
 pub(crate) use scoring::tally;
+pub(crate) use traders_and_builders::{DoubleTurn, GoodsTokens};
 
 use crate::action::Action;
 use crate::event::{Event, Log};
@@ -28,7 +39,8 @@ pub(crate) fn legal_actions(game: &Game, state: &State, actions: &mut Vec<Action
         Phase::FirstPlayer => actions.extend(state.seats().map(Action::FirstPlayer)),
         Phase::DrawTile => tile::list_draws(game, state, actions),
         Phase::PlaceTile(kind) => tile::list_placements(game, state, kind, actions),
-        Phase::PlacePiece => follower::list(game, state, actions),
+        Phase::PlacePiece => piece::list(game, state, actions),
+        Phase::SecondTile => actions.extend([Action::Pass, Action::SecondTile]),
         Phase::Over => {}
     }
 }
@@ -42,8 +54,8 @@ pub(crate) fn pick_action(
 ) -> Option<Action> {
     match state.phase {
         Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
-        Phase::PlacePiece => follower::pick(game, state, choose),
-        Phase::FirstPlayer | Phase::DrawTile | Phase::Over => {
+        Phase::PlacePiece => piece::pick(game, state, choose),
+        Phase::FirstPlayer | Phase::DrawTile | Phase::SecondTile | Phase::Over => {
             let mut actions = Vec::new();
             legal_actions(game, state, &mut actions);
             actions.get(choose(actions.len())).copied()
@@ -73,12 +85,21 @@ pub(crate) fn apply(
             tile::place(game, state, kind, at, turn, log)
         }
         (Phase::PlacePiece, Action::PlacePiece { piece, on }) => {
-            follower::place(game, state, piece, on, log)?;
-            finish_turn(game, state, log);
+            piece::place(game, state, piece, on, log)?;
+            finish_part(game, state, log);
             Ok(())
         }
         (Phase::PlacePiece, Action::Pass) => {
-            finish_turn(game, state, log);
+            finish_part(game, state, log);
+            Ok(())
+        }
+        (Phase::SecondTile, Action::SecondTile) => {
+            state.double_turn = DoubleTurn::Second;
+            state.phase = Phase::DrawTile;
+            Ok(())
+        }
+        (Phase::SecondTile, Action::Pass) => {
+            end_turn(game, state, log);
             Ok(())
         }
         (Phase::PlaceTile(_), Action::Pass) => Err(Refusal::MustPlace),
@@ -98,16 +119,33 @@ fn first_player(state: &mut State, seat: Seat, log: &mut impl Log) -> Result<(),
     Ok(())
 }
 
-/// Step 3, then the next player clockwise (`BAS-07`) or the end (`BAS-50`).
+/// Step 3. A part that earned a second one is followed by the question whether to play it
+/// (`TRA-R-03`), if a tile is left for it (`TRA-R-05`).
 #[inline]
-fn finish_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+fn finish_part(game: &Game, state: &mut State, log: &mut impl Log) {
     scoring::score_completed(game, state, log);
-    if state.tiles_left() == 0 {
-        end(game, state, log);
+    if state.double_turn == DoubleTurn::Earned && state.tiles_left() > 0 {
+        state.phase = Phase::SecondTile;
     } else {
-        state.turn = Seat::new((state.turn.index() as u8 + 1) % state.players);
-        state.phase = Phase::DrawTile;
+        end_turn(game, state, log);
     }
+}
+
+/// The next player clockwise (`BAS-07`), another turn after the volcano lake (`RIV-13`), or the end
+/// (`BAS-50`).
+#[inline]
+fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+    if state.tiles_left() == 0 {
+        return end(game, state, log);
+    }
+    let seat = state.turn;
+    if state.river.take_extra_turn() {
+        log.note(|| Event::ExtraTurn { seat });
+    } else {
+        state.turn = Seat::new((seat.index() as u8 + 1) % state.players);
+    }
+    state.double_turn = DoubleTurn::No;
+    state.phase = Phase::DrawTile;
 }
 
 fn end(game: &Game, state: &mut State, log: &mut impl Log) {

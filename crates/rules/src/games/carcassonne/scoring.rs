@@ -1,73 +1,109 @@
 //! Step 3: score every road, city and cloister that the tile completed (`BAS-27` to `BAS-45`).
 
+use super::{cult, inns_and_cathedrals, king_and_robber, traders_and_builders};
 use crate::action::{Piece, Role};
 use crate::board::PlacedTile;
-use crate::event::{Counted, Event, Log, Occasion, Score, Strength, Term};
+use crate::event::{Because, Counted, Event, Log, Occasion, Score, Strength, Term};
 use crate::game::Game;
-use crate::geometry::{Pos, Side};
-use crate::region::{RegionId, SegmentId};
-use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
+use crate::geometry::Pos;
+use crate::region::{Region, RegionId, SegmentId};
+use crate::setup::TinyCity;
+use crate::state::{Building, MAX_PLAYERS, Seat, State, Whereabouts};
 use crate::tile::FeatureKind;
 
 /// `BAS-27`: scores everything that the tile laid last completed; roads first, then cities, each
-/// clockwise from the north, then cloisters (`BAS-R-14`).
+/// clockwise from the north, then cloisters and cult places (`BAS-R-14`). Then goods and awards
+/// change hands.
 #[inline]
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(&tile) = state.board.last_tile() else { return };
-    for kind in [FeatureKind::Road, FeatureKind::City] {
-        score_completed_on_edges(game, state, &tile, kind, log);
+    let completed = Completed::by(game, state, &tile);
+    if completed.count > 0 {
+        for kind in [FeatureKind::Road, FeatureKind::City] {
+            for region in completed.of_kind(state, kind) {
+                score(game, state, region, Occasion::Completed, log);
+            }
+        }
     }
-    score_completed_cloisters(game, state, tile.pos, log);
+    score_completed_buildings(game, state, tile.pos, log);
+    if completed.count > 0 {
+        traders_and_builders::trade(game, state, completed.regions(), log);
+        king_and_robber::compare(game, state, completed.regions(), log);
+    }
 }
 
-/// `BAS-28`, `BAS-29`, `BAS-31`: a road or city without open edges is complete.
+/// The roads and cities that a tile completed: at most one a side, clockwise from the north.
+struct Completed {
+    regions: [RegionId; 4],
+    count: usize,
+}
+
+impl Completed {
+    /// `BAS-28`, `BAS-29`, `BAS-31`: a road or city without open edges is complete.
+    #[inline]
+    fn by(game: &Game, state: &State, tile: &PlacedTile) -> Self {
+        let mut completed = Self { regions: [RegionId::default(); 4], count: 0 };
+        for port in &game.kind_of(tile).turned(tile.turn).ports {
+            let Some(local) = port.middle else { continue };
+            let id = state.regions.of(SegmentId(tile.first_segment + u16::from(local)));
+            let region = state.regions.get(id);
+            if region.open == 0 && region.kind != FeatureKind::River {
+                completed.add(id);
+            }
+        }
+        completed
+    }
+
+    fn add(&mut self, region: RegionId) {
+        if !self.regions().contains(&region) {
+            self.regions[self.count] = region;
+            self.count += 1;
+        }
+    }
+
+    fn regions(&self) -> &[RegionId] {
+        &self.regions[..self.count]
+    }
+
+    fn of_kind(&self, state: &State, kind: FeatureKind) -> impl Iterator<Item = RegionId> + use<> {
+        let mut regions = self.regions.map(Some);
+        for (index, region) in regions.iter_mut().enumerate() {
+            *region = region
+                .filter(|&region| index < self.count && state.regions.get(region).kind == kind);
+        }
+        regions.into_iter().flatten()
+    }
+}
+
+/// `BAS-35`, `CUL-02`: a building with eight tiles around it is complete. The tile may carry one
+/// itself, or be the last one around others; those come row by row.
 #[inline]
-fn score_completed_on_edges(
-    game: &Game,
-    state: &mut State,
-    tile: &PlacedTile,
-    kind: FeatureKind,
-    log: &mut impl Log,
-) {
-    let ports = &game.kind_of(tile).turned(tile.turn).ports;
-    let segment = |side: Side| {
-        let local = ports[side.index()].middle?;
-        Some(SegmentId(tile.first_segment + u16::from(local)))
-    };
-    for side in Side::ALL {
-        let Some(own) = segment(side) else { continue };
-        let id = state.regions.of(own);
-        let region = state.regions.get(id);
-        let met_before = || {
-            let earlier = Side::ALL.into_iter().take_while(|&earlier| earlier != side);
-            earlier.filter_map(segment).any(|other| state.regions.of(other) == id)
-        };
-        if region.kind == kind && region.open == 0 && !met_before() {
-            score(game, state, id, Occasion::Completed, log);
+fn score_completed_buildings(game: &Game, state: &mut State, own: Pos, log: &mut impl Log) {
+    let is_complete = |building: &Building| state.regions.at(building.segment).open == 0;
+    if !state.buildings.iter().any(is_complete) {
+        return;
+    }
+    while let Some(index) = next_completed_building(state, own) {
+        let building = state.buildings.swap_remove(index);
+        let region = state.regions.of(building.segment);
+        let Region { kind, followers, .. } = *state.regions.get(region);
+        score(game, state, region, Occasion::Completed, log);
+        // `CUL-R-05`: only an occupied building wins a challenge.
+        if game.in_play().shrines && followers > 0 {
+            cult::settle(game, state, building.at, kind, log);
         }
     }
 }
 
-/// `BAS-35`: a cloister with eight tiles around it is complete. The tile may carry one itself, or
-/// be the last one around others; those come row by row.
-#[inline]
-fn score_completed_cloisters(game: &Game, state: &mut State, own: Pos, log: &mut impl Log) {
-    while let Some(index) = next_completed_cloister(state, own) {
-        let region = state.regions.of(state.cloisters.swap_remove(index).segment);
-        score(game, state, region, Occasion::Completed, log);
-    }
-}
-
-#[inline]
-fn next_completed_cloister(state: &State, own: Pos) -> Option<usize> {
-    let waiting = state.cloisters.iter().enumerate();
+fn next_completed_building(state: &State, own: Pos) -> Option<usize> {
+    let waiting = state.buildings.iter().enumerate();
     waiting
-        .filter(|(_, cloister)| state.regions.at(cloister.segment).open == 0)
-        .min_by_key(|(_, cloister)| (cloister.at != own, cloister.at.y, cloister.at.x))
+        .filter(|(_, building)| state.regions.at(building.segment).open == 0)
+        .min_by_key(|(_, building)| (building.at != own, building.at.y, building.at.x))
         .map(|(index, _)| index)
 }
 
-/// Scores a road, city or cloister for its owners and takes all its followers back (`BAS-42`).
+/// Scores a road, city or building for its owners and takes all its pieces back (`BAS-42`).
 pub(super) fn score(
     game: &Game,
     state: &mut State,
@@ -79,59 +115,93 @@ pub(super) fn score(
     // `BAS-39`: without followers nobody gets anything.
     if state.regions.get(region).followers > 0 {
         strengths = Strengths::of(game, state, region);
-        let points: u32 =
-            worth(game, state, region, occasion).iter().map(|term| term.points()).sum();
+        let points = worth(game, state, region, occasion).points();
         for seat in strengths.owners() {
             state.scores[seat.index()] += points;
         }
     }
     log.note(|| {
-        let terms = worth(game, state, region, occasion);
-        Event::Scored(explain(game, state, region, occasion, &terms, &strengths))
+        let worth = worth(game, state, region, occasion);
+        let receivers = strengths.owners().collect();
+        Event::Scored(explain(game, state, region, occasion, &worth, &strengths, receivers))
     });
     take_back(game, state, region, log);
 }
 
-/// What a road, city or cloister is worth.
-///
-/// `BAS-30`, `BAS-32`, `BAS-36` when it is complete, `BAS-52` to `BAS-54` at the end of the game.
-/// A cloister is worth its own tile and those around it, whether or not it is complete.
-fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [Term; 2] {
-    let nothing = Term { what: Counted::Shields, count: 0, each: 0 };
-    let kind = state.regions.get(region).kind;
-    match kind {
-        FeatureKind::Road | FeatureKind::City => {
-            let (tiles, shields) = tally(game, state, region);
-            let each = match (kind, occasion) {
-                (FeatureKind::City, Occasion::Completed) => 2,
-                _ => 1,
-            };
-            [
-                Term { what: Counted::Tiles, count: tiles, each },
-                Term { what: Counted::Shields, count: shields, each },
-            ]
-        }
-        FeatureKind::Cloister => {
-            let count = 9 - u32::from(state.regions.get(region).open);
-            [Term { what: Counted::CloisterTiles, count, each: 1 }, nothing]
-        }
-        FeatureKind::Field => [nothing, nothing],
+/// What a feature is worth to whoever owns it, and why.
+pub(super) struct Worth {
+    pub(super) terms: [Term; 2],
+    pub(super) because: [Option<Because>; 2],
+}
+
+impl Worth {
+    pub(super) fn points(&self) -> u32 {
+        self.terms.iter().map(|term| term.points()).sum()
     }
 }
 
-/// Counts the different tiles (`BAS-D-07`, `BAS-34`) and the shields of a road or city.
-pub(crate) fn tally(game: &Game, state: &State, region: RegionId) -> (u32, u32) {
-    let (mut tiles, mut shields) = (0, 0);
+const NOTHING: Term = Term { what: Counted::Shields, count: 0, each: 0 };
+
+/// What a road, city or building is worth, complete or at the end of the game.
+///
+/// A building is worth its own tile and those around it, whether or not it is complete (`BAS-36`,
+/// `BAS-54`, `CUL-02`).
+fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> Worth {
+    let kind = state.regions.get(region).kind;
+    let (terms, because) = match kind {
+        FeatureKind::Road => {
+            let tally = tally(game, state, region);
+            let (each, because) = inns_and_cathedrals::road(&tally, occasion);
+            ([Term { what: Counted::Tiles, count: tally.tiles, each }, NOTHING], because)
+        }
+        FeatureKind::City => {
+            let tally = tally(game, state, region);
+            let (each, because) = city(game, &tally, occasion);
+            let shields = Term { what: Counted::Shields, count: tally.shields, each };
+            ([Term { what: Counted::Tiles, count: tally.tiles, each }, shields], because)
+        }
+        FeatureKind::Cloister | FeatureKind::Shrine => {
+            let count = 9 - u32::from(state.regions.get(region).open);
+            ([Term { what: Counted::CloisterTiles, count, each: 1 }, NOTHING], None)
+        }
+        FeatureKind::Field | FeatureKind::River => ([NOTHING, NOTHING], None),
+    };
+    Worth { terms, because: [because, None] }
+}
+
+/// `BAS-R-06`: at some tables a city of two tiles is worth less.
+fn city(game: &Game, tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) {
+    let tiny = game.setup().rules.tiny_city == TinyCity::Two;
+    if tiny && tally.tiles == 2 && occasion == Occasion::Completed {
+        return (1, Some(Because::TinyCity));
+    }
+    inns_and_cathedrals::city(tally, occasion)
+}
+
+/// What is counted on a walk over a region.
+#[derive(Default)]
+pub(crate) struct Tally {
+    /// The different tiles (`BAS-D-07`, `BAS-34`).
+    pub(crate) tiles: u32,
+    pub(crate) shields: u32,
+    pub(crate) inn: bool,
+    pub(crate) cathedral: bool,
+}
+
+pub(crate) fn tally(game: &Game, state: &State, region: RegionId) -> Tally {
+    let mut tally = Tally::default();
     for segment in state.regions.segments(region) {
         let tile = &state.board.tiles()[state.regions.tile_of(segment)];
         // A tile with several segments of the region counts through the first of them.
         let first = (tile.first_segment..segment.0)
             .all(|earlier| state.regions.of(SegmentId(earlier)) != region);
-        tiles += u32::from(first);
-        let local = usize::from(segment.0 - tile.first_segment);
-        shields += u32::from(game.kind_of(tile).segments()[local].shields);
+        tally.tiles += u32::from(first);
+        let drawn = &game.kind_of(tile).segments()[usize::from(segment.0 - tile.first_segment)];
+        tally.shields += u32::from(drawn.shields);
+        tally.inn |= drawn.inn;
+        tally.cathedral |= drawn.cathedral;
     }
-    (tiles, shields)
+    tally
 }
 
 /// How strongly each player stands on a feature (`BAS-D-08`).
@@ -142,11 +212,13 @@ impl Strengths {
     pub(super) fn of(game: &Game, state: &State, region: RegionId) -> Self {
         let mut strengths = [0; MAX_PLAYERS];
         for seat in state.seats() {
-            for at in &state.pieces[game.slots(seat, Piece::Follower)] {
-                if let Whereabouts::On(segment) = *at
-                    && state.regions.of(segment) == region
-                {
-                    strengths[seat.index()] += 1;
+            for piece in [Piece::Follower, Piece::BigFollower] {
+                for at in &state.pieces[game.slots(seat, piece)] {
+                    if let Whereabouts::On(segment) = *at
+                        && state.regions.of(segment) == region
+                    {
+                        strengths[seat.index()] += piece.weight();
+                    }
                 }
             }
         }
@@ -171,12 +243,13 @@ pub(super) fn explain(
     state: &State,
     region: RegionId,
     occasion: Occasion,
-    terms: &[Term],
+    worth: &Worth,
     strengths: &Strengths,
+    receivers: Vec<Seat>,
 ) -> Score {
     let mut segments: Vec<_> = state.regions.segments(region).collect();
     segments.sort_unstable();
-    let places: Vec<_> = segments.iter().map(|&s| state.place(game, s)).collect();
+    let places: Vec<_> = segments.iter().map(|&segment| state.place(game, segment)).collect();
     let mut tiles: Vec<_> = places.iter().map(|(at, _)| *at).collect();
     tiles.dedup();
     Score {
@@ -185,30 +258,31 @@ pub(super) fn explain(
         at: places[0].0,
         place: places[0].1,
         tiles,
-        terms: terms.iter().copied().filter(|term| term.count > 0).collect(),
-        points: terms.iter().map(|term| term.points()).sum(),
+        terms: worth.terms.iter().copied().filter(|term| term.count > 0).collect(),
+        because: worth.because.into_iter().flatten().collect(),
+        points: worth.points(),
         strengths: strengths.present().collect(),
-        receivers: strengths.owners().collect(),
+        receivers,
     }
 }
 
-/// `BAS-42`: all followers on a scored feature return to their owners, whoever got the points.
-fn take_back(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
+/// `BAS-42`, `TRA-21`: all pieces on a scored feature return to their owners, whoever got the
+/// points.
+pub(super) fn take_back(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
     if state.regions.get(region).followers == 0 {
         return;
     }
-    for seat in state.seats() {
-        for slot in game.slots(seat, Piece::Follower) {
-            if let Whereabouts::On(segment) = state.pieces[slot]
-                && state.regions.of(segment) == region
-            {
-                state.pieces[slot] = Whereabouts::Supply;
-                log.note(|| {
-                    let (at, place) = state.place(game, segment);
-                    let (piece, role) = (Piece::Follower, Role::on(place.kind));
-                    Event::PieceReturned { seat, piece, role, at, place }
-                });
-            }
+    for slot in 0..state.pieces.len() {
+        if let Whereabouts::On(segment) = state.pieces[slot]
+            && state.regions.of(segment) == region
+        {
+            state.pieces[slot] = Whereabouts::Supply;
+            log.note(|| {
+                let (at, place) = state.place(game, segment);
+                let (seat, piece) = game.owner_and_piece(slot);
+                let role = Role::of(piece, place.kind);
+                Event::PieceReturned { seat, piece, role, at, place }
+            });
         }
     }
     state.regions.get_mut(region).followers = 0;

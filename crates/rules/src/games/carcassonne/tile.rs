@@ -1,14 +1,17 @@
 //! Step 1: draw a tile and place it (`BAS-09` to `BAS-16`).
 
+use super::{cult, river, traders_and_builders};
 use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
+use crate::tile::{TileKind, TileRole};
 
 pub(super) fn list_draws(game: &Game, state: &State, actions: &mut Vec<Action>) {
-    actions.extend(game.kind_ids().filter(|&kind| state.left_of(kind) > 0).map(Action::Draw));
+    let draws = game.kind_ids().map(Action::Draw);
+    actions.extend(draws.filter(|&draw| game.tickets_of(state, draw) > 0));
 }
 
 /// `BAS-09`, `BAS-15`: a drawn tile is shown; one that fits nowhere is out of the game.
@@ -20,7 +23,9 @@ pub(super) fn draw(
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     let shape = game.kind(kind);
-    let (Some(shape), true) = (shape, state.left_of(kind) > 0) else {
+    let can_come = state.left_of(kind) > 0
+        && (state.river.is_done() || game.tickets_of(state, Action::Draw(kind)) > 0);
+    let (Some(shape), true) = (shape, can_come) else {
         let tile = shape.map_or("?", |shape| shape.id()).to_owned();
         return Err(Refusal::NotInStack { tile });
     };
@@ -28,8 +33,12 @@ pub(super) fn draw(
     state.stack.total -= 1;
     let (seat, tile) = (state.turn, || shape.id().to_owned());
     log.note(|| Event::TileDrawn { seat, tile: tile() });
-    if state.board.placements(shape).any() {
+    if fits_somewhere(game, state, shape) {
         state.phase = Phase::PlaceTile(kind);
+    } else if shape.role() != TileRole::Land {
+        if !river::put_aside(game, state, kind, log) && state.tiles_left() > 0 {
+            super::end_turn(game, state, log);
+        }
     } else {
         state.stack.removed[kind.index()] += 1;
         log.note(|| Event::TileRemoved { seat, tile: tile() });
@@ -37,11 +46,43 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// `BAS-10` to `BAS-13`: every space and turn in which all touching edges match.
+/// The rules of expansions on where a tile may lie, apart from its edges.
+fn check_restrictions(
+    game: &Game,
+    state: &State,
+    shape: &TileKind,
+    at: Pos,
+    turn: Turn,
+) -> Result<(), Refusal> {
+    river::check(state, shape, at, turn)?;
+    cult::check(game, state, shape, at)
+}
+
+/// `BAS-10` to `BAS-13`: shows every space and turn in which all touching edges match, and which no
+/// expansion forbids.
+#[inline]
+fn each_placement(game: &Game, state: &State, shape: &TileKind, mut show: impl FnMut(Pos, Turn)) {
+    let restricted = shape.is_restricted();
+    state.board.placements(shape).for_each(|at, turn| {
+        if !restricted || check_restrictions(game, state, shape, at, turn).is_ok() {
+            show(at, turn);
+        }
+    });
+}
+
+#[inline]
+fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
+    if !shape.is_restricted() {
+        return state.board.placements(shape).any();
+    }
+    let placements = state.board.placements(shape);
+    placements.any_that(|at, turn| check_restrictions(game, state, shape, at, turn).is_ok())
+}
+
 #[inline]
 pub(super) fn list_placements(game: &Game, state: &State, kind: KindId, actions: &mut Vec<Action>) {
     let shape = &game.kinds()[kind.index()];
-    state.board.placements(shape).for_each(|at, turn| actions.push(Action::PlaceTile { at, turn }));
+    each_placement(game, state, shape, |at, turn| actions.push(Action::PlaceTile { at, turn }));
 }
 
 /// One placement of all, chosen by its place in the list.
@@ -52,7 +93,13 @@ pub(super) fn pick_placement(
     kind: KindId,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
-    let placements = state.board.placements(&game.kinds()[kind.index()]);
+    let shape = &game.kinds()[kind.index()];
+    if shape.is_restricted() {
+        let mut actions = Vec::new();
+        list_placements(game, state, kind, &mut actions);
+        return actions.get(choose(actions.len())).copied();
+    }
+    let placements = state.board.placements(shape);
     let (at, turn) = placements.nth(choose(placements.count()))?;
     Some(Action::PlaceTile { at, turn })
 }
@@ -68,8 +115,13 @@ pub(super) fn place(
 ) -> Result<(), Refusal> {
     let shape = &game.kinds()[kind.index()];
     state.check_placement(shape, game.kinds(), at, turn)?;
+    if shape.is_restricted() {
+        check_restrictions(game, state, shape, at, turn)?;
+    }
     state.lay_tile(game.kinds(), kind, at, turn);
     state.phase = Phase::PlacePiece;
     log.note(|| Event::TilePlaced { seat: state.turn, tile: shape.id().to_owned(), at, turn });
+    river::run_on(game, state, shape, at, turn);
+    traders_and_builders::note_extension(game, state, log);
     Ok(())
 }

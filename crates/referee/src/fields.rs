@@ -1,0 +1,49 @@
+//! Fields at the end of the game.
+
+use std::collections::BTreeMap;
+
+use crate::board::Region;
+use crate::figure::{Figure, Piece};
+use crate::game::Referee;
+
+/// What a completed city gives a farmer, whatever its size (BAS-58).
+const POINTS_PER_CITY: u32 = 3;
+
+impl Referee {
+    /// What each city of a field gives an owner of the field: more with the own pig (TRA-29,
+    /// TRA-30), and more with a herd, however many there are (RIV-15, RIV-R-11).
+    fn points_per_city(&self, field: &Region, owner: usize) -> u32 {
+        let pig = self.board.has(field, Figure { seat: owner, piece: Piece::Pig });
+        let herd = self.options.pig_herd && self.board.segments(field).any(|s| s.pig_herd);
+        POINTS_PER_CITY + u32::from(pig) + u32::from(herd)
+    }
+
+    /// BAS-59 and BAS-60: every field counts its cities without regard to other fields.
+    pub(crate) fn score_each_field(&mut self) {
+        for field in self.board.occupied() {
+            let cities = self.board.completed_cities_touched(&field).len() as u32;
+            for owner in self.board.owners(&field) {
+                self.scores[owner] += cities * self.points_per_city(&field, owner);
+            }
+        }
+    }
+
+    /// BAS-61 and TRA-R-11: for each player the different cities that the player's fields touch,
+    /// each at the best value that one of these fields gives it.
+    pub(crate) fn score_each_city_once(&mut self) {
+        let mut best: BTreeMap<(usize, Region), u32> = BTreeMap::new();
+        for field in self.board.occupied() {
+            let cities = self.board.completed_cities_touched(&field);
+            for owner in self.board.owners(&field) {
+                let points = self.points_per_city(&field, owner);
+                for city in cities.clone() {
+                    let so_far = best.entry((owner, city)).or_default();
+                    *so_far = points.max(*so_far);
+                }
+            }
+        }
+        for ((owner, _), points) in best {
+            self.scores[owner] += points;
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What is settled before the game.
+
+/// How completed cities count for farmers (BAS-V-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldScoring {
+    /// Each field by itself (BAS-59, BAS-60): the default.
+    PerField,
+    /// A city gives a player its points once, however many fields reach it (BAS-61), at the best
+    /// value of the player's fields that touch it (TRA-R-11).
+    OncePerCity,
+}
+
+/// What the King and the Robber Baron are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AwardScoring {
+    /// At the end 1 point for every completed city, or road, on the table (KNG-11, KNG-12): the
+    /// default.
+    PerFeature,
+    /// At the end 10 points for one of the two cards, 20 for both.
+    TenTwenty,
+    /// At the end 15 points for one of the two cards, 40 for both.
+    FifteenForty,
+    /// 1 point for every city, or road, at once when it is completed, to whoever holds the card
+    /// then. Nothing at the end.
+    Continuously,
+}
+
+/// What is settled before the game.
+///
+/// A mechanism that is off gives its symbols no meaning, whatever the tiles show (RIV-14).
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "every mechanism is switched by itself")]
+pub struct Options {
+    /// The number of players, 2 to 6 (BAS-01, INN-01).
+    pub players: usize,
+    /// The followers each player starts with, the score marker not counted (BAS-04).
+    pub followers_each: usize,
+    /// The big followers each player starts with (INN-15).
+    pub big_followers_each: usize,
+    /// The builders each player starts with (TRA-13).
+    pub builders_each: usize,
+    /// The pigs each player starts with (TRA-31).
+    pub pigs_each: usize,
+    /// If false, nobody may stand on a field.
+    pub farmers: bool,
+    /// Whether inns change the value of roads (INN-16 to INN-18).
+    pub inns: bool,
+    /// Whether cathedrals change the value of cities (INN-20 to INN-22).
+    pub cathedrals: bool,
+    /// Whether goods are taken and scored (TRA-32 to TRA-37).
+    pub goods: bool,
+    /// Whether the King is given (KNG-05).
+    pub king: bool,
+    /// Whether the Robber Baron is given (KNG-10).
+    pub robber: bool,
+    /// Whether shrines are places for heretics, and oppose cloisters (CUL-02 to CUL-14).
+    pub shrines: bool,
+    /// Whether pig herds raise the value of their field (RIV-15).
+    pub pig_herd: bool,
+    /// How fields are scored.
+    pub field_scoring: FieldScoring,
+    /// If true, a completed city of two tiles gives only 1 point a tile and a shield (BAS-R-06).
+    pub tiny_city: bool,
+    /// What the King and the Robber Baron are worth.
+    pub award_scoring: AwardScoring,
+    /// If true, nobody may put a follower on the volcano lake, and whoever places it has another
+    /// turn (RIV-12, RIV-13, RIV-R-01).
+    pub lake_extra_turn: bool,
+}
+
+impl Options {
+    /// The base game: seven followers each, and nothing of the expansions.
+    pub fn base(players: usize) -> Options {
+        Options {
+            players,
+            followers_each: 7,
+            big_followers_each: 0,
+            builders_each: 0,
+            pigs_each: 0,
+            farmers: true,
+            inns: false,
+            cathedrals: false,
+            goods: false,
+            king: false,
+            robber: false,
+            shrines: false,
+            pig_herd: false,
+            field_scoring: FieldScoring::PerField,
+            tiny_city: false,
+            award_scoring: AwardScoring::PerFeature,
+            lake_extra_turn: false,
+        }
+    }
+}

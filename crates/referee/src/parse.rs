@@ -1,0 +1,141 @@
+//! Reading tile files.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use crate::tile::{HALVES, Kind, Role, SIDES, Segment, TileFacts};
+
+/// The goods, in the order in which they are counted.
+const GOODS: [&str; 3] = ["wine", "grain", "cloth"];
+
+#[derive(Deserialize)]
+struct RawFile {
+    tile: Vec<RawTile>,
+}
+
+// Unknown keys are refused: they could carry a rule that the referee would otherwise silently
+// leave out.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTile {
+    id: String,
+    copies: u32,
+    #[serde(default)]
+    start: bool,
+    role: Option<String>,
+    edges: String,
+    #[serde(default)]
+    symbols: Vec<String>,
+    features: Vec<RawFeature>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct RawFeature {
+    kind: String,
+    #[serde(default)]
+    sides: String,
+    #[serde(default)]
+    halves: String,
+    #[serde(default)]
+    inner: usize,
+    #[serde(default)]
+    shields: u32,
+    #[serde(default)]
+    cathedral: bool,
+    #[serde(default)]
+    inn: bool,
+    #[serde(default)]
+    pig_herd: bool,
+    goods: Option<String>,
+    #[serde(default)]
+    touches: Vec<usize>,
+}
+
+/// Reads the text of a tile file: the facts of every tile kind by its id.
+///
+/// # Panics
+///
+/// If the text is not a sound tile file. The referee is for tests only, so this is enough.
+pub fn parse_tiles(toml: &str) -> BTreeMap<String, TileFacts> {
+    let file: RawFile = toml::from_str(toml).expect("the tile file cannot be read");
+    let mut tiles = BTreeMap::new();
+    for raw in file.tile {
+        let edges: Vec<Kind> = raw.edges.split_whitespace().map(Kind::from_name).collect();
+        for symbol in &raw.symbols {
+            assert_eq!(symbol, "volcano", "the referee does not know this symbol");
+        }
+        let tile = TileFacts {
+            edges: edges.try_into().expect("a tile has four edges"),
+            segments: raw.features.into_iter().map(segment).collect(),
+            copies: raw.copies,
+            start: raw.start,
+            role: role(raw.role.as_deref()),
+            volcano: !raw.symbols.is_empty(),
+            id: raw.id,
+        };
+        tile.check();
+        let before = tiles.insert(tile.id.clone(), tile);
+        assert!(before.is_none(), "a tile id stands in the file twice");
+    }
+    tiles
+}
+
+fn role(name: Option<&str>) -> Role {
+    match name {
+        None => Role::Land,
+        Some("source") => Role::Source,
+        Some("fork") => Role::Fork,
+        Some("river") => Role::River,
+        Some("lake") => Role::Lake,
+        Some(other) => panic!("the referee does not know the role \"{other}\""),
+    }
+}
+
+/// The place of a name in a list.
+fn find(list: &[&str], name: &str) -> usize {
+    let found = list.iter().position(|entry| *entry == name);
+    found.unwrap_or_else(|| panic!("\"{name}\" is none of {list:?}"))
+}
+
+fn segment(raw: RawFeature) -> Segment {
+    let kind = Kind::from_name(&raw.kind);
+    // Only the list that goes with the kind may be filled.
+    let (used, unused, names): (_, _, &[&str]) = match kind {
+        Kind::Field => (&raw.halves, &raw.sides, &HALVES),
+        _ => (&raw.sides, &raw.halves, &SIDES),
+    };
+    assert!(unused.is_empty(), "{} cannot have \"{unused}\"", raw.kind);
+    let places = used.split_whitespace().map(|name| find(names, name));
+    let mut reaches: Vec<usize> = places.collect();
+    reaches.sort_unstable();
+
+    let of_a_city = raw.shields > 0 || raw.cathedral || raw.goods.is_some();
+    assert!(!of_a_city || kind == Kind::City, "{} has what only a city has", raw.kind);
+    assert!(!raw.inn || kind == Kind::Road, "only a road has an inn");
+    let of_a_field = raw.pig_herd || raw.inner > 0;
+    assert!(!of_a_field || kind == Kind::Field, "{} has what only a field has", raw.kind);
+    assert!(raw.inner <= 2, "a tile has at most two inner fields");
+    Segment {
+        kind,
+        reaches,
+        inner: raw.inner,
+        shields: raw.shields,
+        cathedral: raw.cathedral,
+        inn: raw.inn,
+        pig_herd: raw.pig_herd,
+        goods: raw.goods.map(|name| find(&GOODS, &name)),
+        touches: raw.touches,
+    }
+}
+
+/// All copies of all tiles but the start tile (BAS-02) and the sources (RIV-03): what can be
+/// drawn at the start.
+pub fn full_stack(tiles: &BTreeMap<String, TileFacts>) -> BTreeMap<String, u32> {
+    let drawn = tiles.values().filter(|tile| tile.role != Role::Source).map(|tile| {
+        let copies = tile.copies - u32::from(tile.start);
+        (tile.id.clone(), copies)
+    });
+    drawn.filter(|(_, copies)| *copies > 0).collect()
+}

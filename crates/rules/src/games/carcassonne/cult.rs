@@ -1,0 +1,93 @@
+//! Cult & Heretic: cult places are scored like cloisters, and race with them (`CUL-01` to
+//! `CUL-14`).
+
+use super::scoring::take_back;
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::refusal::Refusal;
+use crate::region::{RegionId, SegmentId};
+use crate::state::State;
+use crate::tile::{FeatureKind, TileKind};
+
+/// The building that can challenge this one.
+fn opponent(building: FeatureKind) -> FeatureKind {
+    match building {
+        FeatureKind::Cloister => FeatureKind::Shrine,
+        _ => FeatureKind::Cloister,
+    }
+}
+
+/// The spaces around `at` on which a building of this kind lies (`CUL-05`).
+fn around<'a>(
+    game: &'a Game,
+    state: &'a State,
+    at: Pos,
+    building: FeatureKind,
+) -> impl Iterator<Item = Pos> + 'a {
+    at.around().filter(move |&pos| {
+        let tile = state.tile_at(pos);
+        tile.is_some_and(|tile| game.kind_of(tile).building_kind() == Some(building))
+    })
+}
+
+/// `CUL-06`, `CUL-07`, `CUL-R-01`: every building has at most one opponent.
+pub(super) fn check(game: &Game, state: &State, kind: &TileKind, at: Pos) -> Result<(), Refusal> {
+    let (Some(building), true) = (kind.building_kind(), game.in_play().shrines) else {
+        return Ok(());
+    };
+    // A building next to an empty space is not complete, so it is among those that wait for tiles.
+    let mut opponents = state.buildings.iter().filter(|other| {
+        other.at.is_near(at) && state.regions.at(other.segment).kind == opponent(building)
+    });
+    let Some(rival) = opponents.next().map(|other| other.at) else { return Ok(()) };
+    if opponents.next().is_some() {
+        return Err(match building {
+            FeatureKind::Shrine => Refusal::CultNextToCloisters,
+            _ => Refusal::CloisterNextToCults,
+        });
+    }
+    match around(game, state, rival, building).next() {
+        Some(_) => Err(Refusal::SecondOpponent { at: rival }),
+        None => Ok(()),
+    }
+}
+
+/// The unfinished, occupied building that races with this one (`CUL-R-04`).
+fn rival(game: &Game, state: &State, at: Pos, building: FeatureKind) -> Option<(Pos, RegionId)> {
+    around(game, state, at, opponent(building)).find_map(|pos| {
+        let tile = state.tile_at(pos)?;
+        let local = game.kind_of(tile).building()?;
+        let region = state.regions.of(SegmentId(tile.first_segment + u16::from(local)));
+        let racing = state.regions.get(region).open > 0 && state.regions.get(region).followers > 0;
+        racing.then_some((pos, region))
+    })
+}
+
+/// `CUL-08`, `CUL-09`: tells that a follower just placed opens a challenge.
+pub(super) fn announce(game: &Game, state: &State, at: Pos, region: RegionId, log: &mut impl Log) {
+    let building = state.regions.get(region);
+    if game.in_play().shrines
+        && building.kind.is_building()
+        && building.open > 0
+        && let Some((against, _)) = rival(game, state, at, building.kind)
+    {
+        log.note(|| Event::ChallengeOpened { seat: state.turn, at, against });
+    }
+}
+
+/// `CUL-11` to `CUL-13`: the building at `at` was completed with somebody on it; whoever raced with
+/// it gets nothing and goes home.
+pub(super) fn settle(
+    game: &Game,
+    state: &mut State,
+    at: Pos,
+    building: FeatureKind,
+    log: &mut impl Log,
+) {
+    if let Some((lost, region)) = rival(game, state, at, building) {
+        let feature = opponent(building);
+        log.note(|| Event::ChallengeLost { feature, at: lost, against: at });
+        take_back(game, state, region, log);
+    }
+}

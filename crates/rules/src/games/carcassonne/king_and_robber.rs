@@ -1,0 +1,114 @@
+//! King & Robber Baron: awards for the largest city and the longest road (`KNG-01` to `KNG-14`).
+
+use super::scoring::tally;
+use crate::event::{Award, Event, Log};
+use crate::game::Game;
+use crate::region::RegionId;
+use crate::setup::AwardScoring;
+use crate::state::{Seat, State};
+use crate::tile::FeatureKind;
+
+/// Who holds the King and the Robber Baron, and what was completed so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Awards {
+    king: Holding,
+    robber_baron: Holding,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Holding {
+    holder: Option<Seat>,
+    /// The size of the largest city or the length of the longest road so far.
+    record: u16,
+    /// How many cities or roads were completed in the game.
+    completed: u16,
+}
+
+impl Awards {
+    pub(crate) fn holder(&self, award: Award) -> Option<Seat> {
+        self.holding(award).holder
+    }
+
+    fn holding(&self, award: Award) -> &Holding {
+        match award {
+            Award::King => &self.king,
+            Award::RobberBaron => &self.robber_baron,
+        }
+    }
+
+    fn holding_mut(&mut self, award: Award) -> &mut Holding {
+        match award {
+            Award::King => &mut self.king,
+            Award::RobberBaron => &mut self.robber_baron,
+        }
+    }
+}
+
+fn awards(game: &Game) -> impl Iterator<Item = (Award, FeatureKind)> {
+    let king = game.in_play().king.then_some((Award::King, FeatureKind::City));
+    let robber = game.in_play().robber_baron.then_some((Award::RobberBaron, FeatureKind::Road));
+    king.into_iter().chain(robber)
+}
+
+/// `KNG-05` to `KNG-10`: compares what this part of the turn completed with the records so far.
+pub(super) fn compare(game: &Game, state: &mut State, completed: &[RegionId], log: &mut impl Log) {
+    for (award, kind) in awards(game) {
+        let mut count = 0;
+        for &region in completed {
+            if state.regions.get(region).kind == kind {
+                count += 1;
+                break_record(game, state, award, region, log);
+            }
+        }
+        state.awards.holding_mut(award).completed += count;
+        if game.setup().rules.king_and_robber_scoring == AwardScoring::Continuously && count > 0 {
+            pay(state, award, count, count.into(), log);
+        }
+    }
+}
+
+/// `KNG-07`, `KNG-08`: only a strictly larger city, or a strictly longer road, counts.
+fn break_record(
+    game: &Game,
+    state: &mut State,
+    award: Award,
+    region: RegionId,
+    log: &mut impl Log,
+) {
+    let tiles = tally(game, state, region).tiles;
+    let seat = state.turn;
+    let holding = state.awards.holding_mut(award);
+    if tiles > u32::from(holding.record) {
+        let from = holding.holder.replace(seat);
+        holding.record = tiles as u16;
+        log.note(|| {
+            let (at, _) = state.place(game, region.first_segment());
+            Event::AwardTaken { award, seat, from, tiles, at }
+        });
+    }
+}
+
+fn pay(state: &mut State, award: Award, completed: u16, points: u32, log: &mut impl Log) {
+    if let Some(seat) = state.awards.holder(award) {
+        state.scores[seat.index()] += points;
+        let completed = u32::from(completed);
+        log.note(|| Event::AwardScored { award, seat, completed, points });
+    }
+}
+
+/// `KNG-11`, `KNG-12` and their variants.
+pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
+    let Awards { king, robber_baron } = state.awards;
+    let both = king.holder.is_some() && king.holder == robber_baron.holder;
+    for (award, _) in awards(game) {
+        let completed = state.awards.holding(award).completed;
+        let points = match game.setup().rules.king_and_robber_scoring {
+            AwardScoring::PerFeature => u32::from(completed),
+            AwardScoring::TenTwenty => 10,
+            AwardScoring::FifteenForty if both => 20,
+            AwardScoring::FifteenForty => 15,
+            AwardScoring::Continuously => continue,
+        };
+        pay(state, award, completed, points, log);
+    }
+}

@@ -1,0 +1,135 @@
+//! Traders & Builders: goods, double turns and pigs (`TRA-01` to `TRA-37`).
+
+use crate::action::Piece;
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::region::{RegionId, SegmentId};
+use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
+use crate::tile::{FeatureKind, Goods};
+
+/// Which part of a turn is played, and whether another follows (`TRA-14`, `TRA-18`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum DoubleTurn {
+    /// The first part, and perhaps the only one.
+    #[default]
+    No,
+    /// The first part, which has earned a second one.
+    Earned,
+    /// The second part: there is no third.
+    Second,
+}
+
+/// The goods of all players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct GoodsTokens([[u16; Goods::ALL.len()]; MAX_PLAYERS]);
+
+impl GoodsTokens {
+    pub(crate) fn of(&self, seat: Seat) -> [u16; Goods::ALL.len()] {
+        self.0[seat.index()]
+    }
+}
+
+/// The regions on which a player's pieces of one sort stand.
+fn regions_with<'a>(
+    game: &Game,
+    state: &'a State,
+    seat: Seat,
+    piece: Piece,
+) -> impl Iterator<Item = (SegmentId, RegionId)> + 'a {
+    state.pieces[game.slots(seat, piece)].iter().filter_map(|at| match *at {
+        Whereabouts::On(segment) => Some((segment, state.regions.of(segment))),
+        Whereabouts::Supply => None,
+    })
+}
+
+/// `TRA-08`, `TRA-25`, `TRA-R-01`: whether a follower of the player's own stands on this feature.
+pub(super) fn has_own_follower(game: &Game, state: &State, region: RegionId) -> bool {
+    [Piece::Follower, Piece::BigFollower]
+        .into_iter()
+        .any(|piece| regions_with(game, state, state.turn, piece).any(|(_, own)| own == region))
+}
+
+/// Where builders and pigs may go: on roads and cities the one, on fields the other.
+pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
+    match piece {
+        Piece::Builder => matches!(kind, FeatureKind::Road | FeatureKind::City),
+        Piece::Pig => kind == FeatureKind::Field,
+        Piece::Follower | Piece::BigFollower => true,
+    }
+}
+
+/// `TRA-14`, `TRA-R-02`: notes that the tile just laid extends a road or city on which the player's
+/// builder stood before.
+#[inline]
+pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
+    if game.in_play().builders == 0 || state.double_turn != DoubleTurn::No {
+        return;
+    }
+    let Some(tile) = state.board.last_tile() else { return };
+    let segments = game.kind_of(tile).segments().len() as u16;
+    let mut own = (tile.first_segment..tile.first_segment + segments).map(SegmentId);
+    let extended = own.find(|&segment| {
+        let region = state.regions.of(segment);
+        regions_with(game, state, state.turn, Piece::Builder).any(|(_, site)| site == region)
+    });
+    if let Some(segment) = extended {
+        state.double_turn = DoubleTurn::Earned;
+        log.note(|| {
+            let (at, place) = state.place(game, segment);
+            Event::DoubleTurn { seat: state.turn, at, place }
+        });
+    }
+}
+
+/// `TRA-32`, `TRA-33`: whoever completes a city takes its goods, with or without knights in it.
+pub(super) fn trade(game: &Game, state: &mut State, completed: &[RegionId], log: &mut impl Log) {
+    if !game.in_play().traders {
+        return;
+    }
+    let seat = state.turn;
+    for &city in completed {
+        let mut found = [0; Goods::ALL.len()];
+        for segment in state.regions.segments(city) {
+            if let Some(goods) = state.segment(game, segment).goods {
+                found[goods as usize] += 1;
+            }
+        }
+        for (goods, tokens) in Goods::ALL.into_iter().zip(found) {
+            if tokens > 0 {
+                state.goods.0[seat.index()][goods as usize] += tokens;
+                log.note(|| {
+                    let (at, _) = state.place(game, city.first_segment());
+                    Event::GoodsTaken { seat, goods, tokens: tokens.into(), at }
+                });
+            }
+        }
+    }
+}
+
+/// The points for the most tokens of a kind (`TRA-36`).
+const MOST_GOODS: u32 = 10;
+
+/// `TRA-36`, `TRA-37`, `TRA-R-08`: for each kind of goods, points for the most tokens.
+pub(super) fn score_goods(game: &Game, state: &mut State, log: &mut impl Log) {
+    if !game.in_play().traders {
+        return;
+    }
+    for goods in Goods::ALL {
+        let tokens = |seat: Seat| state.goods.0[seat.index()][goods as usize];
+        let most = state.seats().map(tokens).max().unwrap_or(0);
+        if most == 0 {
+            continue;
+        }
+        let receivers: Vec<_> = state.seats().filter(|&seat| tokens(seat) == most).collect();
+        for seat in &receivers {
+            state.scores[seat.index()] += MOST_GOODS;
+        }
+        let (tokens, points) = (u32::from(most), MOST_GOODS);
+        log.note(|| Event::GoodsScored { goods, tokens, points, receivers });
+    }
+}
+
+/// `TRA-29`: whether the player's own pig is on the field.
+pub(super) fn has_pig(game: &Game, state: &State, seat: Seat, field: RegionId) -> bool {
+    regions_with(game, state, seat, Piece::Pig).any(|(_, region)| region == field)
+}
