@@ -45,6 +45,23 @@ fn random_games(bencher: Bencher, players: usize) {
     });
 }
 
+/// Whole two-player games with five expansions; items are games.
+#[divan::bench]
+fn random_games_with_expansions(bencher: Bencher) {
+    const GAMES: u64 = 200;
+    let sets =
+        ["inns-and-cathedrals", "traders-and-builders", "king-and-robber", "cult", "river-2"];
+    let setup = Setup::carcassonne(["Player 1", "Player 2"]).with(sets);
+    let game = Game::new(setup).expect("a sensible setup");
+    let series = Series::new(game, vec![PlayerSort::Random; 2], 1);
+    let mut worker = series.worker();
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        for index in 0..GAMES {
+            black_box(worker.play(index));
+        }
+    });
+}
+
 /// Copying a state into another; items are copies.
 #[divan::bench]
 fn copy_states(bencher: Bencher) {

@@ -13,10 +13,21 @@ use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-const NAMES: [&str; 5] = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
+const NAMES: [&str; 6] = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 
-fn game(players: usize) -> Game {
-    Game::new(Setup::carcassonne(NAMES.into_iter().take(players))).expect("a sensible setup")
+/// The expansions that may be mixed; the river is the last one.
+const SETS: [&str; 5] =
+    ["inns-and-cathedrals", "traders-and-builders", "king-and-robber", "cult", "river-2"];
+
+/// A game for so many players with some of the expansions, given as a bit set.
+fn setup(players: usize, sets: u8) -> Setup {
+    let players = if sets & 1 == 0 { players.min(5) } else { players };
+    let sets = (0..SETS.len()).filter(|bit| sets & (1 << bit) != 0).map(|bit| SETS[bit]);
+    Setup::carcassonne(NAMES.into_iter().take(players)).with(sets)
+}
+
+fn game(players: usize, sets: u8) -> Game {
+    Game::new(setup(players, sets)).expect("a sensible setup")
 }
 
 /// Plays a random game and shows every state and action on the way.
@@ -49,12 +60,12 @@ fn hash(state: &State) -> u64 {
     hasher.finish()
 }
 
-/// Every action that there could be in a game of the base tiles: all spaces in reach and some out
+/// Every action that there could be: all spaces in reach and some out
 /// of reach, all turns, all segments and some that do not exist, all draws, all seats.
 fn action_space(game: &Game, state: &State) -> Vec<Action> {
-    let mut space = vec![Action::Pass];
+    let mut space = vec![Action::Pass, Action::SecondTile];
     space.extend((0..7).chain([255]).map(Seat::new).map(Action::FirstPlayer));
-    let whole = self::game(2);
+    let whole = self::game(2, 0x1f);
     space.extend(whole.kind_ids().chain(game.kind_ids()).map(Action::Draw));
     let around = state.tiles().iter().flat_map(|tile| tile.pos.around().chain([tile.pos]));
     let far = [(i16::MIN, i16::MIN), (i16::MAX, i16::MAX), (0, i16::MAX), (500, -500)];
@@ -64,21 +75,28 @@ fn action_space(game: &Game, state: &State) -> Vec<Action> {
     for at in places {
         space.extend(Turn::ALL.map(|turn| Action::PlaceTile { at, turn }));
     }
-    let segments = (0..600).chain([u16::MAX]).map(SegmentId::new);
-    space.extend(segments.map(|on| Action::PlacePiece { piece: Piece::Follower, on }));
+    for piece in Piece::ALL {
+        let segments = (0..900).chain([u16::MAX]).map(SegmentId::new);
+        space.extend(segments.map(|on| Action::PlacePiece { piece, on }));
+    }
     space.sort_unstable();
     space.dedup();
     space
 }
 
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    // Few games: the whole action space is tried after every action.
+    #![proptest_config(config(10))]
 
     /// A listed action is accepted, every other one of the action space is refused and leaves the
     /// state as it was; the list has no action twice; picking by number gives the same list.
     #[test]
-    fn exactly_the_listed_actions_are_legal(players in 2..=5_usize, seed: u64) {
-        let mut setup = Setup::carcassonne(NAMES.into_iter().take(players));
+    fn exactly_the_listed_actions_are_legal(players in 2..=6_usize, sets in 0..32_u8, seed: u64) {
+        let mut setup = setup(players, sets);
         setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
         // Without a kind, so that the draws of the whole game include one that is unknown here.
         setup.tiles = [("BA-X".to_owned(), 0)].into();
@@ -109,10 +127,15 @@ proptest! {
         check(&end);
     }
 
+}
+
+proptest! {
+    #![proptest_config(config(48))]
+
     /// Chance offers what is left, each tile with its own number of tickets.
     #[test]
-    fn the_urn_holds_exactly_the_listed_outcomes(players in 2..=5_usize, seed: u64) {
-        let game = game(players);
+    fn the_urn_holds_exactly_the_listed_outcomes(players in 2..=6_usize, sets in 0..32_u8, seed: u64) {
+        let game = game(players, sets);
         let mut legal = Vec::new();
         play(&game, seed, |state, _| {
             let tickets = game.tickets(state);
@@ -132,8 +155,8 @@ proptest! {
 
     /// A record gives the identical state again, hash for hash, and the identical text.
     #[test]
-    fn a_record_replays_to_the_identical_state(players in 2..=5_usize, seed: u64) {
-        let game = game(players);
+    fn a_record_replays_to_the_identical_state(players in 2..=6_usize, sets in 0..32_u8, seed: u64) {
+        let game = game(players, sets);
         let mut record = Record::new(game.clone(), DealerNote::Seed(std::array::from_fn(|i| seed.to_le_bytes()[i % 8])));
         let mut hashes = Vec::new();
         let end = play(&game, seed, |state, action| {
@@ -153,24 +176,32 @@ proptest! {
 
     /// The same actions with another first player give the same points, seats moved on.
     #[test]
-    fn seats_do_not_matter(players in 2..=5_usize, first in 0..5_usize, seed: u64) {
-        let actions = actions_of(&game(players), seed);
-        let first = first % players;
-        let mut setup = Setup::carcassonne(NAMES.into_iter().take(players));
+    fn seats_do_not_matter(players in 2..=6_usize, sets in 0..32_u8, first in 0..6_usize, seed: u64) {
+        let game = game(players, sets);
+        let actions = actions_of(&game, seed);
+        let first = first % game.setup().players.len();
+        let mut setup = game.setup().clone();
         setup.first_player = FirstPlayer::Seat(first as u8 + 1);
         let moved = replay(&Game::new(setup).expect("a sensible setup"), &actions);
-        let mut scores = replay(&game(players), &actions).scores().to_vec();
+        let mut scores = replay(&game, &actions).scores().to_vec();
         scores.rotate_right(first);
         prop_assert_eq!(moved.scores(), scores);
     }
 
     /// The same game on a table that was turned gives the same points after every action.
     #[test]
-    fn the_turn_of_the_table_does_not_matter(players in 2..=5_usize, quarters in 1..4_u8, seed: u64) {
-        let straight = game(players);
+    fn the_turn_of_the_table_does_not_matter(
+        players in 2..=6_usize, sets in 0..32_u8, quarters in 1..4_u8, seed: u64
+    ) {
+        let straight = game(players, sets);
         let mut setup = straight.setup().clone();
-        let start = StartTile { tile: "BA-D".into(), at: Pos::default(), turn: Turn::new(quarters) };
+        let start = if sets & 0x10 == 0 { "BA-D" } else { "R2-01" };
+        let start = StartTile { tile: start.into(), at: Pos::default(), turn: Turn::new(quarters) };
         setup.start = Some(vec![start]);
+        if sets & 0x10 != 0 {
+            // The river takes the start tile out of the game, but only if nothing else is said.
+            setup.tiles.insert("BA-D".into(), 3);
+        }
         let turned = Game::new(setup).expect("a sensible setup");
         let mut state = turned.start();
         let end = play(&straight, seed, |before, action| {
@@ -183,8 +214,8 @@ proptest! {
 
     /// The same landscape laid in another order has the same features.
     #[test]
-    fn the_order_of_laying_does_not_matter(seed: u64) {
-        let game = game(2);
+    fn the_order_of_laying_does_not_matter(sets in 0..16_u8, seed: u64) {
+        let game = game(2, sets);
         let end = play(&game, seed, |_, _| {});
         let mut random = Pcg64Mcg::seed_from_u64(seed);
         let mut waiting: Vec<_> = end.tiles()[1..].to_vec();
@@ -280,7 +311,7 @@ fn reach(segment: Segment, turn: Turn, quarters: u8) -> Vec<String> {
     let halves = segment.halves.iter().map(|half| half.turned(turn).to_string());
     let mut reach: Vec<_> = sides.chain(halves).collect();
     reach.sort_unstable();
-    reach.push(format!("{:?}", segment.kind));
+    reach.push(format!("{:?} {}", segment.kind, segment.inner));
     reach
 }
 
