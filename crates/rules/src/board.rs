@@ -70,6 +70,8 @@ pub(crate) struct Board {
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Window {
     cells: Vec<Cell>,
+    /// Its width and height at least.
+    size: i16,
     left: i16,
     top: i16,
     width: i16,
@@ -340,23 +342,23 @@ impl Clone for Window {
 
     fn clone_from(&mut self, source: &Self) {
         self.cells.clone_from(&source.cells);
-        let Self { left, top, width, height, .. } = *source;
-        (self.left, self.top, self.width, self.height) = (left, top, width, height);
+        let Self { size, left, top, width, height, .. } = *source;
+        (self.size, self.left, self.top) = (size, left, top);
+        (self.width, self.height) = (width, height);
     }
 }
 
 impl Window {
-    /// Enough for most games of the base set.
-    const SIZE: i16 = 20;
-
     /// A window with room for a landscape of so many tiles, however they lie.
     fn new(tiles: usize) -> Self {
-        let size = Self::SIZE as usize;
+        // 20 columns and rows for the base game, which is enough for most landscapes.
+        let size = (6 * tiles).isqrt().max(4);
         // A connected landscape of n tiles in w columns and h rows has w + h <= n + 1.
         let most = ((tiles + 5) * (tiles + 5) / 4).max(size * (tiles + 2)).max(size * size);
         let mut cells = Vec::with_capacity(most);
         cells.resize(size * size, Cell::BLANK);
-        Self { cells, left: 0, top: 0, width: Self::SIZE, height: Self::SIZE }
+        let size = size as i16;
+        Self { cells, size, left: 0, top: 0, width: size, height: size }
     }
 
     #[inline]
@@ -385,8 +387,8 @@ impl Window {
     /// middle; all of it is blank then. It is only made larger if they do not fit.
     fn lay_around(&mut self, north_west: Pos, south_east: Pos) {
         let (columns, rows) = (south_east.x - north_west.x + 1, south_east.y - north_west.y + 1);
-        self.width = columns.max(Self::SIZE);
-        self.height = rows.max(Self::SIZE);
+        self.width = columns.max(self.size);
+        self.height = rows.max(self.size);
         self.left = north_west.x - (self.width - columns) / 2;
         self.top = north_west.y - (self.height - rows) / 2;
         self.cells.clear();

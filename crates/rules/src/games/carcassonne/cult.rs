@@ -31,6 +31,14 @@ fn around<'a>(
     })
 }
 
+/// Whether any building on the table could race with that of a tile.
+pub(super) fn has_opponents(state: &State, kind: &TileKind) -> bool {
+    kind.building_kind().is_some_and(|building| {
+        let mut waiting = state.buildings.iter();
+        waiting.any(|other| state.regions.at(other.segment).kind == opponent(building))
+    })
+}
+
 /// `CUL-06`, `CUL-07`, `CUL-R-01`: every building has at most one opponent.
 pub(super) fn check(game: &Game, state: &State, kind: &TileKind, at: Pos) -> Result<(), Refusal> {
     let (Some(building), true) = (kind.building_kind(), game.in_play().shrines) else {

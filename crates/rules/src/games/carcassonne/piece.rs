@@ -67,10 +67,14 @@ impl Choices {
             by_piece[Piece::Follower as usize] = mark(game, tile, |on| is_free(game, state, on));
         }
         if game.has_special_pieces() {
-            for piece in [Piece::BigFollower, Piece::Builder, Piece::Pig] {
+            if in_supply(Piece::BigFollower) {
+                by_piece[Piece::BigFollower as usize] =
+                    mark(game, tile, |on| is_free(game, state, on));
+            }
+            for piece in [Piece::Builder, Piece::Pig] {
                 if in_supply(piece) {
                     by_piece[piece as usize] =
-                        mark(game, tile, |on| may_place(game, state, piece, on));
+                        mark(game, tile, |on| joins_own(game, state, piece, on));
                 }
             }
         }

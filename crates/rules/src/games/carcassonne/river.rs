@@ -180,7 +180,7 @@ pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, t
             ends.push(RiverEnd { at: at.step(side), from: side.opposite(), bend });
         }
     }
-    for (left, aside) in state.stack.left.iter_mut().zip(aside) {
+    for (left, aside) in state.stack.left.iter_mut().zip(aside).filter(|(_, aside)| **aside > 0) {
         *left += *aside;
         state.stack.total += u32::from(*aside);
         *aside = 0;

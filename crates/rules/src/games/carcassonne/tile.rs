@@ -46,6 +46,12 @@ pub(super) fn draw(
     Ok(())
 }
 
+/// Whether more than matching edges decides where the tile may lie now.
+#[inline]
+fn is_restricted(state: &State, shape: &TileKind) -> bool {
+    shape.is_restricted() && (shape.role() != TileRole::Land || cult::has_opponents(state, shape))
+}
+
 /// The rules of expansions on where a tile may lie, apart from its edges.
 fn check_restrictions(
     game: &Game,
@@ -62,7 +68,7 @@ fn check_restrictions(
 /// expansion forbids.
 #[inline]
 fn each_placement(game: &Game, state: &State, shape: &TileKind, mut show: impl FnMut(Pos, Turn)) {
-    let restricted = shape.is_restricted();
+    let restricted = is_restricted(state, shape);
     state.board.placements(shape).for_each(|at, turn| {
         if !restricted || check_restrictions(game, state, shape, at, turn).is_ok() {
             show(at, turn);
@@ -72,7 +78,7 @@ fn each_placement(game: &Game, state: &State, shape: &TileKind, mut show: impl F
 
 #[inline]
 fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
-    if !shape.is_restricted() {
+    if !is_restricted(state, shape) {
         return state.board.placements(shape).any();
     }
     let placements = state.board.placements(shape);
@@ -94,7 +100,7 @@ pub(super) fn pick_placement(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     let shape = &game.kinds()[kind.index()];
-    if shape.is_restricted() {
+    if is_restricted(state, shape) {
         let mut actions = Vec::new();
         list_placements(game, state, kind, &mut actions);
         return actions.get(choose(actions.len())).copied();

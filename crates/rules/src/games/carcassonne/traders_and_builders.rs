@@ -44,6 +44,10 @@ fn regions_with<'a>(
 
 /// `TRA-08`, `TRA-25`, `TRA-R-01`: whether a follower of the player's own stands on this feature.
 pub(super) fn has_own_follower(game: &Game, state: &State, region: RegionId) -> bool {
+    // Nobody at all is the usual case, and known at once.
+    if state.regions.get(region).followers == 0 {
+        return false;
+    }
     [Piece::Follower, Piece::BigFollower]
         .into_iter()
         .any(|piece| regions_with(game, state, state.turn, piece).any(|(_, own)| own == region))
