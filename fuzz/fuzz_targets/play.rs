@@ -8,8 +8,13 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let mut bytes = bytes.iter().copied();
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
+    let sets =
+        ["inns-and-cathedrals", "traders-and-builders", "king-and-robber", "cult", "river-2"];
     let players = 2 + usize::from(bytes.next().unwrap_or(0) % 4);
-    let game = Game::new(Setup::carcassonne(names.into_iter().take(players))).expect("sensible");
+    let chosen = bytes.next().unwrap_or(0);
+    let sets = sets.into_iter().enumerate().filter(|(bit, _)| chosen & (1 << bit) != 0);
+    let setup = Setup::carcassonne(names.into_iter().take(players)).with(sets.map(|(_, set)| set));
+    let game = Game::new(setup).expect("a sensible setup");
     let mut state = game.start();
     let mut legal = Vec::new();
     while let (Some(what), Some(a), Some(b)) = (bytes.next(), bytes.next(), bytes.next()) {
@@ -18,8 +23,8 @@ fuzz_target!(|bytes: &[u8]| {
         let action = match what % 4 {
             0 => Action::PlaceTile { at, turn: Turn::new(what / 4) },
             1 => {
-                let on = SegmentId::new(u16::from_le_bytes([a, b % 2]));
-                Action::PlacePiece { piece: Piece::Follower, on }
+                let on = SegmentId::new(u16::from_le_bytes([a, b % 4]));
+                Action::PlacePiece { piece: Piece::ALL[usize::from(what / 4) % Piece::ALL.len()], on }
             }
             _ => match legal.get(usize::from(a) % legal.len().max(1)) {
                 Some(&action) => action,

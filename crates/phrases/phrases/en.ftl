@@ -89,7 +89,7 @@ score-for = { $what }: { $sum } = { $points } for { $names }.
 
 score-for-nobody = { $what }: nobody stands there, nobody scores.
 
-score-because = { $score } ({ $reason })
+what-with = { $what } ({ $reason })
 
 because-inn = with an inn
 

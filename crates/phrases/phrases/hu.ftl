@@ -86,7 +86,7 @@ score-for = { $what }: { $sum } = { $points }, kapja: { $names }.
 
 score-for-nobody = { $what }: senki sem áll rajta, senki sem kap pontot.
 
-score-because = { $score } ({ $reason })
+what-with = { $what } ({ $reason })
 
 because-inn = fogadóval
 

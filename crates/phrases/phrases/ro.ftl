@@ -95,7 +95,7 @@ score-for = { $what }: { $sum } = { $points } pentru { $names }.
 
 score-for-nobody = { $what }: nu stă nimeni acolo, nimeni nu primește puncte.
 
-score-because = { $score } ({ $reason })
+what-with = { $what } ({ $reason })
 
 because-inn = cu han
 

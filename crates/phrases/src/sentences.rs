@@ -132,6 +132,10 @@ impl Phrases {
             key,
             &[("feature", score.feature.word().into()), ("at", score.at.to_string().into())],
         );
+        let what = score.because.iter().fold(what, |what, &because| {
+            let reason = self.say(because_key(because), &[]);
+            self.say("what-with", &[("what", what.into()), ("reason", reason.into())])
+        });
         if score.receivers.is_empty() {
             return self.say("score-for-nobody", &[("what", what.into())]);
         }
@@ -144,10 +148,6 @@ impl Phrases {
                 ("names", self.names(&score.receivers, names).into()),
             ],
         );
-        let text = score.because.iter().fold(text, |text, &because| {
-            let reason = self.say(because_key(because), &[]);
-            self.say("score-because", &[("score", text.into()), ("reason", reason.into())])
-        });
         if score.strengths.len() < 2 {
             return text;
         }
