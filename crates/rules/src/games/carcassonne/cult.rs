@@ -31,12 +31,13 @@ fn around<'a>(
     })
 }
 
-/// Whether any building on the table could race with that of a tile.
-pub(super) fn has_opponents(state: &State, kind: &TileKind) -> bool {
-    kind.building_kind().is_some_and(|building| {
-        let mut waiting = state.buildings.iter();
-        waiting.any(|other| state.regions.at(other.segment).kind == opponent(building))
-    })
+/// The unfinished buildings on the table that could race with that of a tile.
+pub(super) fn opponents(state: &State, kind: &TileKind) -> Vec<Pos> {
+    let Some(building) = kind.building_kind() else { return Vec::new() };
+    let waiting = state.buildings.iter();
+    let opponents =
+        waiting.filter(|other| state.regions.at(other.segment).kind == opponent(building));
+    opponents.map(|other| other.at).collect()
 }
 
 /// `CUL-06`, `CUL-07`, `CUL-R-01`: every building has at most one opponent.

@@ -46,12 +46,6 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Whether more than matching edges decides where the tile may lie now.
-#[inline]
-fn is_restricted(state: &State, shape: &TileKind) -> bool {
-    shape.is_restricted() && (shape.role() != TileRole::Land || cult::has_opponents(state, shape))
-}
-
 /// The rules of expansions on where a tile may lie, apart from its edges.
 fn check_restrictions(
     game: &Game,
@@ -64,31 +58,60 @@ fn check_restrictions(
     cult::check(game, state, shape, at)
 }
 
-/// `BAS-10` to `BAS-13`: shows every space and turn in which all touching edges match, and which no
-/// expansion forbids.
-#[inline]
-fn each_placement(game: &Game, state: &State, shape: &TileKind, mut show: impl FnMut(Pos, Turn)) {
-    let restricted = is_restricted(state, shape);
-    state.board.placements(shape).for_each(|at, turn| {
-        if !restricted || check_restrictions(game, state, shape, at, turn).is_ok() {
-            show(at, turn);
+/// Where more than matching edges decides whether a tile may lie.
+enum Restricted {
+    Nowhere,
+    /// Next to these buildings.
+    Near(Vec<Pos>),
+    Everywhere,
+}
+
+impl Restricted {
+    #[inline]
+    fn of(state: &State, shape: &TileKind) -> Self {
+        if !shape.is_restricted() {
+            return Self::Nowhere;
         }
-    });
+        if shape.role() != TileRole::Land {
+            return Self::Everywhere;
+        }
+        match cult::opponents(state, shape) {
+            opponents if opponents.is_empty() => Self::Nowhere,
+            opponents => Self::Near(opponents),
+        }
+    }
+
+    fn at(&self, pos: Pos) -> bool {
+        match self {
+            Self::Nowhere => false,
+            Self::Near(buildings) => buildings.iter().any(|building| building.is_near(pos)),
+            Self::Everywhere => true,
+        }
+    }
 }
 
 #[inline]
 fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
-    if !is_restricted(state, shape) {
-        return state.board.placements(shape).any();
-    }
     let placements = state.board.placements(shape);
-    placements.any_that(|at, turn| check_restrictions(game, state, shape, at, turn).is_ok())
+    match Restricted::of(state, shape) {
+        Restricted::Nowhere => placements.any(),
+        restricted => placements.any_that(|at, turn| {
+            !restricted.at(at) || check_restrictions(game, state, shape, at, turn).is_ok()
+        }),
+    }
 }
 
+/// `BAS-10` to `BAS-13`: every space and turn in which all touching edges match, and which no
+/// expansion forbids.
 #[inline]
 pub(super) fn list_placements(game: &Game, state: &State, kind: KindId, actions: &mut Vec<Action>) {
     let shape = &game.kinds()[kind.index()];
-    each_placement(game, state, shape, |at, turn| actions.push(Action::PlaceTile { at, turn }));
+    let restricted = Restricted::of(state, shape);
+    state.board.placements(shape).for_each(|at, turn| {
+        if !restricted.at(at) || check_restrictions(game, state, shape, at, turn).is_ok() {
+            actions.push(Action::PlaceTile { at, turn });
+        }
+    });
 }
 
 /// One placement of all, chosen by its place in the list.
@@ -100,7 +123,7 @@ pub(super) fn pick_placement(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     let shape = &game.kinds()[kind.index()];
-    if is_restricted(state, shape) {
+    if !matches!(Restricted::of(state, shape), Restricted::Nowhere) {
         let mut actions = Vec::new();
         list_placements(game, state, kind, &mut actions);
         return actions.get(choose(actions.len())).copied();
