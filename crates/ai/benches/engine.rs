@@ -12,15 +12,25 @@ fn main() {
     divan::main();
 }
 
-fn series(players: usize) -> Series {
+fn series(players: usize, sets: &[&str]) -> Series {
     let names = (1..=players).map(|seat| format!("Player {seat}"));
-    let game = Game::new(Setup::carcassonne(names)).expect("a sensible setup");
+    let setup = Setup::carcassonne(names).with(sets.iter().copied());
+    let game = Game::new(setup).expect("a sensible setup");
     Series::new(game, vec![PlayerSort::Random; players], 1)
+}
+
+fn play_games(bencher: Bencher, series: &Series, games: u64) {
+    let mut worker = series.worker();
+    bencher.counter(ItemsCount::new(games)).bench_local(|| {
+        for index in 0..games {
+            black_box(worker.play(index));
+        }
+    });
 }
 
 /// States of a random game in which a player acts, with what that player did.
 fn positions() -> (Game, Vec<(State, Action)>) {
-    let series = series(2);
+    let series = series(2, &[]);
     let mut positions = Vec::new();
     for index in 0..20 {
         series.worker().play_recorded(index, |state, action| {
@@ -35,31 +45,15 @@ fn positions() -> (Game, Vec<(State, Action)>) {
 /// Whole games between random players; items are games.
 #[divan::bench(args = [2, 5])]
 fn random_games(bencher: Bencher, players: usize) {
-    const GAMES: u64 = 1_000;
-    let series = series(players);
-    let mut worker = series.worker();
-    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        for index in 0..GAMES {
-            black_box(worker.play(index));
-        }
-    });
+    play_games(bencher, &series(players, &[]), 1_000);
 }
 
 /// Whole two-player games with five expansions; items are games.
 #[divan::bench]
 fn random_games_with_expansions(bencher: Bencher) {
-    const GAMES: u64 = 200;
     let sets =
         ["inns-and-cathedrals", "traders-and-builders", "king-and-robber", "cult", "river-2"];
-    let setup = Setup::carcassonne(["Player 1", "Player 2"]).with(sets);
-    let game = Game::new(setup).expect("a sensible setup");
-    let series = Series::new(game, vec![PlayerSort::Random; 2], 1);
-    let mut worker = series.worker();
-    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        for index in 0..GAMES {
-            black_box(worker.play(index));
-        }
-    });
+    play_games(bencher, &series(2, &sets), 200);
 }
 
 /// Copying a state into another; items are copies.
