@@ -7,8 +7,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Award, Score};
 use bastide_rules::setup::StartTile;
+use bastide_rules::tile::{Segment, TileKind};
 use bastide_rules::{Action, Actor, Dealer, Event, Game, Piece, Seat, Setup, State, below};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -96,8 +98,18 @@ impl Script {
         }
     }
 
+    /// The table for a setup that must be playable.
+    pub fn open(setup: Setup) -> Self {
+        Self::of(Game::new(setup).expect("a setup that can be played"))
+    }
+
     /// Plays to the end by chance.
     pub fn play_out(&mut self, seed: u8) {
+        self.watch(seed, |_| {});
+    }
+
+    /// Plays to the end by chance and shows the game after every action.
+    pub fn watch(&mut self, seed: u8, mut each: impl FnMut(&Self)) {
         let mut dealer = Dealer::new([seed; 32]);
         let mut random = Pcg64Mcg::seed_from_u64(seed.into());
         while !self.state.is_over() {
@@ -109,7 +121,13 @@ impl Script {
                     .expect("a player can always act"),
             };
             self.game.apply(&mut self.state, action, &mut self.events).expect("a legal action");
+            each(self);
         }
+    }
+
+    /// The events of one sort, in their order.
+    pub fn told(&self, sort: impl Fn(&Event) -> bool) -> Vec<Event> {
+        self.events.iter().filter(|event| sort(event)).cloned().collect()
     }
 
     /// Everything that was scored.
@@ -253,6 +271,17 @@ fn start_tile(text: &str) -> StartTile {
 fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().map(str::trim).enumerate();
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Counts something on the tiles of a set, each copy by itself.
+pub fn count(set: &str, on_one_tile: impl Fn(&TileKind) -> usize) -> usize {
+    let set = tile_sets().iter().find(|other| other.name == set).expect("a tile set");
+    set.tiles.iter().map(|tile| usize::from(tile.copies) * on_one_tile(&tile.kind)).sum()
+}
+
+/// Counts the segments of a set that answer to a description.
+pub fn count_segments(set: &str, fits: impl Fn(&Segment) -> bool) -> usize {
+    count(set, |kind| kind.segments().iter().filter(|segment| fits(segment)).count())
 }
 
 /// Eight tiles of many sorts around `0,0`, clockwise from the north-west corner, with field towards it.
