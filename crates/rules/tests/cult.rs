@@ -223,3 +223,28 @@ fn a_tile_that_the_cult_keeps_off_the_table_is_out_of_the_game() {
     let kind = script.game.kind_named("CU-01").expect("the tile");
     assert_eq!((script.state.removed_of(kind), script.state.left_of(kind)), (1, 0));
 }
+
+/// CUL-08, CUL-11: a heretic whose cult place is complete at once has challenged and won.
+#[test]
+fn a_challenge_may_be_decided_by_the_tile_that_opens_it() {
+    let script = play(
+        "start BA-E -1,0 turn 3
+        start BA-V -1,1 turn 3
+        start BA-V 0,1 turn 0
+        start BA-V 0,2 turn 1
+        start BA-E 1,2 turn 2
+        start BA-E 2,2 turn 2
+        start BA-E 2,1 turn 1
+        start BA-V 2,0 turn 1
+        start BA-V 1,0 turn 2
+        draw BA-B; place 0,0 turn 0; follower cloister
+        draw CU-01; place 1,1 turn 0; follower shrine
+        end
+        expect scores Red 0 Blue 9",
+    );
+    let (cloister, cult) = (Pos::new(0, 0), Pos::new(1, 1));
+    let opened = Event::ChallengeOpened { seat: BLUE, at: cult, against: cloister };
+    let feature = FeatureKind::Cloister;
+    let lost = Event::ChallengeLost { feature, at: cloister, against: cult };
+    assert_eq!(challenges(&script), [opened, lost]);
+}

@@ -223,3 +223,21 @@ fn continuous_scoring_pays_the_holder_of_the_moment() {
     assert_eq!(play(THREE_CITIES).state.scores(), [0, 0]);
     assert_eq!(play(&format!("{THREE_CITIES}; pass\nend")).state.scores(), [0, 3]);
 }
+
+/// KNG-R-02: of two cities that one tile completes, only the larger one is compared and told.
+#[test]
+fn two_cities_at_once_are_one_record() {
+    let script = play(
+        "start BA-B -1,-1 turn 0
+        start BA-E 0,-1 turn 2
+        start BA-G -1,0 turn 0
+        start BA-E -2,0 turn 1
+        draw BA-I; place 0,0 turn 0; pass
+        draw BA-B",
+    );
+    let told = script.told(|event| matches!(event, Event::AwardTaken { .. }));
+    let [Event::AwardTaken { award: Award::King, seat: RED, from: None, tiles: 3, .. }] = told[..]
+    else {
+        panic!("{told:?}")
+    };
+}

@@ -325,3 +325,10 @@ fn the_points_of_a_field_are_explained_by_the_pig() {
     assert_eq!(farm("pig field NL"), (vec![Because::Pig], cities(4), 4));
     assert_eq!(farm("pass"), (vec![], cities(3), 3));
 }
+
+/// TRA-R-05: when no tile is left for it, there is no second part, and none is announced.
+#[test]
+fn without_a_tile_left_no_double_turn_is_told() {
+    let script = play(&format!("{EXTENDED}end"));
+    assert!(script.told(|event| matches!(event, Event::DoubleTurn { .. })).is_empty());
+}

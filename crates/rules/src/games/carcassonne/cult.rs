@@ -73,12 +73,12 @@ fn rival(game: &Game, state: &State, at: Pos, building: FeatureKind) -> Option<(
     })
 }
 
-/// `CUL-08`, `CUL-09`: tells that a follower just placed opens a challenge.
+/// `CUL-08`, `CUL-09`: tells that a follower just placed opens a challenge, be it one that its own
+/// tile decides at once.
 pub(super) fn announce(game: &Game, state: &State, at: Pos, region: RegionId, log: &mut impl Log) {
     let building = state.regions.get(region);
     if game.in_play().shrines
         && building.kind.is_building()
-        && building.open > 0
         && let Some((against, _)) = rival(game, state, at, building.kind)
     {
         log.note(|| Event::ChallengeOpened { seat: state.turn, at, against });

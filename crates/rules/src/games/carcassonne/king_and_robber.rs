@@ -53,15 +53,14 @@ fn awards(game: &Game) -> impl Iterator<Item = (Award, FeatureKind)> {
 /// `KNG-05` to `KNG-10`: compares what this part of the turn completed with the records so far.
 pub(super) fn compare(game: &Game, state: &mut State, completed: &[RegionId], log: &mut impl Log) {
     for (award, kind) in awards(game) {
-        let mut count = 0;
-        for &region in completed {
-            if state.regions.get(region).kind == kind {
-                count += 1;
-                break_record(game, state, award, region, log);
-            }
-        }
+        let of_kind = completed.iter().filter(|&&region| state.regions.get(region).kind == kind);
+        let count = of_kind.clone().count() as u16;
+        // `KNG-R-02`: of several completed at once, the largest counts.
+        let sizes = of_kind.map(|&region| (tally(game, state, region).tiles, region));
+        let Some((tiles, region)) = sizes.max_by_key(|(tiles, _)| *tiles) else { continue };
+        break_record(game, state, award, region, tiles, log);
         state.awards.holding_mut(award).completed += count;
-        if game.setup().rules.king_and_robber_scoring == AwardScoring::Continuously && count > 0 {
+        if game.setup().rules.king_and_robber_scoring == AwardScoring::Continuously {
             pay(state, award, count, count.into(), log);
         }
     }
@@ -73,9 +72,9 @@ fn break_record(
     state: &mut State,
     award: Award,
     region: RegionId,
+    tiles: u32,
     log: &mut impl Log,
 ) {
-    let tiles = tally(game, state, region).tiles;
     let seat = state.turn;
     let holding = state.awards.holding_mut(award);
     if tiles > u32::from(holding.record) {

@@ -120,11 +120,11 @@ fn first_player(state: &mut State, seat: Seat, log: &mut impl Log) -> Result<(),
 }
 
 /// Step 3. A part that earned a second one is followed by the question whether to play it
-/// (`TRA-R-03`), if a tile is left for it (`TRA-R-05`).
+/// (`TRA-R-03`).
 #[inline]
 fn finish_part(game: &Game, state: &mut State, log: &mut impl Log) {
     scoring::score_completed(game, state, log);
-    if state.double_turn == DoubleTurn::Earned && state.tiles_left() > 0 {
+    if state.double_turn == DoubleTurn::Earned {
         state.phase = Phase::SecondTile;
     } else {
         end_turn(game, state, log);

@@ -145,9 +145,6 @@ pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Resu
         return Err(Refusal::NotOnTheRiver);
     };
     let others = || state.river.ends.iter().filter(|other| *other != end);
-    if others().any(|other| other.at == at) {
-        return Err(Refusal::RiverCutOff);
-    }
     for side in river_sides(kind, turn).filter(|&side| side != end.from) {
         let bend = Bend::between(end.from, side);
         // `RIV-R-03`: two bends in a row may not go the same way.

@@ -66,7 +66,9 @@ pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
 /// builder stood before.
 #[inline]
 pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
-    if game.in_play().builders == 0 || state.double_turn != DoubleTurn::No {
+    // `TRA-R-05`: without a tile to draw there is no second part.
+    let possible = state.double_turn == DoubleTurn::No && state.tiles_left() > 0;
+    if game.in_play().builders == 0 || !possible {
         return;
     }
     let Some(tile) = state.board.last_tile() else { return };
