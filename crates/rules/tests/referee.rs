@@ -341,7 +341,10 @@ fn same<T: PartialEq + std::fmt::Debug>(what: &str, engine: &T, referee: &T) -> 
     }
 }
 
+/// So many games, or as many as `BASTIDE_CASES` says: for a soak that takes its time.
 fn config(cases: u32) -> ProptestConfig {
+    let asked = std::env::var("BASTIDE_CASES").ok().and_then(|cases| cases.parse().ok());
+    let cases = asked.unwrap_or(cases);
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
