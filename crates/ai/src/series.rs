@@ -88,8 +88,8 @@ impl Worker<'_> {
         game.restart(&mut self.state);
         let mut dealer = Dealer::new(seed);
         play(game, &mut self.state, &mut dealer, &mut players, &mut (), each);
-        let removed = game.kind_ids().map(|kind| u32::from(self.state.removed_of(kind)));
-        let outcome = Outcome { scores: self.state.scores().to_vec(), unplaceable: removed.sum() };
+        let unplaceable = self.state.tiles_removed();
+        let outcome = Outcome { scores: self.state.scores().to_vec(), unplaceable };
         (outcome, seed)
     }
 

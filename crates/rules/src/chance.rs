@@ -51,17 +51,14 @@ impl Game {
             Phase::DrawTile if state.river.is_done() => nth_tile(state, ticket),
             Phase::DrawTile => {
                 let role = state.river_stage(self.kinds());
-                let mut drawn = self.kind_ids().filter(|&kind| self.role(kind) == role);
                 let mut rest = ticket;
-                let stands = |kind: &KindId| match rest.checked_sub(u32::from(state.left_of(*kind)))
-                {
-                    Some(less) => {
-                        rest = less;
-                        false
+                for kind in self.kind_ids().filter(|&kind| self.role(kind) == role) {
+                    match rest.checked_sub(u32::from(state.left_of(kind))) {
+                        Some(less) => rest = less,
+                        None => return Some(Action::Draw(kind)),
                     }
-                    None => true,
-                };
-                drawn.find(stands).map(Action::Draw)
+                }
+                None
             }
             _ => None,
         }

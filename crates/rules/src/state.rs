@@ -145,7 +145,7 @@ pub struct State {
     pub(crate) regions: Regions,
     /// The buildings that wait for tiles around them, so that a new tile need not look for them.
     pub(crate) buildings: Vec<Building>,
-    /// All players' pieces, seat by seat, each in the order of [`Game::pieces_each`].
+    /// All players' pieces, seat by seat, each in the order of [`Piece::ALL`].
     pub(crate) pieces: Vec<Whereabouts>,
     pub(crate) stack: Stack,
     pub(crate) double_turn: DoubleTurn,
@@ -214,6 +214,11 @@ impl State {
     /// How many tiles of a kind can still be drawn.
     pub fn left_of(&self, kind: KindId) -> u16 {
         self.stack.left.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    /// How many tiles were taken out because they fitted nowhere.
+    pub fn tiles_removed(&self) -> u32 {
+        self.stack.removed.iter().map(|&removed| u32::from(removed)).sum()
     }
 
     /// How many tiles of a kind were taken out because they fitted nowhere (`BAS-15`).
