@@ -7,7 +7,7 @@ use bastide_rules::Turn;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::GameName;
 use bastide_rules::tile::{
-    FeatureKind, Goods, Place, Segment, Terrain, TileKind, TileRole, TileSet, TileSetTile,
+    FeatureKind, Goods, Place, Segment, Symbol, Terrain, TileKind, TileRole, TileSet, TileSetTile,
 };
 use serde::Serialize;
 
@@ -52,6 +52,8 @@ struct TileReport<'a> {
     start: bool,
     role: TileRole,
     edges: [Terrain; 4],
+    /// What is drawn on the tile as a whole.
+    symbols: Vec<Symbol>,
     features: Vec<FeatureReport>,
 }
 
@@ -104,6 +106,7 @@ fn report_tile(tile: &TileSetTile) -> TileReport<'_> {
         start: *start,
         role: kind.role(),
         edges: kind.edges(),
+        symbols: Symbol::ALL.into_iter().filter(|&symbol| kind.has(symbol)).collect(),
         features: kind.segments().iter().map(|segment| report_feature(kind, *segment)).collect(),
     }
 }
@@ -119,6 +122,7 @@ fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
         marks: [
             segment.inn.then_some("inn"),
             segment.cathedral.then_some("cathedral"),
+            segment.princess.then_some("princess"),
             segment.goods.map(Goods::word),
             segment.pig_herd.then_some("pig herd"),
         ]
@@ -146,8 +150,13 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
             TileRole::Fork => ", the fork of the river",
             TileRole::River => ", river",
             TileRole::Lake => ", the lake",
+            TileRole::Abbey => ", one for each player",
         };
         writeln!(text, "\n{}  {} ×{start}\n  edges     {edges}", tile.id, tile.copies)?;
+        if !tile.symbols.is_empty() {
+            let symbols: Vec<_> = tile.symbols.iter().map(|symbol| symbol.word()).collect();
+            writeln!(text, "  symbol    {}", symbols.join(", "))?;
+        }
         for feature in &tile.features {
             write!(text, "  {:9} {}", feature.kind.word(), feature.reaches.join(" "))?;
             match feature.shields {

@@ -10,6 +10,46 @@ points = { $count ->
    *[other] { $count } points
 }
 
+a-piece = { $piece ->
+    [highwayman] a highwayman
+    [knight] a knight
+    [monk] a monk
+    [heretic] a heretic
+    [farmer] a farmer
+    [big-highwayman] a big highwayman
+    [big-knight] a big knight
+    [big-monk] a big monk
+    [big-heretic] a big heretic
+    [big-farmer] a big farmer
+    [follower] a follower
+    [big-follower] a big follower
+    [mayor] a mayor
+    [wagon] a wagon
+    [builder] a builder
+    [pig] a pig
+   *[barn] a barn
+}
+
+the-piece = { $piece ->
+    [highwayman] the highwayman
+    [knight] the knight
+    [monk] the monk
+    [heretic] the heretic
+    [farmer] the farmer
+    [big-highwayman] the big highwayman
+    [big-knight] the big knight
+    [big-monk] the big monk
+    [big-heretic] the big heretic
+    [big-farmer] the big farmer
+    [follower] the follower
+    [big-follower] the big follower
+    [mayor] the mayor
+    [wagon] the wagon
+    [builder] the builder
+    [pig] the pig
+   *[barn] the barn
+}
+
 ## What happened
 
 first-player = { $name } was drawn to start.
@@ -25,44 +65,58 @@ tile-placed = { $name } places { $tile } at { $at }{ $turn ->
    *[3] , turned by three quarters
 }.
 
-piece-placed = { $name } places a { $piece ->
-    [highwayman] highwayman
-    [knight] knight
-    [monk] monk
-    [heretic] heretic
-    [farmer] farmer
-    [big-highwayman] big highwayman
-    [big-knight] big knight
-    [big-monk] big monk
-    [big-heretic] big heretic
-    [big-farmer] big farmer
-    [builder] builder
-   *[pig] pig
-} there{ $spot ->
+piece-placed = { $name } places { a-piece } at { $at }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.
 
-piece-returned = { $name } takes the { $piece ->
-    [highwayman] highwayman
-    [knight] knight
-    [monk] monk
-    [heretic] heretic
-    [farmer] farmer
-    [big-highwayman] big highwayman
-    [big-knight] big knight
-    [big-monk] big monk
-    [big-heretic] big heretic
-    [big-farmer] big farmer
-    [builder] builder
-   *[pig] pig
-} at { $at } back.
+piece-returned = { $name } takes { the-piece } at { $at } back.
 
 river-tile-aside = { $tile } has no place now and waits aside.
 
 river-left-out = The rest of the river has no place and is left out.
 
 extra-turn = { $name } takes another turn after the volcano lake.
+
+dragon-tile-aside = { $tile } waits aside until the dragon comes.
+
+dragon-tiles-back = The tiles that waited for the dragon are back in the stack: { $count }.
+
+dragon-came = The dragon comes to the volcano at { $at }.
+
+dragon-moved = { $name } moves the dragon to { $at }.
+
+eaten = The dragon eats { the-piece } of { $name } at { $at }.
+
+fairy-moved = { $name } puts the fairy beside a follower at { $at }.
+
+fairy-scored = The fairy at { $at } brings { $name } { $points }.
+
+knight-removed = { $name } sends { the-piece } of { $owner } home from the city with the princess, from { $at }.
+
+tower-built = { $name } builds the tower at { $at }, now { $count ->
+    [one] 1 level
+   *[other] { $count } levels
+} high.
+
+tower-climbed = { $name } puts { a-piece } on top of the tower at { $at }.
+
+captured = { $name } captures { the-piece } of { $owner } at { $at }.
+
+taken-home = { $name } takes { the-piece } at { $at } home.
+
+exchanged = Exchange of prisoners: { $name } gets { the-piece } back from { $captor }.
+
+ransomed = { $name } pays a ransom of { $points } to { $captor } and gets { the-piece } back.
+
+abbey-placed = { $name } places an abbey at { $at }.
+
+barn-placed = { $name } puts a barn at the { $corner } corner of the tile at { $at }.
+
+wagon-moved = { $name } moves the wagon from { $from } to { $at }{ $spot ->
+    [inside] { "" }
+   *[other] { " " }({ $spot })
+}.
 
 double-turn = The builder of { $name } has work: a second tile may follow.
 
@@ -88,6 +142,8 @@ final-scoring = The last turn is over. Final scoring:
 score-for = { $what }: { $sum } = { $points } for { $names }.
 
 score-for-nobody = { $what }: nobody stands there, nobody scores.
+
+score-for-no-strength = { $what }: nobody there has any strength, nobody scores.
 
 what-with = { $what } ({ $reason })
 
@@ -131,6 +187,12 @@ what-unfinished = Unfinished { $feature ->
 } at { $at }
 
 what-farmers = Field at { $at }
+
+what-barn-placed = Field with a new barn at { $at }
+
+what-barn-joined = Field joined to a barn at { $at }
+
+what-barn = Barn on the field at { $at }
 
 term-tiles = { $count ->
     [one] 1 tile

@@ -7,6 +7,46 @@ and = { $others } és { $last }
 
 points = { $count } pont
 
+a-piece = { $piece ->
+    [highwayman] egy útonállót
+    [knight] egy lovagot
+    [monk] egy szerzetest
+    [heretic] egy eretneket
+    [farmer] egy parasztot
+    [big-highwayman] egy nagy útonállót
+    [big-knight] egy nagy lovagot
+    [big-monk] egy nagy szerzetest
+    [big-heretic] egy nagy eretneket
+    [big-farmer] egy nagy parasztot
+    [follower] egy alattvalót
+    [big-follower] egy nagy alattvalót
+    [mayor] egy polgármestert
+    [wagon] egy szekeret
+    [builder] egy építészt
+    [pig] egy disznót
+   *[barn] egy pajtát
+}
+
+the-piece = { $piece ->
+    [highwayman] az útonállót
+    [knight] a lovagot
+    [monk] a szerzetest
+    [heretic] az eretneket
+    [farmer] a parasztot
+    [big-highwayman] a nagy útonállót
+    [big-knight] a nagy lovagot
+    [big-monk] a nagy szerzetest
+    [big-heretic] a nagy eretneket
+    [big-farmer] a nagy parasztot
+    [follower] az alattvalót
+    [big-follower] a nagy alattvalót
+    [mayor] a polgármestert
+    [wagon] a szekeret
+    [builder] az építészt
+    [pig] a disznót
+   *[barn] a pajtát
+}
+
 ## Mi történt
 
 first-player = A sorsolás szerint kezd: { $name }.
@@ -22,44 +62,55 @@ tile-placed = { $name } lerakja: { $tile }, hely: { $at }{ $turn ->
    *[3] , háromnegyed fordulattal elforgatva
 }.
 
-piece-placed = { $name } ide tesz egy { $piece ->
-    [highwayman] útonállót
-    [knight] lovagot
-    [monk] szerzetest
-    [heretic] eretneket
-    [farmer] parasztot
-    [big-highwayman] nagy útonállót
-    [big-knight] nagy lovagot
-    [big-monk] nagy szerzetest
-    [big-heretic] nagy eretneket
-    [big-farmer] nagy parasztot
-    [builder] építészt
-   *[pig] disznót
-}{ $spot ->
+piece-placed = { $name } letesz { a-piece }, hely: { $at }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.
 
-piece-returned = { $name } visszakapja { $piece ->
-    [highwayman] az útonállót
-    [knight] a lovagot
-    [monk] a szerzetest
-    [heretic] az eretneket
-    [farmer] a parasztot
-    [big-highwayman] a nagy útonállót
-    [big-knight] a nagy lovagot
-    [big-monk] a nagy szerzetest
-    [big-heretic] a nagy eretneket
-    [big-farmer] a nagy parasztot
-    [builder] az építészt
-   *[pig] a disznót
-} innen: { $at }.
+piece-returned = { $name } visszakapja { the-piece } innen: { $at }.
 
 river-tile-aside = { $tile }: most nincs helye, félretéve vár.
 
 river-left-out = A folyó maradékának nincs helye, kimarad.
 
 extra-turn = A vulkános tó után újra { $name } következik.
+
+dragon-tile-aside = { $tile }: félretéve vár, amíg meg nem jön a sárkány.
+
+dragon-tiles-back = A sárkányra váró kártyák visszakerülnek a húzhatók közé: { $count }.
+
+dragon-came = Megjön a sárkány a vulkánhoz, hely: { $at }.
+
+dragon-moved = { $name } ide lépteti a sárkányt: { $at }.
+
+eaten = A sárkány megeszi { the-piece } (gazdája: { $name }), hely: { $at }.
+
+fairy-moved = { $name } az egyik alattvalója mellé teszi a tündért, hely: { $at }.
+
+fairy-scored = A tündér ({ $at }) ajándéka: { $points }, kapja: { $name }.
+
+knight-removed = { $name } hazaküldi { the-piece } (gazdája: { $owner }) a hercegnő városából, innen: { $at }.
+
+tower-built = { $name } építi a tornyot, hely: { $at }; magassága most { $count } szint.
+
+tower-climbed = { $name } a torony tetejére tesz { a-piece }, hely: { $at }.
+
+captured = { $name } foglyul ejti { the-piece } (gazdája: { $owner }), hely: { $at }.
+
+taken-home = { $name } hazaviszi { the-piece } innen: { $at }.
+
+exchanged = Fogolycsere: { $name } visszakapja { the-piece } tőle: { $captor }.
+
+ransomed = { $name } váltságdíjat fizet: { $points }, kapja: { $captor }; { $name } visszakapja { the-piece }.
+
+abbey-placed = { $name } apátságot rak le, hely: { $at }.
+
+barn-placed = { $name } pajtát tesz a kártya { $corner } sarkához, hely: { $at }.
+
+wagon-moved = { $name } tovább küldi a szekeret innen: { $from } ide: { $at }{ $spot ->
+    [inside] { "" }
+   *[other] { " " }({ $spot })
+}.
 
 double-turn = { $name } építésze dolgozik: második kártya következhet.
 
@@ -85,6 +136,8 @@ final-scoring = Véget ért az utolsó kör. Végső kiértékelés:
 score-for = { $what }: { $sum } = { $points }, kapja: { $names }.
 
 score-for-nobody = { $what }: senki sem áll rajta, senki sem kap pontot.
+
+score-for-no-strength = { $what }: senkinek sincs ott ereje, senki sem kap pontot.
 
 what-with = { $what } ({ $reason })
 
@@ -128,6 +181,12 @@ what-unfinished = Befejezetlen { $feature ->
 }, hely: { $at }
 
 what-farmers = Mező, hely: { $at }
+
+what-barn-placed = Mező új pajtával, hely: { $at }
+
+what-barn-joined = Pajtához csatolt mező, hely: { $at }
+
+what-barn = Pajta a mezőn, hely: { $at }
 
 term-tiles = { $count } kártya
 

@@ -12,6 +12,46 @@ points = { ROMANIAN($count) ->
    *[other] { $count } de puncte
 }
 
+a-piece = { $piece ->
+    [highwayman] un tâlhar
+    [knight] un cavaler
+    [monk] un călugăr
+    [heretic] un eretic
+    [farmer] un țăran
+    [big-highwayman] un tâlhar mare
+    [big-knight] un cavaler mare
+    [big-monk] un călugăr mare
+    [big-heretic] un eretic mare
+    [big-farmer] un țăran mare
+    [follower] un supus
+    [big-follower] un supus mare
+    [mayor] primarul
+    [wagon] căruțul
+    [builder] constructorul
+    [pig] porcul
+   *[barn] moșia
+}
+
+the-piece = { $piece ->
+    [highwayman] tâlharul
+    [knight] cavalerul
+    [monk] călugărul
+    [heretic] ereticul
+    [farmer] țăranul
+    [big-highwayman] tâlharul mare
+    [big-knight] cavalerul mare
+    [big-monk] călugărul mare
+    [big-heretic] ereticul mare
+    [big-farmer] țăranul mare
+    [follower] supusul
+    [big-follower] supusul mare
+    [mayor] primarul
+    [wagon] căruțul
+    [builder] constructorul
+    [pig] porcul
+   *[barn] moșia
+}
+
 ## Ce s-a întâmplat
 
 first-player = Prin tragere la sorți începe { $name }.
@@ -27,44 +67,59 @@ tile-placed = { $name } așază { $tile } la { $at }{ $turn ->
    *[3] , rotit cu 270°
 }.
 
-piece-placed = { $name } așază acolo { $piece ->
-    [highwayman] un tâlhar
-    [knight] un cavaler
-    [monk] un călugăr
-    [heretic] un eretic
-    [farmer] un țăran
-    [big-highwayman] un tâlhar mare
-    [big-knight] un cavaler mare
-    [big-monk] un călugăr mare
-    [big-heretic] un eretic mare
-    [big-farmer] un țăran mare
-    [builder] constructorul
-   *[pig] porcul
-}{ $spot ->
+piece-placed = { $name } așază { a-piece } la { $at }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.
 
-piece-returned = { $name } primește înapoi { $piece ->
-    [highwayman] tâlharul
-    [knight] cavalerul
-    [monk] călugărul
-    [heretic] ereticul
-    [farmer] țăranul
-    [big-highwayman] tâlharul mare
-    [big-knight] cavalerul mare
-    [big-monk] călugărul mare
-    [big-heretic] ereticul mare
-    [big-farmer] țăranul mare
-    [builder] constructorul
-   *[pig] porcul
-} de la { $at }.
+piece-returned = { $name } primește înapoi { the-piece } de la { $at }.
 
 river-tile-aside = { $tile } nu are loc acum și așteaptă deoparte.
 
 river-left-out = Restul râului nu are loc și nu se mai așază.
 
 extra-turn = După lacul cu vulcan, { $name } mai joacă un tur.
+
+dragon-tile-aside = { $tile } așteaptă deoparte până vine balaurul.
+
+dragon-tiles-back = Cartonașele care așteptau balaurul se întorc printre cele de tras: { $count }.
+
+dragon-came = Balaurul vine la vulcanul de la { $at }.
+
+dragon-moved = { $name } mută balaurul la { $at }.
+
+eaten = Balaurul mănâncă { the-piece } lui { $name } la { $at }.
+
+fairy-moved = { $name } pune zâna lângă un supus la { $at }.
+
+fairy-scored = Zâna de la { $at } îi aduce lui { $name } { $points }.
+
+knight-removed = { $name } trimite acasă { the-piece } lui { $owner } din orașul cu prințesa, de la { $at }.
+
+tower-built = { $name } înalță turnul de la { $at }, care are acum { ROMANIAN($count) ->
+    [one] 1 nivel
+    [few] { $count } niveluri
+   *[other] { $count } de niveluri
+}.
+
+tower-climbed = { $name } pune { a-piece } în vârful turnului de la { $at }.
+
+captured = { $name } ia prizonier { the-piece } lui { $owner } la { $at }.
+
+taken-home = { $name } își ia acasă { the-piece } de la { $at }.
+
+exchanged = Schimb de prizonieri: { $name } primește înapoi { the-piece } de la { $captor }.
+
+ransomed = { $name } îi plătește lui { $captor } o răscumpărare de { $points } și primește înapoi { the-piece }.
+
+abbey-placed = { $name } așază o abație la { $at }.
+
+barn-placed = { $name } pune o moșie la colțul { $corner } al cartonașului de la { $at }.
+
+wagon-moved = { $name } mută căruțul de la { $from } la { $at }{ $spot ->
+    [inside] { "" }
+   *[other] { " " }({ $spot })
+}.
 
 double-turn = Constructorul lui { $name } are de lucru: poate urma un al doilea cartonaș.
 
@@ -94,6 +149,8 @@ final-scoring = Ultimul tur s-a încheiat. Evaluarea finală:
 score-for = { $what }: { $sum } = { $points } pentru { $names }.
 
 score-for-nobody = { $what }: nu stă nimeni acolo, nimeni nu primește puncte.
+
+score-for-no-strength = { $what }: nimeni nu are putere acolo, nimeni nu primește puncte.
 
 what-with = { $what } ({ $reason })
 
@@ -137,6 +194,12 @@ what-unfinished = { $feature ->
 } la { $at }
 
 what-farmers = Câmp la { $at }
+
+what-barn-placed = Câmp cu o moșie nouă la { $at }
+
+what-barn-joined = Câmp legat de o moșie la { $at }
+
+what-barn = Moșie pe câmpul de la { $at }
 
 term-tiles = { ROMANIAN($count) ->
     [one] 1 cartonaș

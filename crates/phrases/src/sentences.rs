@@ -7,89 +7,102 @@ use fluent_bundle::FluentValue;
 
 use crate::Phrases;
 
+type Value = (&'static str, FluentValue<'static>);
+
 impl Phrases {
     /// What happened, as a sentence. `names` are the players' names by seat.
     pub fn event(&self, event: &Event, names: &[String]) -> String {
-        let name = |seat: Seat| FluentValue::from(name_of(names, seat));
+        let seat_as = |key, seat: Seat| -> Value { (key, name_of(names, seat).into()) };
+        let name = |seat: &Seat| seat_as("name", *seat);
+        let owner = |seat: &Seat| seat_as("owner", *seat);
+        let captor = |seat: &Seat| seat_as("captor", *seat);
+        let tile = |tile: &String| -> Value { ("tile", tile.clone().into()) };
+        let points = |points: &u32| -> Value { ("points", self.points(*points).into()) };
+        let all = |seats: &[Seat]| -> Value { ("names", self.names(seats, names).into()) };
         match event {
-            Event::FirstPlayer { seat } => self.say("first-player", &[("name", name(*seat))]),
-            Event::TileDrawn { seat, tile } => {
-                self.say("tile-drawn", &[("name", name(*seat)), ("tile", tile.into())])
+            Event::FirstPlayer { seat } => self.say("first-player", &[name(seat)]),
+            Event::TileDrawn { seat, tile: id } => self.say("tile-drawn", &[name(seat), tile(id)]),
+            Event::TileRemoved { tile: id, .. } => self.say("tile-removed", &[tile(id)]),
+            Event::TilePlaced { seat, tile: id, at: to, turn } => {
+                let turn = ("turn", turn.quarters().into());
+                self.say("tile-placed", &[name(seat), tile(id), at(*to), turn])
             }
-            Event::TileRemoved { tile, .. } => self.say("tile-removed", &[("tile", tile.into())]),
-            Event::TilePlaced { seat, tile, at, turn } => self.say(
-                "tile-placed",
-                &[
-                    ("name", name(*seat)),
-                    ("tile", tile.into()),
-                    ("at", at.to_string().into()),
-                    ("turn", turn.quarters().into()),
-                ],
-            ),
-            Event::PiecePlaced { seat, piece, role, place, .. } => self.say(
-                "piece-placed",
-                &[
-                    ("name", name(*seat)),
-                    ("piece", piece_key(*piece, *role).into()),
-                    ("spot", spot_text(*place).into()),
-                ],
-            ),
-            Event::PieceReturned { seat, piece, role, at, .. } => self.say(
-                "piece-returned",
-                &[
-                    ("name", name(*seat)),
-                    ("piece", piece_key(*piece, *role).into()),
-                    ("at", at.to_string().into()),
-                ],
-            ),
-            Event::RiverTileAside { tile, .. } => {
-                self.say("river-tile-aside", &[("tile", tile.into())])
+            Event::PiecePlaced { seat, piece, role, at: to, place } => {
+                let values = [name(seat), who(*piece, *role), at(*to), spot(*place)];
+                self.say("piece-placed", &values)
             }
+            Event::PieceReturned { seat, piece, role, at: from, .. } => {
+                self.say("piece-returned", &[name(seat), who(*piece, *role), at(*from)])
+            }
+            Event::RiverTileAside { tile: id, .. } => self.say("river-tile-aside", &[tile(id)]),
             Event::RiverLeftOut => self.say("river-left-out", &[]),
-            Event::ExtraTurn { seat } => self.say("extra-turn", &[("name", name(*seat))]),
-            Event::DoubleTurn { seat, .. } => self.say("double-turn", &[("name", name(*seat))]),
-            Event::ChallengeOpened { at, against, .. } => {
-                self.say("challenge-opened", &places(*at, *against))
+            Event::ExtraTurn { seat } => self.say("extra-turn", &[name(seat)]),
+            Event::DoubleTurn { seat, .. } => self.say("double-turn", &[name(seat)]),
+            Event::ChallengeOpened { at: here, against, .. } => {
+                self.say("challenge-opened", &[at(*here), ("against", against.to_string().into())])
             }
-            Event::ChallengeLost { at, against, .. } => {
-                self.say("challenge-lost", &places(*at, *against))
+            Event::ChallengeLost { at: here, against, .. } => {
+                self.say("challenge-lost", &[at(*here), ("against", against.to_string().into())])
             }
-            Event::GoodsTaken { seat, goods, tokens, at } => self.say(
-                "goods-taken",
-                &[
-                    ("name", name(*seat)),
-                    ("goods", goods.word().into()),
-                    ("count", (*tokens).into()),
-                    ("at", at.to_string().into()),
-                ],
-            ),
-            Event::GoodsScored { goods, tokens, points, receivers } => self.say(
-                "goods-scored",
-                &[
-                    ("goods", goods.word().into()),
-                    ("count", (*tokens).into()),
-                    ("points", self.points(*points).into()),
-                    ("names", self.names(receivers, names).into()),
-                ],
-            ),
-            Event::AwardTaken { award, seat, tiles, at, .. } => self.say(
-                "award-taken",
-                &[
-                    ("name", name(*seat)),
-                    ("award", award_key(*award).into()),
-                    ("count", (*tiles).into()),
-                    ("at", at.to_string().into()),
-                ],
-            ),
-            Event::AwardScored { award, seat, completed, points } => self.say(
-                "award-scored",
-                &[
-                    ("name", name(*seat)),
-                    ("award", award_key(*award).into()),
-                    ("count", (*completed).into()),
-                    ("points", self.points(*points).into()),
-                ],
-            ),
+            Event::GoodsTaken { seat, goods, tokens, at: from } => {
+                let goods = ("goods", goods.word().into());
+                self.say("goods-taken", &[name(seat), goods, count(*tokens), at(*from)])
+            }
+            Event::GoodsScored { goods, tokens, points: each, receivers } => {
+                let goods = ("goods", goods.word().into());
+                self.say("goods-scored", &[goods, count(*tokens), points(each), all(receivers)])
+            }
+            Event::AwardTaken { award, seat, tiles, at: here, .. } => {
+                let award = ("award", award_key(*award).into());
+                self.say("award-taken", &[name(seat), award, count(*tiles), at(*here)])
+            }
+            Event::AwardScored { award, seat, completed, points: own } => {
+                let award = ("award", award_key(*award).into());
+                self.say("award-scored", &[name(seat), award, count(*completed), points(own)])
+            }
+            Event::DragonTileAside { tile: id, .. } => self.say("dragon-tile-aside", &[tile(id)]),
+            Event::DragonTilesBack { tiles } => self.say("dragon-tiles-back", &[count(*tiles)]),
+            Event::DragonCame { at: to } => self.say("dragon-came", &[at(*to)]),
+            Event::DragonMoved { seat, to } => self.say("dragon-moved", &[name(seat), at(*to)]),
+            Event::Eaten { seat, piece, role, at: here, .. } => {
+                self.say("eaten", &[name(seat), who(*piece, *role), at(*here)])
+            }
+            Event::FairyMoved { seat, at: to, .. } => {
+                self.say("fairy-moved", &[name(seat), at(*to)])
+            }
+            Event::FairyScored { seat, at: here, points: own } => {
+                self.say("fairy-scored", &[name(seat), at(*here), points(own)])
+            }
+            Event::KnightRemoved { seat, owner: whose, piece, role, at: from, .. } => {
+                let values = [name(seat), owner(whose), who(*piece, *role), at(*from)];
+                self.say("knight-removed", &values)
+            }
+            Event::TowerBuilt { seat, at: here, height } => {
+                self.say("tower-built", &[name(seat), at(*here), count(*height)])
+            }
+            Event::TowerClimbed { seat, piece, at: here } => {
+                self.say("tower-climbed", &[name(seat), who(*piece, None), at(*here)])
+            }
+            Event::Captured { seat, owner: whose, piece, role, at: from, .. } => {
+                let key = if seat == whose { "taken-home" } else { "captured" };
+                self.say(key, &[name(seat), owner(whose), who(*piece, *role), at(*from)])
+            }
+            Event::Exchanged { seat, captor: other, piece } => {
+                self.say("exchanged", &[name(seat), captor(other), who(*piece, None)])
+            }
+            Event::Ransomed { seat, captor: other, piece, points: paid } => {
+                let values = [name(seat), captor(other), who(*piece, None), points(paid)];
+                self.say("ransomed", &values)
+            }
+            Event::AbbeyPlaced { seat, at: to } => self.say("abbey-placed", &[name(seat), at(*to)]),
+            Event::BarnPlaced { seat, at: to, corner, .. } => {
+                let corner = ("corner", corner.clone().into());
+                self.say("barn-placed", &[name(seat), at(*to), corner])
+            }
+            Event::WagonMoved { seat, from, at: to, place } => {
+                let from = ("from", from.to_string().into());
+                self.say("wagon-moved", &[name(seat), from, at(*to), spot(*place)])
+            }
             Event::Scored(score) => self.score(score, names),
             Event::FinalScoring => self.say("final-scoring", &[]),
             Event::GameOver { winners, .. } => self.winners(winners, names),
@@ -127,6 +140,9 @@ impl Phrases {
             Occasion::Completed => "what-completed",
             Occasion::Unfinished => "what-unfinished",
             Occasion::Farmers => "what-farmers",
+            Occasion::BarnPlaced => "what-barn-placed",
+            Occasion::BarnJoined => "what-barn-joined",
+            Occasion::Barn => "what-barn",
         };
         let what = self.say(
             key,
@@ -137,7 +153,9 @@ impl Phrases {
             self.say("what-with", &[("what", what.into()), ("reason", reason.into())])
         });
         if score.receivers.is_empty() {
-            return self.say("score-for-nobody", &[("what", what.into())]);
+            let nobody = score.strengths.is_empty();
+            let key = if nobody { "score-for-nobody" } else { "score-for-no-strength" };
+            return self.say(key, &[("what", what.into())]);
         }
         let text = self.say(
             "score-for",
@@ -194,21 +212,36 @@ fn name_of(names: &[String], seat: Seat) -> String {
     names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
 }
 
-/// What a piece is called where it stands: by its role, and big if it is.
+/// The name of a piece as a value for a phrase.
+fn who(piece: Piece, role: Option<Role>) -> Value {
+    ("piece", piece_key(piece, role).into())
+}
+
+fn at(pos: Pos) -> Value {
+    ("at", pos.to_string().into())
+}
+
+fn count(count: u32) -> Value {
+    ("count", count.into())
+}
+
+/// What a piece is called where it stands: followers by their role, and big if they are.
 const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
     let big = matches!(piece, Piece::BigFollower);
-    match role {
-        Some(Role::Highwayman) if big => "big-highwayman",
-        Some(Role::Highwayman) => "highwayman",
-        Some(Role::Knight) if big => "big-knight",
-        Some(Role::Knight) => "knight",
-        Some(Role::Monk) if big => "big-monk",
-        Some(Role::Monk) => "monk",
-        Some(Role::Heretic) if big => "big-heretic",
-        Some(Role::Heretic) => "heretic",
-        Some(Role::Farmer) if big => "big-farmer",
-        Some(Role::Farmer) => "farmer",
-        None => piece.word(),
+    match (piece, role) {
+        (Piece::Follower | Piece::BigFollower, Some(role)) => match role {
+            Role::Highwayman if big => "big-highwayman",
+            Role::Highwayman => "highwayman",
+            Role::Knight if big => "big-knight",
+            Role::Knight => "knight",
+            Role::Monk if big => "big-monk",
+            Role::Monk => "monk",
+            Role::Heretic if big => "big-heretic",
+            Role::Heretic => "heretic",
+            Role::Farmer if big => "big-farmer",
+            Role::Farmer => "farmer",
+        },
+        _ => piece.word(),
     }
 }
 
@@ -229,14 +262,11 @@ const fn because_key(because: Because) -> &'static str {
     }
 }
 
-fn places(at: Pos, against: Pos) -> [(&'static str, FluentValue<'static>); 2] {
-    [("at", at.to_string().into()), ("against", against.to_string().into())]
-}
-
-fn spot_text(place: Place) -> String {
-    match place.spot {
+fn spot(place: Place) -> Value {
+    let text = match place.spot {
         Spot::Inside | Spot::Inner(_) => "inside".to_owned(),
         Spot::Side(side) => side.to_string(),
         Spot::Half(half) => half.to_string(),
-    }
+    };
+    ("spot", text.into())
 }

@@ -10,6 +10,9 @@ use crate::tile::{Kind, Segment, TileFacts};
 /// One segment on the table: x, y and the place of the segment in the tile's list.
 pub(crate) type Spot = (i32, i32, usize);
 
+/// A space on the table: x and y.
+pub(crate) type Position = (i32, i32);
+
 /// A feature (BAS-D-03) as the sorted list of its segments.
 pub(crate) type Region = Vec<Spot>;
 
@@ -17,14 +20,48 @@ pub(crate) type Region = Vec<Spot>;
 /// NL NR EL ER SL SR WL WR: NL-SR, NR-SL, EL-WR, ER-WL and back.
 const FACING_HALF: [usize; 8] = [5, 4, 7, 6, 1, 0, 3, 2];
 
+/// Where a piece stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Stand {
+    /// On a segment.
+    On(Spot),
+    /// On top of the tower of a tile (TOW-19).
+    Tower(Position),
+}
+
+impl Stand {
+    /// The tile on which this is.
+    pub(crate) fn position(self) -> Position {
+        match self {
+            Stand::On((x, y, _)) | Stand::Tower((x, y)) => (x, y),
+        }
+    }
+}
+
+/// The fairy on the table (PRD-R-01).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fairy {
+    /// Beside whom she was put.
+    pub(crate) stand: Stand,
+    /// Whether that very follower is still there.
+    pub(crate) with_host: bool,
+}
+
 /// The tiles on the table and the pieces standing on them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Board {
     /// Every tile, turned as it lies.
     pub(crate) tiles: Table,
-    /// The piece that stands on a segment. One each is enough: a piece is placed only on the
-    /// tile just laid, and only one (BAS-17, BAS-19, TRA-07).
+    /// The piece that stands on a segment. One each is enough: a piece is placed on the tile just
+    /// laid, and only one (BAS-17, BAS-19, TRA-07), or comes through a portal or as a wagon to a
+    /// feature without any.
     pub(crate) figures: BTreeMap<Spot, Figure>,
+    /// The heights of the towers that have been begun (TOW-08).
+    pub(crate) towers: BTreeMap<Position, u32>,
+    /// The followers on top of towers (TOW-19).
+    pub(crate) tops: BTreeMap<Position, Figure>,
+    pub(crate) dragon: Option<Position>,
+    pub(crate) fairy: Option<Fairy>,
 }
 
 /// The position next to (x, y) on the given side; x grows east, y grows south.
@@ -46,7 +83,10 @@ pub(crate) fn around(x: i32, y: i32) -> impl Iterator<Item = (i32, i32)> {
 
 /// Whether a tile shows the same as every neighbour on the edge they share (BAS-12).
 fn fits(tile: &TileFacts, faced: [Option<Kind>; 4]) -> bool {
-    (0..4).all(|side| faced[side].is_none_or(|kind| kind == tile.edges[side]))
+    (0..4).all(|side| match (faced[side], tile.edges[side]) {
+        (Some(kind), Some(own)) => kind == own,
+        _ => true, // Nothing there, or the abbey (ABB-05).
+    })
 }
 
 impl Board {
@@ -61,7 +101,7 @@ impl Board {
     fn faced(&self, x: i32, y: i32) -> [Option<Kind>; 4] {
         [0, 1, 2, 3].map(|side| {
             let neighbour = self.tiles.get(beyond(x, y, side));
-            neighbour.map(|tile| tile.edges[(side + 2) % 4])
+            neighbour.and_then(|tile| tile.edges[(side + 2) % 4])
         })
     }
 
@@ -87,7 +127,7 @@ impl Board {
     }
 
     /// The empty positions that share a side with a tile.
-    fn free_positions(&self) -> BTreeSet<(i32, i32)> {
+    pub(crate) fn free_positions(&self) -> BTreeSet<Position> {
         let mut free = BTreeSet::new();
         for ((x, y), _) in self.tiles.iter() {
             let beside = (0..4).map(|side| beyond(x, y, side));
@@ -102,14 +142,16 @@ impl Board {
     }
 
     /// The segment that continues a segment of the tile at (x, y) across one of the places it
-    /// reaches, if a tile lies there (BAS-D-03, BAS-D-04).
+    /// reaches, if a tile lies there (BAS-D-03, BAS-D-04) and is no abbey (ABB-07).
     fn across(&self, x: i32, y: i32, kind: Kind, reach: usize) -> Option<Spot> {
         let (side, facing) = match kind {
             Kind::Field => (reach / 2, FACING_HALF[reach]),
             _ => (reach, (reach + 2) % 4),
         };
         let (x, y) = beyond(x, y, side);
-        let found = self.tiles.get((x, y))?.find(kind, |s| s.reaches.contains(&facing));
+        let tile = self.tiles.get((x, y))?;
+        tile.edges[(side + 2) % 4]?;
+        let found = tile.find(kind, |s| s.reaches.contains(&facing));
         Some((x, y, found.expect("edges that meet show the same")))
     }
 
@@ -198,12 +240,12 @@ impl Board {
         here.filter_map(|(spot, figure)| Some((spot, *figure?))).collect()
     }
 
-    /// Whether any follower, small or big, stands on a feature (BAS-21, INN-09).
+    /// Whether any follower stands on a feature (BAS-21, INN-09, ABB-39).
     pub(crate) fn has_follower(&self, region: &Region) -> bool {
         self.figures_on(region).iter().any(|(_, figure)| figure.piece.is_follower())
     }
 
-    /// Whether a player has a follower, small or big, on a feature (TRA-08, TRA-25).
+    /// Whether a player has a follower on a feature (TRA-08, TRA-25, ABB-R-14).
     pub(crate) fn has_follower_of(&self, region: &Region, seat: usize) -> bool {
         let figures = self.figures_on(region);
         figures.iter().any(|(_, figure)| figure.seat == seat && figure.piece.is_follower())
@@ -215,28 +257,80 @@ impl Board {
     }
 
     /// The owners of a feature (BAS-D-09): whoever has the most strength on it, all of them if
-    /// several have (BAS-38), nobody if it has no follower (BAS-39).
+    /// several have (BAS-38), nobody if it has no follower (BAS-39) or none of any strength
+    /// (ABB-16).
     pub(crate) fn owners(&self, region: &Region) -> BTreeSet<usize> {
-        let mut strength: BTreeMap<usize, usize> = BTreeMap::new();
+        let shields = self.shields(region);
+        let mut strength: BTreeMap<usize, u32> = BTreeMap::new();
         for (_, figure) in self.figures_on(region) {
-            if figure.piece.is_follower() {
-                *strength.entry(figure.seat).or_default() += figure.piece.weight();
-            }
+            *strength.entry(figure.seat).or_default() += figure.piece.weight(shields);
         }
-        let most = strength.values().max().copied();
+        let most = strength.values().copied().filter(|weight| *weight > 0).max();
         let strongest = strength.into_iter().filter(|(_, weight)| Some(*weight) == most);
         strongest.map(|(seat, _)| seat).collect()
     }
 
-    /// Everybody on a feature goes back to the own supply (BAS-42, TRA-21).
-    pub(crate) fn clear(&mut self, region: &Region) {
-        self.figures.retain(|spot, _| !region.contains(spot));
+    /// Every follower on the table, those on towers included.
+    pub(crate) fn followers(&self) -> impl Iterator<Item = (Stand, Figure)> {
+        let on_segments = self.figures.iter().map(|(&spot, &figure)| (Stand::On(spot), figure));
+        let on_towers = self.tops.iter().map(|(&tower, &figure)| (Stand::Tower(tower), figure));
+        on_segments.chain(on_towers).filter(|(_, figure)| figure.piece.is_follower())
+    }
+
+    /// Takes a piece off the table. The fairy stays where she is, without her host (PRD-R-02).
+    pub(crate) fn take(&mut self, stand: Stand) -> Figure {
+        if let Some(fairy) = &mut self.fairy
+            && fairy.stand == stand
+        {
+            fairy.with_host = false;
+        }
+        let figure = match stand {
+            Stand::On(spot) => self.figures.remove(&spot),
+            Stand::Tower(position) => self.tops.remove(&position),
+        };
+        figure.unwrap_or_else(|| panic!("nobody stands at {stand:?}"))
+    }
+
+    /// Everybody on a feature goes back to the own supply (BAS-42, TRA-21) but pieces of one
+    /// sort, which stay.
+    pub(crate) fn clear(&mut self, region: &Region, stays: Option<Piece>) {
+        for (spot, figure) in self.figures_on(region) {
+            if Some(figure.piece) != stays {
+                self.take(Stand::On(spot));
+            }
+        }
+    }
+
+    /// Builders and pigs whose owner has no follower left on their feature go home (PRD-29,
+    /// PRD-39, TOW-17).
+    pub(crate) fn send_the_lonely_home(&mut self) {
+        for (spot, figure) in self.figures.clone() {
+            let needs_company = matches!(figure.piece, Piece::Builder | Piece::Pig);
+            if needs_company && !self.has_follower_of(&self.flood(spot), figure.seat) {
+                self.take(Stand::On(spot));
+            }
+        }
     }
 
     /// How many of a piece a player has on the table.
     pub(crate) fn on_the_table(&self, seat: usize, piece: Piece) -> usize {
         let wanted = Figure { seat, piece };
-        self.figures.values().filter(|figure| **figure == wanted).count()
+        let all = self.figures.values().chain(self.tops.values());
+        all.filter(|figure| **figure == wanted).count()
+    }
+
+    /// The place in words, as actions name it: "city N at 1,-2" or "tower at 0,3".
+    pub(crate) fn words(&self, stand: Stand) -> String {
+        let (x, y) = stand.position();
+        format!("{} at {x},{y}", self.place(stand))
+    }
+
+    /// The name of the place on its tile: "city N" or "tower".
+    pub(crate) fn place(&self, stand: Stand) -> String {
+        match stand {
+            Stand::On(spot) => self.segment(spot).name(),
+            Stand::Tower(_) => "tower".to_string(),
+        }
     }
 
     /// Every feature on which somebody stands, once.

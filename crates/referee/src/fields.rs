@@ -1,4 +1,4 @@
-//! Fields at the end of the game.
+//! Fields: what they give farmers.
 
 use std::collections::BTreeMap;
 
@@ -10,21 +10,35 @@ use crate::game::Referee;
 const POINTS_PER_CITY: u32 = 3;
 
 impl Referee {
-    /// What each city of a field gives an owner of the field: more with the own pig (TRA-29,
-    /// TRA-30), and more with a herd, however many there are (RIV-15, RIV-R-11).
-    fn points_per_city(&self, field: &Region, owner: usize) -> u32 {
+    /// What each city of a field gives an owner of the field: more than usual with the own pig
+    /// (TRA-29, TRA-30, ABB-28, ABB-32), and more with a herd, however many there are (RIV-15,
+    /// RIV-R-11).
+    fn points_per_city(&self, field: &Region, owner: usize, usual: u32) -> u32 {
         let pig = self.board.has(field, Figure { seat: owner, piece: Piece::Pig });
         let herd = self.options.pig_herd && self.board.segments(field).any(|s| s.pig_herd);
-        POINTS_PER_CITY + u32::from(pig) + u32::from(herd)
+        usual + u32::from(pig) + u32::from(herd)
+    }
+
+    /// The points of a field for its owners, and the fairy's.
+    pub(crate) fn score_field(&mut self, field: &Region, usual: u32) {
+        let cities = self.board.completed_cities_touched(field).len() as u32;
+        for owner in self.board.owners(field) {
+            self.scores[owner] += cities * self.points_per_city(field, owner, usual);
+        }
+        self.give_the_fairy_bonus(field);
+    }
+
+    /// The fields with farmers at the end. None of them has a barn: with the barn the farmers
+    /// were scored and went home (ABB-30, ABB-33).
+    fn fields_with_farmers(&self) -> Vec<Region> {
+        let occupied = self.board.occupied().into_iter();
+        occupied.filter(|field| self.board.has_follower(field)).collect()
     }
 
     /// BAS-59 and BAS-60: every field counts its cities without regard to other fields.
     pub(crate) fn score_each_field(&mut self) {
-        for field in self.board.occupied() {
-            let cities = self.board.completed_cities_touched(&field).len() as u32;
-            for owner in self.board.owners(&field) {
-                self.scores[owner] += cities * self.points_per_city(&field, owner);
-            }
+        for field in self.fields_with_farmers() {
+            self.score_field(&field, POINTS_PER_CITY);
         }
     }
 
@@ -32,15 +46,16 @@ impl Referee {
     /// each at the best value that one of these fields gives it.
     pub(crate) fn score_each_city_once(&mut self) {
         let mut best: BTreeMap<(usize, Region), u32> = BTreeMap::new();
-        for field in self.board.occupied() {
+        for field in self.fields_with_farmers() {
             let cities = self.board.completed_cities_touched(&field);
             for owner in self.board.owners(&field) {
-                let points = self.points_per_city(&field, owner);
+                let points = self.points_per_city(&field, owner, POINTS_PER_CITY);
                 for city in cities.clone() {
                     let so_far = best.entry((owner, city)).or_default();
                     *so_far = points.max(*so_far);
                 }
             }
+            self.give_the_fairy_bonus(&field);
         }
         for ((owner, _), points) in best {
             self.scores[owner] += points;

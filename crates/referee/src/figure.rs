@@ -1,17 +1,27 @@
 //! The wooden pieces.
 
 /// The kinds of pieces a player can place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Piece {
     Follower,
     BigFollower,
     Builder,
     Pig,
+    Mayor,
+    Wagon,
+    Barn,
 }
 
 impl Piece {
-    pub(crate) const ALL: [Piece; 4] =
-        [Piece::Follower, Piece::BigFollower, Piece::Builder, Piece::Pig];
+    pub(crate) const ALL: [Piece; 7] = [
+        Piece::Follower,
+        Piece::BigFollower,
+        Piece::Builder,
+        Piece::Pig,
+        Piece::Mayor,
+        Piece::Wagon,
+        Piece::Barn,
+    ];
 
     /// The word by which a piece is known outside.
     pub(crate) fn name(self) -> &'static str {
@@ -20,6 +30,9 @@ impl Piece {
             Piece::BigFollower => "big-follower",
             Piece::Builder => "builder",
             Piece::Pig => "pig",
+            Piece::Mayor => "mayor",
+            Piece::Wagon => "wagon",
+            Piece::Barn => "barn",
         }
     }
 
@@ -28,23 +41,25 @@ impl Piece {
         found.unwrap_or_else(|| panic!("the referee does not know the piece \"{name}\""))
     }
 
-    /// What the piece weighs in a majority (BAS-D-08, INN-10, TRA-22, TRA-27).
-    pub(crate) fn weight(self) -> usize {
+    /// What the piece weighs in a majority on a feature with so many shields (BAS-D-08, INN-10,
+    /// TRA-22, TRA-27, ABB-15, ABB-26, ABB-38).
+    pub(crate) fn weight(self, shields: u32) -> u32 {
         match self {
-            Piece::Follower => 1,
+            Piece::Follower | Piece::Wagon => 1,
             Piece::BigFollower => 2,
-            Piece::Builder | Piece::Pig => 0,
+            Piece::Mayor => shields,
+            Piece::Builder | Piece::Pig | Piece::Barn => 0,
         }
     }
 
-    /// Whether this is a follower, small or big (TRA-R-01).
+    /// Whether this is a follower of any sort (TRA-R-01, PRD-R-08, TOW-R-03).
     pub(crate) fn is_follower(self) -> bool {
-        matches!(self, Piece::Follower | Piece::BigFollower)
+        matches!(self, Piece::Follower | Piece::BigFollower | Piece::Mayor | Piece::Wagon)
     }
 }
 
 /// A piece on the table, and the seat of its player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Figure {
     pub(crate) seat: usize,
     pub(crate) piece: Piece,

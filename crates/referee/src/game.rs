@@ -1,22 +1,36 @@
 //! The course of the game: what is done, and what follows.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
-use crate::board::Board;
+use crate::board::{Board, Position, Spot};
+use crate::dragon::Walk;
 use crate::figure::{Figure, Piece};
 use crate::options::Options;
-use crate::tile::{Kind, Role, TileFacts};
+use crate::tile::{Kind, Role, Symbol, TileFacts};
+use crate::tower::Prisoner;
 
 /// What has to happen next (BAS-08).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
+    /// The player can do something before drawing: place an abbey instead (INT-12) or pay a
+    /// ransom (INT-11). Without anything of this there is no such step.
+    Start,
     /// A tile is drawn.
     Draw,
     /// The drawn tile is placed.
     Place,
-    /// A piece is placed, or none.
+    /// A piece is placed, or something else is done instead, or nothing (INT-22).
     Piece,
-    /// The builder has worked: the player takes a second tile or declines it (TRA-R-03).
+    /// The player may take a prisoner with the tower just raised (TOW-10).
+    Capture,
+    /// The player chooses which own follower comes back in an exchange (TOW-24).
+    Exchange,
+    /// The dragon is moved by one tile (PRD-24).
+    Dragon,
+    /// The owner of a wagon moves it or takes it back (ABB-40).
+    Wagon,
+    /// The builder has worked: the player takes a second tile, places an abbey instead
+    /// (ABB-R-05), or declines (TRA-R-03).
     SecondTile,
     /// The game is over and scored.
     Over,
@@ -24,19 +38,23 @@ pub enum Step {
 
 /// What must be remembered of a turn until it ends.
 #[derive(Clone, Debug, Default)]
-struct Turn {
+#[expect(clippy::struct_excessive_bools, reason = "each can be so or not, whatever the others are")]
+pub(crate) struct Turn {
     /// Whether this is part two, with the second tile.
-    second_part: bool,
+    pub(crate) second_part: bool,
     /// Whether the tile of this part has extended a feature with the player's own builder.
-    builder_worked: bool,
+    pub(crate) builder_worked: bool,
     /// Whether the same player has the next turn as well (RIV-13).
     again: bool,
+    /// Whether a ransom was paid (TOW-31).
+    pub(crate) ransomed: bool,
 }
 
 /// A game as the referee sees it.
 ///
-/// Of the past it keeps only what cannot be read off the table: the points, goods and cards, what
-/// can still be drawn, what was removed, and where the turn stands.
+/// Of the past it keeps only what cannot be read off the table: the points, goods, cards and
+/// prisoners, what is left of abbeys and tower pieces, what can still be drawn, what was removed,
+/// and where the turn stands.
 #[derive(Clone, Debug)]
 pub struct Referee {
     pub(crate) tiles: BTreeMap<String, TileFacts>,
@@ -45,6 +63,8 @@ pub struct Referee {
     pub(crate) stack: BTreeMap<String, u32>,
     /// River tiles that fitted nowhere when drawn, since the last river tile was placed.
     aside: Vec<String>,
+    /// Dragon tiles that wait for the dragon (PRD-32).
+    pub(crate) set_aside: BTreeMap<String, u32>,
     pub(crate) removed: Vec<String>,
     pub(crate) scores: Vec<u32>,
     /// The tokens of each player: wine, grain, cloth.
@@ -53,13 +73,28 @@ pub struct Referee {
     pub(crate) king: Option<usize>,
     /// Who holds the Robber Baron.
     pub(crate) robber: Option<usize>,
+    pub(crate) prisoners: Vec<Prisoner>,
+    /// The tower pieces each player has left.
+    pub(crate) tower_pieces: Vec<u32>,
+    /// The abbeys each player has left.
+    pub(crate) abbeys: Vec<u32>,
     pub(crate) player: usize,
     pub(crate) step: Step,
-    turn: Turn,
+    pub(crate) turn: Turn,
     /// The tile drawn, in [`Step::Place`].
     pub(crate) drawn: Option<String>,
-    /// Where the tile of this part lies, in [`Step::Piece`].
-    pub(crate) placed: Option<(i32, i32)>,
+    /// Where the tile of this part lies, from [`Step::Piece`] to the end of the part.
+    pub(crate) placed: Option<Position>,
+    /// The tower just raised, in [`Step::Capture`].
+    pub(crate) built: Option<Position>,
+    /// Who has the player's prisoners, in [`Step::Exchange`].
+    pub(crate) exchange_with: Option<usize>,
+    /// The walk of the dragon, in [`Step::Dragon`].
+    pub(crate) walk: Option<Walk>,
+    /// The wagons whose owners have to decide, one after the other, in [`Step::Wagon`].
+    pub(crate) wagons: Vec<Spot>,
+    /// Who is still to come in the last round of abbeys (INT-57), if that has begun.
+    pub(crate) last_round: Option<VecDeque<usize>>,
 }
 
 impl Referee {
@@ -93,50 +128,68 @@ impl Referee {
         for id in stack.keys() {
             let tile = tiles.get(id).unwrap_or_else(|| panic!("unknown tile {id} in the stack"));
             assert_ne!(tile.role, Role::Source, "RIV-03: the source {id} is not drawn");
+            assert_ne!(tile.role, Role::Abbey, "ABB-03: {id} is not drawn");
             assert!(source || tile.role == Role::Land, "RIV-03: {id} without a source");
         }
-        Referee {
-            step: if stack.is_empty() { Step::Over } else { Step::Draw },
+        let mut referee = Referee {
+            step: Step::Over,
             tiles,
             options,
             board,
             stack,
             aside: Vec::new(),
+            set_aside: BTreeMap::new(),
             removed: Vec::new(),
             scores: vec![0; players],
             goods: vec![[0; 3]; players],
             king: None,
             robber: None,
+            prisoners: Vec::new(),
+            tower_pieces: vec![options.tower_pieces_each as u32; players],
+            abbeys: vec![options.abbeys_each as u32; players],
             player: first_player,
             turn: Turn::default(),
             drawn: None,
             placed: None,
+            built: None,
+            exchange_with: None,
+            walk: None,
+            wagons: Vec::new(),
+            last_round: None,
+        };
+        if !referee.stack.is_empty() {
+            referee.begin_turn();
         }
+        referee
     }
 
-    /// A tile is drawn (BAS-09). If it fits nowhere it is removed and another must be drawn by
-    /// the same player (BAS-15); if none is left the game ends (BAS-R-04). A river tile that
-    /// fits nowhere is put aside instead (RIV-R-05).
-    ///
-    /// # Panics
-    ///
-    /// If this cannot be drawn now.
-    pub fn draw(&mut self, tile: &str) {
-        self.expect(Step::Draw, &format!("draw {tile}"));
-        let legal = self.legal_draws().contains(tile);
-        assert!(legal, "no {tile} can be drawn from {:?}", self.stack);
-        self.take_from_stack(tile);
+    /// The turn of a player begins: the fairy's point (INT-10), then what can be done before
+    /// drawing.
+    pub(crate) fn begin_turn(&mut self) {
+        self.turn = Turn::default();
+        self.give_the_fairy_point();
+        let choice = !self.abbey_places().is_empty() || !self.ransoms().is_empty();
+        self.step = if choice { Step::Start } else { Step::Draw };
+    }
 
-        if !self.placements(tile).is_empty() {
+    /// A tile is drawn (BAS-09). A dragon tile may have to wait (PRD-32). If the tile fits nowhere
+    /// it is removed and another must be drawn by the same player (BAS-15); if none is left the
+    /// game ends (BAS-R-04, PRD-R-18). A river tile that fits nowhere is put aside instead
+    /// (RIV-R-05).
+    pub(crate) fn draw_tile(&mut self, tile: &str) {
+        self.take_from_stack(tile);
+        if self.waits_for_the_dragon(tile) {
+            *self.set_aside.entry(tile.to_string()).or_default() += 1;
+        } else if !self.placements(tile).is_empty() {
             self.drawn = Some(tile.to_string());
             self.step = Step::Place;
         } else if self.tiles[tile].role == Role::Land {
             self.removed.push(tile.to_string());
-            if self.stack.is_empty() {
-                self.finish();
-            }
         } else {
             self.put_aside(tile);
+        }
+        if self.step == Step::Draw && self.stack.is_empty() {
+            self.finish();
         }
     }
 
@@ -165,30 +218,25 @@ impl Referee {
     }
 
     /// The drawn tile is placed (BAS-10 to BAS-14).
-    ///
-    /// # Panics
-    ///
-    /// If it may not lie there.
-    pub fn place(&mut self, x: i32, y: i32, turn: u8) {
-        self.expect(Step::Place, &format!("place at {x},{y} turn {turn}"));
-        let legal = self.legal_placements();
+    pub(crate) fn place_tile(&mut self, x: i32, y: i32, turn: u8) {
         let drawn = self.drawn.take().expect("a tile was drawn");
-        assert!(
-            legal.contains(&(x, y, turn)),
-            "{drawn} may not lie at {x},{y} turn {turn}, only at {legal:?}"
-        );
         let tile = self.tiles[&drawn].turned(turn);
         if tile.role != Role::Land {
             for waiting in self.aside.drain(..) {
                 *self.stack.entry(waiting).or_default() += 1;
             }
         }
-        if self.options.lake_extra_turn && tile.role == Role::Lake && tile.volcano {
+        let volcano = tile.shows(Symbol::Volcano);
+        let busy_lake = self.options.lake_extra_turn || self.options.dragon; // RIV-R-01
+        if volcano && tile.role == Role::Lake && busy_lake {
             self.turn.again = true;
         }
         self.board.lay(x, y, tile);
         self.placed = Some((x, y));
         self.turn.builder_worked = self.builder_at(x, y);
+        if volcano && self.options.dragon {
+            self.call_the_dragon((x, y));
+        }
         self.step = Step::Piece;
     }
 
@@ -201,84 +249,78 @@ impl Referee {
         ways.any(|(index, _)| self.board.has(&self.board.flood((x, y, index)), builder))
     }
 
-    /// A piece is placed on the tile just laid, and this part of the turn ends. Pieces are
-    /// "follower" (BAS-17 to BAS-25), "big-follower" (INN-08), "builder" (TRA-08) and "pig"
-    /// (TRA-25).
-    ///
-    /// # Panics
-    ///
-    /// If this piece may not be placed there.
-    pub fn piece(&mut self, piece: &str, place: &str) {
-        let wish = format!("{piece} {place}");
-        self.expect(Step::Piece, &format!("place {wish}"));
-        let legal = self.legal_pieces();
-        assert!(legal.contains(&wish), "{wish} is not allowed, only {legal:?}");
-        let (x, y) = self.placed.expect("a tile was placed");
-        let mut segments = self.board.tile(x, y).segments.iter();
-        let index = segments.position(|segment| segment.name() == place);
-        let index = index.expect("a legal place is on the tile");
-        let figure = Figure { seat: self.player, piece: Piece::from_name(piece) };
-        self.board.figures.insert((x, y, index), figure);
-        self.end_part();
+    /// The piece step is over. The dragon walks before the scoring (PRD-R-05, INT-33), or after
+    /// it.
+    pub(crate) fn after_the_piece(&mut self) {
+        self.built = None;
+        if self.dragon_is_called() && !self.options.dragon_after_scoring {
+            self.begin_the_walk();
+        } else {
+            self.score_and_move_wagons();
+        }
     }
 
-    /// No piece is placed (BAS-17), or the second tile is declined.
-    ///
-    /// # Panics
-    ///
-    /// If there is nothing to pass.
-    pub fn pass(&mut self) {
-        if self.step == Step::SecondTile {
-            self.end_turn();
+    /// Scoring (BAS-27), and the wagons of what was scored (ABB-45).
+    pub(crate) fn score_and_move_wagons(&mut self) {
+        self.score_part();
+        self.go_on_with_wagons();
+    }
+
+    /// All wagons have gone somewhere.
+    pub(crate) fn after_the_wagons(&mut self) {
+        if self.dragon_is_called() && self.options.dragon_after_scoring {
+            self.begin_the_walk();
         } else {
-            self.expect(Step::Piece, "pass");
             self.end_part();
         }
     }
 
-    /// The player takes the second tile that the builder has earned (TRA-14).
-    ///
-    /// # Panics
-    ///
-    /// If none was earned.
-    pub fn second_tile(&mut self) {
-        self.expect(Step::SecondTile, "take a second tile");
-        self.turn.second_part = true;
-        self.step = Step::Draw;
-    }
-
-    fn expect(&self, step: Step, what: &str) {
-        assert_eq!(self.step, step, "this is not the moment to {what}");
-    }
-
-    /// Scoring (BAS-27). Then the second part if it was earned and a tile is left, but never a
-    /// third (TRA-18, TRA-R-05); otherwise the turn is over.
-    fn end_part(&mut self) {
-        self.score_part();
+    /// After a part comes the second if it was earned and a tile is left or an abbey can be
+    /// placed (INT-46, INT-48), but never a third (TRA-18, TRA-R-05); otherwise the turn is over.
+    pub(crate) fn end_part(&mut self) {
         self.placed = None;
-        if self.turn.builder_worked && !self.turn.second_part && !self.stack.is_empty() {
+        if self.last_round.is_some() {
+            self.go_on_with_the_last_round();
+            return;
+        }
+        let earned = self.turn.builder_worked && !self.turn.second_part;
+        if earned && (!self.stack.is_empty() || !self.abbey_places().is_empty()) {
             self.step = Step::SecondTile;
         } else {
             self.end_turn();
         }
     }
 
+    /// The player takes the second tile that the builder has earned (TRA-14).
+    pub(crate) fn take_second_tile(&mut self) {
+        self.turn.second_part = true;
+        self.step = Step::Draw;
+    }
+
     /// The end of the game if nothing is left to draw (BAS-50). Otherwise the next player
     /// clockwise (BAS-07), or the same one again after the volcano lake (RIV-13).
-    fn end_turn(&mut self) {
-        let turn = std::mem::take(&mut self.turn);
+    pub(crate) fn end_turn(&mut self) {
         if self.stack.is_empty() {
             self.finish();
             return;
         }
-        if !turn.again {
+        if !self.turn.again {
             self.player = (self.player + 1) % self.options.players;
         }
-        self.step = Step::Draw;
+        self.begin_turn();
+    }
+
+    /// No more turns: the last round of abbeys (INT-57), if there is one, and the final scoring.
+    pub(crate) fn finish(&mut self) {
+        if self.options.last_abbey_round {
+            self.begin_the_last_round();
+        } else {
+            self.conclude();
+        }
     }
 
     /// The end of the game (BAS-51).
-    pub(crate) fn finish(&mut self) {
+    pub(crate) fn conclude(&mut self) {
         self.score_at_the_end();
         self.step = Step::Over;
     }

@@ -1,5 +1,6 @@
 //! The referee: a second implementation of the rules, for tests only: the base game with Inns &
-//! Cathedrals, Traders & Builders, King & Robber Baron, Cult & Heretic and the River.
+//! Cathedrals, Traders & Builders, The Princess & the Dragon, The Tower, Abbey & Mayor, King &
+//! Robber Baron, Cult & Heretic and the River.
 //!
 //! The fast engine keeps books: it joins features as tiles are laid and never looks back. The
 //! referee keeps none. It knows the tiles on the table and the pieces standing on them, and
@@ -15,23 +16,34 @@
 //!   in words.
 //! - `river`, `cult`: where the tiles of these expansions may lie, and who loses a challenge.
 //! - `options`: what is settled before the game.
-//! - `game`: the turn, from drawing a tile to the end of the game.
+//! - `action`: what can be done now, in words, and doing it.
+//! - `game`: the turn, from its start to the end of the game.
+//! - `pieces`: the piece step.
+//! - `dragon`, `fairy`, `tower`, `abbey`, `barn`, `wagon`: what these do.
 //! - `questions`: what the referee can be asked.
 //! - `scoring`, `fields`: points, during the game and at its end.
 
+mod abbey;
+mod action;
+mod barn;
 mod board;
 mod cult;
+mod dragon;
+mod fairy;
 mod feature;
 mod fields;
 mod figure;
 mod game;
 mod options;
 mod parse;
+mod pieces;
 mod questions;
 mod river;
 mod scoring;
 mod table;
 mod tile;
+mod tower;
+mod wagon;
 
 #[cfg(test)]
 mod tests;

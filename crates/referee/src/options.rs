@@ -57,6 +57,24 @@ pub struct Options {
     pub shrines: bool,
     /// Whether pig herds raise the value of their field (RIV-15).
     pub pig_herd: bool,
+    /// Whether volcanoes and dragon tiles bring and move the dragon (PRD-20 to PRD-33).
+    pub dragon: bool,
+    /// Whether the fairy can be placed (PRD-10 to PRD-19).
+    pub fairy: bool,
+    /// Whether princesses send knights home (PRD-37 to PRD-42).
+    pub princess: bool,
+    /// Whether followers can go through magic portals (PRD-34 to PRD-36).
+    pub portals: bool,
+    /// The tower pieces each player starts with; with none there are no towers (TOW-02).
+    pub tower_pieces_each: usize,
+    /// The abbeys each player starts with (ABB-01).
+    pub abbeys_each: usize,
+    /// The mayors each player starts with (ABB-01).
+    pub mayors_each: usize,
+    /// The wagons each player starts with (ABB-01).
+    pub wagons_each: usize,
+    /// The barns each player starts with (ABB-01).
+    pub barns_each: usize,
     /// How fields are scored.
     pub field_scoring: FieldScoring,
     /// If true, a completed city of two tiles gives only 1 point a tile and a shield (BAS-R-06).
@@ -64,8 +82,25 @@ pub struct Options {
     /// What the King and the Robber Baron are worth.
     pub award_scoring: AwardScoring,
     /// If true, nobody may put a follower on the volcano lake, and whoever places it has another
-    /// turn (RIV-12, RIV-13, RIV-R-01).
+    /// turn (RIV-12, RIV-13). With the dragon in play that is so anyway (RIV-R-01).
     pub lake_extra_turn: bool,
+    /// If true, a player whose princess finds a knight must send one home.
+    pub princess_must: bool,
+    /// If true, the dragon walks after the scoring and the wagons (PRD-R-05 names it).
+    pub dragon_after_scoring: bool,
+    /// If true, the fairy belongs to the one follower beside which she was put, not to her tile
+    /// (PRD-R-01 names it).
+    pub fairy_next_to_follower: bool,
+    /// If true, a wagon may go to every feature on its tile and the eight around it (ABB-R-22
+    /// names it).
+    pub wagon_second_edition: bool,
+    /// If true, a barn may go on a field with a barn, against ABB-23.
+    pub barn_occupied: bool,
+    /// If true, abbeys that are left may be placed in a last round (INT-57).
+    pub last_abbey_round: bool,
+    /// If true, builder and pig may not be placed on the dragon's tile either (PRD-R-03 names
+    /// it).
+    pub volcano_nobody: bool,
 }
 
 impl Options {
@@ -85,10 +120,26 @@ impl Options {
             robber: false,
             shrines: false,
             pig_herd: false,
+            dragon: false,
+            fairy: false,
+            princess: false,
+            portals: false,
+            tower_pieces_each: 0,
+            abbeys_each: 0,
+            mayors_each: 0,
+            wagons_each: 0,
+            barns_each: 0,
             field_scoring: FieldScoring::PerField,
             tiny_city: false,
             award_scoring: AwardScoring::PerFeature,
             lake_extra_turn: false,
+            princess_must: false,
+            dragon_after_scoring: false,
+            fairy_next_to_follower: false,
+            wagon_second_edition: false,
+            barn_occupied: false,
+            last_abbey_round: false,
+            volcano_nobody: false,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::tile::{HALVES, Kind, Role, SIDES, Segment, TileFacts};
+use crate::tile::{HALVES, Kind, Role, SIDES, Segment, Symbol, TileFacts};
 
 /// The goods, in the order in which they are counted.
 const GOODS: [&str; 3] = ["wine", "grain", "cloth"];
@@ -28,10 +28,13 @@ struct RawTile {
     #[serde(default)]
     symbols: Vec<String>,
     features: Vec<RawFeature>,
+    #[serde(default)]
+    junctions: Vec<Vec<usize>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "as in the file")]
 struct RawFeature {
     kind: String,
     #[serde(default)]
@@ -46,6 +49,8 @@ struct RawFeature {
     cathedral: bool,
     #[serde(default)]
     inn: bool,
+    #[serde(default)]
+    princess: bool,
     #[serde(default)]
     pig_herd: bool,
     goods: Option<String>,
@@ -62,17 +67,15 @@ pub fn parse_tiles(toml: &str) -> BTreeMap<String, TileFacts> {
     let file: RawFile = toml::from_str(toml).expect("the tile file cannot be read");
     let mut tiles = BTreeMap::new();
     for raw in file.tile {
-        let edges: Vec<Kind> = raw.edges.split_whitespace().map(Kind::from_name).collect();
-        for symbol in &raw.symbols {
-            assert_eq!(symbol, "volcano", "the referee does not know this symbol");
-        }
+        let edges: Vec<Option<Kind>> = raw.edges.split_whitespace().map(edge).collect();
         let tile = TileFacts {
             edges: edges.try_into().expect("a tile has four edges"),
             segments: raw.features.into_iter().map(segment).collect(),
             copies: raw.copies,
             start: raw.start,
             role: role(raw.role.as_deref()),
-            volcano: !raw.symbols.is_empty(),
+            symbols: raw.symbols.iter().map(|name| symbol(name)).collect(),
+            junctions: raw.junctions,
             id: raw.id,
         };
         tile.check();
@@ -82,6 +85,21 @@ pub fn parse_tiles(toml: &str) -> BTreeMap<String, TileFacts> {
     tiles
 }
 
+/// What a side shows; nothing for "any" (ABB-05).
+fn edge(name: &str) -> Option<Kind> {
+    (name != "any").then(|| Kind::from_name(name))
+}
+
+fn symbol(name: &str) -> Symbol {
+    match name {
+        "volcano" => Symbol::Volcano,
+        "dragon" => Symbol::Dragon,
+        "magic-portal" => Symbol::MagicPortal,
+        "tower-site" => Symbol::TowerSite,
+        other => panic!("the referee does not know the symbol \"{other}\""),
+    }
+}
+
 fn role(name: Option<&str>) -> Role {
     match name {
         None => Role::Land,
@@ -89,6 +107,7 @@ fn role(name: Option<&str>) -> Role {
         Some("fork") => Role::Fork,
         Some("river") => Role::River,
         Some("lake") => Role::Lake,
+        Some("abbey") => Role::Abbey,
         Some(other) => panic!("the referee does not know the role \"{other}\""),
     }
 }
@@ -111,7 +130,7 @@ fn segment(raw: RawFeature) -> Segment {
     let mut reaches: Vec<usize> = places.collect();
     reaches.sort_unstable();
 
-    let of_a_city = raw.shields > 0 || raw.cathedral || raw.goods.is_some();
+    let of_a_city = raw.shields > 0 || raw.cathedral || raw.princess || raw.goods.is_some();
     assert!(!of_a_city || kind == Kind::City, "{} has what only a city has", raw.kind);
     assert!(!raw.inn || kind == Kind::Road, "only a road has an inn");
     let of_a_field = raw.pig_herd || raw.inner > 0;
@@ -124,16 +143,18 @@ fn segment(raw: RawFeature) -> Segment {
         shields: raw.shields,
         cathedral: raw.cathedral,
         inn: raw.inn,
+        princess: raw.princess,
         pig_herd: raw.pig_herd,
         goods: raw.goods.map(|name| find(&GOODS, &name)),
         touches: raw.touches,
     }
 }
 
-/// All copies of all tiles but the start tile (BAS-02) and the sources (RIV-03): what can be
-/// drawn at the start.
+/// All copies of all tiles but the start tile (BAS-02), the sources (RIV-03) and the abbeys
+/// (ABB-03): what can be drawn at the start.
 pub fn full_stack(tiles: &BTreeMap<String, TileFacts>) -> BTreeMap<String, u32> {
-    let drawn = tiles.values().filter(|tile| tile.role != Role::Source).map(|tile| {
+    let drawn = tiles.values().filter(|tile| !matches!(tile.role, Role::Source | Role::Abbey));
+    let drawn = drawn.map(|tile| {
         let copies = tile.copies - u32::from(tile.start);
         (tile.id.clone(), copies)
     });

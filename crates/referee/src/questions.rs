@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::feature::Feature;
-use crate::figure::Piece;
+use crate::figure::{Figure, Piece};
 use crate::game::{Referee, Step};
-use crate::tile::{Kind, Role};
+use crate::tile::Role;
 
 impl Referee {
     /// What has to happen next.
@@ -13,9 +13,20 @@ impl Referee {
         self.step
     }
 
-    /// The seat of the player whose turn it is. After the game: who had the last turn.
+    /// The seat of the player whose turn it is; in the last round of abbeys, who may place one.
+    /// After the game: who had the last turn.
     pub fn player(&self) -> usize {
         self.player
+    }
+
+    /// The seat that has to decide now: the player whose turn it is, unless the dragon walks
+    /// (PRD-23) or somebody's wagon moves (ABB-40).
+    pub fn actor(&self) -> usize {
+        match self.step {
+            Step::Dragon => self.dragon_mover(),
+            Step::Wagon => self.board.figures[&self.wagons[0]].seat,
+            _ => self.player,
+        }
     }
 
     /// The points of each player.
@@ -23,8 +34,9 @@ impl Referee {
         self.scores.clone()
     }
 
-    /// How many of a piece ("follower", "big-follower", "builder", "pig") each player has in the
-    /// supply: those that do not stand on the table (BAS-18).
+    /// How many of a piece ("follower", "big-follower", "builder", "pig", "mayor", "wagon",
+    /// "barn") each player has in the supply: those that neither stand on the table (BAS-18) nor
+    /// are prisoners (TOW-15).
     ///
     /// # Panics
     ///
@@ -40,8 +52,18 @@ impl Referee {
             Piece::BigFollower => self.options.big_followers_each,
             Piece::Builder => self.options.builders_each,
             Piece::Pig => self.options.pigs_each,
+            Piece::Mayor => self.options.mayors_each,
+            Piece::Wagon => self.options.wagons_each,
+            Piece::Barn => self.options.barns_each,
         };
-        all - self.board.on_the_table(seat, piece)
+        let prisoners = self.prisoners.iter().map(|prisoner| prisoner.figure);
+        let prisoners = prisoners.filter(|figure| *figure == Figure { seat, piece }).count();
+        all - self.board.on_the_table(seat, piece) - prisoners
+    }
+
+    /// Whether the player has one of these to place.
+    pub(crate) fn in_supply(&self, piece: Piece) -> bool {
+        self.supply(self.player, piece) > 0
     }
 
     /// The goods of each player: wine, grain, cloth (TRA-34).
@@ -72,22 +94,11 @@ impl Referee {
 
     /// The tiles that may be drawn now, those that will fit nowhere included: first the fork,
     /// then the river, then the lake, then the land (RIV-04 to RIV-06, RIV-R-09).
-    pub fn legal_draws(&self) -> BTreeSet<String> {
-        if self.step != Step::Draw {
-            return BTreeSet::new();
-        }
+    pub(crate) fn draws(&self) -> BTreeSet<String> {
         let role = |id: &String| self.tiles[id].role;
         let stage = self.stack.keys().map(role).min();
         let now = self.stack.keys().filter(|id| Some(role(id)) == stage);
         now.cloned().collect()
-    }
-
-    /// Where the drawn tile may lie: x, y, turn. Of turns that look the same, the smallest.
-    pub fn legal_placements(&self) -> BTreeSet<(i32, i32, u8)> {
-        match (self.step, &self.drawn) {
-            (Step::Place, Some(drawn)) => self.placements(drawn),
-            _ => BTreeSet::new(),
-        }
     }
 
     /// Where a tile could lie: by the base game, along the river, and between cloisters and
@@ -100,46 +111,51 @@ impl Referee {
         })
     }
 
-    /// The pieces that may be placed now, and where: for example "big-follower city N". Passing
-    /// is always possible besides.
-    pub fn legal_pieces(&self) -> BTreeSet<String> {
-        let mut legal = BTreeSet::new();
-        let Some((x, y)) = self.placed else {
-            return legal;
-        };
-        let tile = self.board.tile(x, y);
-        let volcano_lake = tile.role == Role::Lake && tile.volcano;
-        let keep_off = volcano_lake && self.options.lake_extra_turn; // RIV-12
-        // Only the tile just laid (BAS-19), each feature by itself (BAS-22), as it is with the
-        // new tile.
-        for (index, segment) in tile.segments.iter().enumerate() {
-            let region = self.board.flood((x, y, index));
-            let occupied = self.board.has_follower(&region); // BAS-21, INN-09
-            let own = self.board.has_follower_of(&region, self.player);
-            for piece in Piece::ALL {
-                let allowed = match piece {
-                    Piece::Follower | Piece::BigFollower => {
-                        self.is_place(segment.kind) && !occupied && !keep_off
-                    }
-                    Piece::Builder => matches!(segment.kind, Kind::Road | Kind::City) && own,
-                    Piece::Pig => segment.kind == Kind::Field && own,
-                };
-                if allowed && self.supply(self.player, piece) > 0 {
-                    legal.insert(format!("{} {}", piece.name(), segment.name()));
-                }
-            }
-        }
-        legal
+    /// Where the dragon is (PRD-02).
+    pub fn dragon(&self) -> Option<(i32, i32)> {
+        self.board.dragon
     }
 
-    /// Whether this kind of feature is a place for followers at all (BAS-20, CUL-02, RIV-11).
-    fn is_place(&self, kind: Kind) -> bool {
-        match kind {
-            Kind::Road | Kind::City | Kind::Cloister => true,
-            Kind::Field => self.options.farmers,
-            Kind::Shrine => self.options.shrines,
-            Kind::River => false,
-        }
+    /// Where the fairy is: the tile, and the place beside which she was put, or "tower".
+    pub fn fairy(&self) -> Option<(i32, i32, String)> {
+        let stand = self.board.fairy?.stand;
+        let (x, y) = stand.position();
+        Some((x, y, self.board.place(stand)))
+    }
+
+    /// The heights of the towers, of those that have any (TOW-08).
+    pub fn towers(&self) -> BTreeMap<(i32, i32), u32> {
+        self.board.towers.clone()
+    }
+
+    /// The followers on towers: x, y, seat and piece (TOW-19).
+    pub fn tower_tops(&self) -> BTreeSet<(i32, i32, usize, String)> {
+        let tops = self.board.tops.iter();
+        tops.map(|(&(x, y), figure)| (x, y, figure.seat, figure.piece.name().to_string())).collect()
+    }
+
+    /// The prisoners, sorted: captor, owner and piece (TOW-15).
+    pub fn prisoners(&self) -> Vec<(usize, usize, String)> {
+        let prisoners = self.prisoners.iter();
+        let named = prisoners.map(|p| (p.captor, p.figure.seat, p.figure.piece.name().to_string()));
+        let mut named: Vec<_> = named.collect();
+        named.sort();
+        named
+    }
+
+    /// How many tower pieces each player has left (TOW-03).
+    pub fn tower_pieces(&self) -> Vec<u32> {
+        self.tower_pieces.clone()
+    }
+
+    /// How many abbeys each player has left (ABB-01).
+    pub fn abbeys(&self) -> Vec<u32> {
+        self.abbeys.clone()
+    }
+
+    /// The dragon tiles put aside until the dragon comes (PRD-32).
+    pub fn set_aside(&self) -> BTreeMap<String, u32> {
+        self.set_aside.clone()
     }
 
     /// Who has won, when the game is over: the most points (BAS-62), several if equal

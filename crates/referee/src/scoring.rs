@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::{Board, Region};
+use crate::figure::Piece;
 use crate::game::Referee;
 use crate::options::{AwardScoring, FieldScoring};
 use crate::tile::Kind;
@@ -11,22 +12,26 @@ use crate::tile::Kind;
 const POINTS_PER_KIND_OF_GOODS: u32 = 10;
 
 impl Referee {
-    /// Scores what the tile of this part has completed, and returns the pieces (BAS-27, BAS-42);
-    /// then come goods and cards.
+    /// Scores what the tile of this part has completed, and returns the pieces (BAS-27, BAS-42)
+    /// but the wagons, whose owners decide later (ABB-45); then come farmers at barns, goods and
+    /// cards.
     ///
     /// For the points it looks for every completed feature with a piece on it. That is the same:
     /// what was completed earlier has lost its pieces then, and new ones come only onto the tile
-    /// of this part. A completed feature without followers gives nothing (BAS-39).
+    /// of this part, or onto what is not complete. A completed feature without followers gives
+    /// nothing (BAS-39).
     pub(crate) fn score_part(&mut self) {
         let occupied = self.board.occupied().into_iter();
         let scored: Vec<Region> = occupied.filter(|r| self.board.is_complete(r)).collect();
         let lost = self.board.challenges_lost(&scored);
+        self.wagons = self.wagons_on(&scored);
         for region in &scored {
-            self.score_and_return(region);
+            self.score_and_return(region, Some(Piece::Wagon));
         }
         for region in &lost {
-            self.board.clear(region);
+            self.board.clear(region, None); // CUL-R-06: no bonus, and a wagon goes home.
         }
+        self.score_farmers_at_barns();
         let cities = self.completed_by_this_tile(Kind::City);
         let roads = self.completed_by_this_tile(Kind::Road);
         self.take_goods(&cities);
@@ -34,23 +39,25 @@ impl Referee {
     }
 
     /// The roads or cities that the tile of this part has completed: the completed ones it
-    /// belongs to, occupied or not.
+    /// belongs to, or closes as an abbey (ABB-R-07), occupied or not.
     fn completed_by_this_tile(&self, kind: Kind) -> BTreeSet<Region> {
         let (x, y) = self.placed.expect("a tile was placed");
-        let segments = self.board.tile(x, y).segments.iter().enumerate();
-        let of_the_kind = segments.filter(|(_, segment)| segment.kind == kind);
-        let regions = of_the_kind.map(|(index, _)| self.board.flood((x, y, index)));
+        let mut spots = self.closed_by_abbey((x, y));
+        spots.extend((0..self.board.tile(x, y).segments.len()).map(|index| (x, y, index)));
+        spots.retain(|&spot| self.board.segment(spot).kind == kind);
+        let regions = spots.into_iter().map(|spot| self.board.flood(spot));
         regions.filter(|region| self.board.is_complete(region)).collect()
     }
 
-    /// Points to all owners in full (BAS-37, BAS-38), then all pieces go home, also those of
-    /// players who got nothing (BAS-42, BAS-56, TRA-21).
-    fn score_and_return(&mut self, region: &Region) {
+    /// Points to all owners in full (BAS-37, BAS-38), and the fairy's; then all pieces go home,
+    /// also those of players who got nothing (BAS-42, BAS-56, TRA-21), but one sort may stay.
+    fn score_and_return(&mut self, region: &Region, stays: Option<Piece>) {
         let points = self.points(region);
         for owner in self.board.owners(region) {
             self.scores[owner] += points;
         }
-        self.board.clear(region);
+        self.give_the_fairy_bonus(region);
+        self.board.clear(region, stays);
     }
 
     /// The points a feature that is not a field is worth as it stands.
@@ -130,19 +137,20 @@ impl Referee {
         now.iter().map(Board::tile_count).max() > record
     }
 
-    /// Final scoring: the unfinished roads, cities, cloisters and shrines first (BAS-51 to
-    /// BAS-56, CUL-14), then the fields with the farmers and pigs that alone are left, then goods
-    /// and cards.
+    /// Final scoring (INT-58): the unfinished roads, cities, cloisters and shrines first (BAS-51
+    /// to BAS-56, CUL-14), then the fields with the farmers, pigs and barns that alone are left,
+    /// then goods and cards.
     pub(crate) fn score_at_the_end(&mut self) {
         for region in self.board.occupied() {
             if self.board.kind(&region) != Kind::Field {
-                self.score_and_return(&region);
+                self.score_and_return(&region, None);
             }
         }
         match self.options.field_scoring {
             FieldScoring::PerField => self.score_each_field(),
             FieldScoring::OncePerCity => self.score_each_city_once(),
         }
+        self.score_barns();
         self.score_goods();
         self.score_cards();
     }

@@ -73,10 +73,26 @@ pub enum Role {
     Lake,
     /// An ordinary tile.
     Land,
+    /// An abbey, which is never drawn (ABB-03).
+    Abbey,
+}
+
+/// What is printed on a tile besides its features.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Symbol {
+    /// Here the dragon appears (PRD-20).
+    Volcano,
+    /// The dragon walks (PRD-22).
+    Dragon,
+    /// A follower may be placed anywhere (PRD-34).
+    MagicPortal,
+    /// Here a tower may be built (TOW-06).
+    TowerSite,
 }
 
 /// One connected piece of one kind on one tile (BAS-D-02).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(clippy::struct_excessive_bools, reason = "each is drawn or not, whatever the others are")]
 pub(crate) struct Segment {
     pub(crate) kind: Kind,
     /// Where the segment meets the rim of the tile: sides for a road, a city or a river,
@@ -88,6 +104,7 @@ pub(crate) struct Segment {
     pub(crate) shields: u32,
     pub(crate) cathedral: bool,
     pub(crate) inn: bool,
+    pub(crate) princess: bool,
     pub(crate) pig_herd: bool,
     /// What is traded in this city: 0 wine, 1 grain, 2 cloth.
     pub(crate) goods: Option<usize>,
@@ -119,14 +136,26 @@ pub struct TileFacts {
     pub start: bool,
     /// What part the tile has in the game.
     pub role: Role,
-    /// Whether the tile shows a volcano.
-    pub(crate) volcano: bool,
-    /// What each side shows (BAS-D-01): city, road, river or field.
-    pub(crate) edges: [Kind; 4],
+    /// The symbols on the tile.
+    pub(crate) symbols: Vec<Symbol>,
+    /// What each side shows (BAS-D-01): city, road, river or field; nothing if the side goes with
+    /// everything (ABB-05).
+    pub(crate) edges: [Option<Kind>; 4],
     pub(crate) segments: Vec<Segment>,
+    /// The groups of segments between which a wagon can go (ABB-R-22).
+    pub(crate) junctions: Vec<Vec<usize>>,
 }
 
+/// Sides, the segments with the names of the cities they touch, and the junctions by the names of
+/// their segments.
+type Look = ([Option<Kind>; 4], BTreeSet<(Segment, BTreeSet<String>)>, BTreeSet<BTreeSet<String>>);
+
 impl TileFacts {
+    /// Whether the tile shows this symbol.
+    pub(crate) fn shows(&self, symbol: Symbol) -> bool {
+        self.symbols.contains(&symbol)
+    }
+
     /// The tile after some quarter turns clockwise; one turn sends N to E (BAS-13).
     pub(crate) fn turned(&self, turn: u8) -> TileFacts {
         assert!(turn < 4, "a turn is 0 to 3 quarters, not {turn}");
@@ -150,13 +179,15 @@ impl TileFacts {
 
     /// Everything that can be seen on the tile, without regard to the order of its segments: the
     /// cities that a field touches stand here by their names.
-    fn look(&self) -> ([Kind; 4], BTreeSet<(Segment, BTreeSet<String>)>) {
+    fn look(&self) -> Look {
+        let names = |list: &Vec<usize>| -> BTreeSet<String> {
+            list.iter().map(|&index| self.segments[index].name()).collect()
+        };
         let segments = self.segments.iter().map(|segment| {
-            let cities = segment.touches.iter();
-            let cities = cities.map(|&city| self.segments[city].name()).collect();
+            let cities = names(&segment.touches);
             (Segment { touches: Vec::new(), ..segment.clone() }, cities)
         });
-        (self.edges, segments.collect())
+        (self.edges, segments.collect(), self.junctions.iter().map(names).collect())
     }
 
     /// The turns that give tiles of different looks: of equal ones only the smallest turn.
@@ -191,17 +222,17 @@ impl TileFacts {
         };
         for (side, edge) in self.edges.into_iter().enumerate() {
             for kind in [Kind::Road, Kind::City, Kind::River] {
-                let wanted = usize::from(edge == kind);
+                let wanted = usize::from(edge == Some(kind));
                 let found = count(kind, side);
                 let name = SIDES[side];
                 assert_eq!(found, wanted, "{id}: wrong {} at side {name}", kind.name());
             }
             for half in [2 * side, 2 * side + 1] {
-                let wanted = usize::from(edge != Kind::City);
+                let wanted = usize::from(edge.is_some_and(|kind| kind != Kind::City));
                 let found = count(Kind::Field, half);
                 assert_eq!(found, wanted, "{id}: wrong field at {}", HALVES[half]);
             }
-            assert!(!edge.is_building(), "{id}: a building is no edge");
+            assert!(!edge.is_some_and(Kind::is_building), "{id}: a building is no edge");
         }
         let mut names = BTreeSet::new();
         for segment in &self.segments {
@@ -215,7 +246,13 @@ impl TileFacts {
                 assert!(sensible, "{id}: {name} touches what is no city");
             }
         }
-        let flows = self.edges.contains(&Kind::River);
-        assert_eq!(flows, self.role != Role::Land, "{id}: the river and the role do not agree");
+        for &index in self.junctions.iter().flatten() {
+            assert!(index < self.segments.len(), "{id}: no segment {index} for a junction");
+        }
+        let flows = self.edges.contains(&Some(Kind::River));
+        let land = matches!(self.role, Role::Land | Role::Abbey);
+        assert_eq!(flows, !land, "{id}: the river and the role do not agree");
+        let any = self.edges.iter().all(Option::is_none);
+        assert_eq!(any, self.role == Role::Abbey, "{id}: only an abbey fits everywhere");
     }
 }

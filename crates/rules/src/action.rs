@@ -1,11 +1,9 @@
 //! Actions: the only way in which a game changes.
 
-use std::fmt::Write;
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, KindId};
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Corner, Pos, Side, Turn};
 use crate::region::SegmentId;
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, Place};
@@ -27,20 +25,66 @@ pub enum Action {
         /// How it is turned.
         turn: Turn,
     },
-    /// The player puts a piece on a segment. Text: `follower road E`.
+    /// The player puts a piece on a segment. Text: `follower road E`, and on another tile than the
+    /// one placed last (`PRD-34`) `follower road E at 1,-2`.
     PlacePiece {
         /// Which piece.
         piece: Piece,
         /// Where it goes.
         on: SegmentId,
     },
+    /// The player puts a follower on top of a tower (`TOW-19`). Text: `follower tower at 1,-2`.
+    PlaceOnTower {
+        /// Which piece.
+        piece: Piece,
+        /// The tower's tile.
+        at: Pos,
+    },
+    /// The player puts a barn at a corner of the tile placed last (`ABB-20`). Text: `barn NW`.
+    PlaceBarn(Corner),
+    /// The player puts the fairy beside an own follower (`PRD-10`). Text: `fairy road E at 1,-2`.
+    MoveFairy(Standing),
+    /// The player sends a knight home from the city with the princess (`PRD-37`). Text:
+    /// `remove city N at 1,-2`.
+    RemoveKnight(SegmentId),
+    /// The player puts a tower piece on a tower, or on a site where one begins (`TOW-06`). Text:
+    /// `tower 1,-2`.
+    BuildTower(Pos),
+    /// The player takes a follower in reach of the tower prisoner (`TOW-10`). Text:
+    /// `capture road E at 1,-2`.
+    Capture(Standing),
+    /// The player says which of the own prisoners comes back in an exchange (`TOW-24`). Text:
+    /// `exchange big-follower`.
+    Exchange(Piece),
+    /// The player buys a prisoner back (`TOW-26`). Text: `ransom follower from 2`.
+    Ransom {
+        /// What sort of follower.
+        piece: Piece,
+        /// Who holds it.
+        captor: Seat,
+    },
+    /// A player moves the dragon by a tile (`PRD-23`). Text: `dragon N`.
+    MoveDragon(Side),
+    /// The player places an abbey instead of drawing a tile (`ABB-03`). Text: `abbey 1,-2`.
+    PlaceAbbey(Pos),
+    /// A player moves the wagon on (`ABB-40`). Text: `move-wagon city N at 1,-2`.
+    MoveWagon(SegmentId),
     /// The player takes the second tile of a double turn (`TRA-14`). Text: `second-tile`.
     SecondTile,
     /// The player does nothing where nothing may be done. Text: `pass`.
     Pass,
 }
 
-/// The pieces that players put on tiles.
+/// Where a follower stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Standing {
+    /// On a segment.
+    On(SegmentId),
+    /// On top of the tower of the tile here (`TOW-19`).
+    Tower(Pos),
+}
+
+/// The pieces that players put on tiles. The followers come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Piece {
@@ -48,38 +92,54 @@ pub enum Piece {
     Follower,
     /// The big follower, of weight 2 (`INN-10`).
     BigFollower,
+    /// The mayor of a city, who weighs as much as it has shields (`ABB-15`).
+    Mayor,
+    /// A follower that may move on when its feature was scored (`ABB-40`).
+    Wagon,
     /// Gives double turns (`TRA-14`), weighs nothing (`TRA-22`).
     Builder,
     /// Raises the worth of a field (`TRA-29`), weighs nothing (`TRA-27`).
     Pig,
+    /// Ends the work of all farmers on a field (`ABB-27`), and stays (`ABB-24`).
+    Barn,
 }
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Self; 4] = [Self::Follower, Self::BigFollower, Self::Builder, Self::Pig];
+    pub const ALL: [Self; 7] = [
+        Self::Follower,
+        Self::BigFollower,
+        Self::Mayor,
+        Self::Wagon,
+        Self::Builder,
+        Self::Pig,
+        Self::Barn,
+    ];
+
+    /// The pieces that are followers: they occupy the feature on which they stand.
+    pub const FOLLOWERS: [Self; 4] = [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon];
 
     /// The word used in records.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Follower => "follower",
             Self::BigFollower => "big-follower",
+            Self::Mayor => "mayor",
+            Self::Wagon => "wagon",
             Self::Builder => "builder",
             Self::Pig => "pig",
+            Self::Barn => "barn",
         }
     }
 
-    /// What it counts in a majority.
-    pub const fn weight(self) -> u32 {
-        match self {
-            Self::Follower => 1,
-            Self::BigFollower => 2,
-            Self::Builder | Self::Pig => 0,
-        }
+    /// The piece with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|piece| piece.word() == word)
     }
 
     /// Whether it occupies the feature on which it stands.
     pub const fn is_follower(self) -> bool {
-        self.weight() > 0
+        matches!(self, Self::Follower | Self::BigFollower | Self::Mayor | Self::Wagon)
     }
 }
 
@@ -127,64 +187,132 @@ impl Action {
     /// A segment is named as it lies on the table, so the text of a piece placement only makes
     /// sense together with the state in which the action is made.
     pub fn text(self, game: &Game, state: &State) -> String {
-        let mut text = String::new();
+        let place = |on: SegmentId| state.has_segment(on).then(|| state.place(game, on));
+        let named = |on| place(on).map_or("?".to_owned(), |(_, place)| place.to_string());
+        let anywhere =
+            |on| place(on).map_or("?".to_owned(), |(at, place)| format!("{place} at {at}"));
+        let standing = |standing| match standing {
+            Standing::On(on) => anywhere(on),
+            Standing::Tower(at) => format!("tower at {at}"),
+        };
         match self {
-            Self::FirstPlayer(seat) => write!(text, "first {}", seat.number()),
-            Self::Draw(kind) => match game.kind(kind) {
-                Some(kind) => write!(text, "draw {}", kind.id()),
-                None => write!(text, "draw ?"),
-            },
-            Self::PlaceTile { at, turn } => write!(text, "place {at} turn {}", turn.quarters()),
-            Self::PlacePiece { piece, on } if state.has_segment(on) => {
-                write!(text, "{} {}", piece.word(), state.place(game, on).1)
+            Self::FirstPlayer(seat) => format!("first {}", seat.number()),
+            Self::Draw(kind) => format!("draw {}", game.kind(kind).map_or("?", |kind| kind.id())),
+            Self::PlaceTile { at, turn } => format!("place {at} turn {}", turn.quarters()),
+            Self::PlacePiece { piece, on } if state.is_on_last_tile(on) => {
+                format!("{} {}", piece.word(), named(on))
             }
-            Self::PlacePiece { piece, .. } => write!(text, "{} ?", piece.word()),
-            Self::SecondTile => write!(text, "second-tile"),
-            Self::Pass => write!(text, "pass"),
+            Self::PlacePiece { piece, on } => format!("{} {}", piece.word(), anywhere(on)),
+            Self::PlaceOnTower { piece, at } => format!("{} tower at {at}", piece.word()),
+            Self::PlaceBarn(corner) => format!("barn {corner}"),
+            Self::MoveFairy(to) => format!("fairy {}", standing(to)),
+            Self::RemoveKnight(on) => format!("remove {}", anywhere(on)),
+            Self::BuildTower(at) => format!("tower {at}"),
+            Self::Capture(who) => format!("capture {}", standing(who)),
+            Self::Exchange(piece) => format!("exchange {}", piece.word()),
+            Self::Ransom { piece, captor } => {
+                format!("ransom {} from {}", piece.word(), captor.number())
+            }
+            Self::MoveDragon(side) => format!("dragon {side}"),
+            Self::PlaceAbbey(at) => format!("abbey {at}"),
+            Self::MoveWagon(to) => format!("move-wagon {}", anywhere(to)),
+            Self::SecondTile => "second-tile".to_owned(),
+            Self::Pass => "pass".to_owned(),
         }
-        .expect("writing to a string cannot fail");
-        text
     }
 
     /// Reads an action as it stands in a record. The error says what is wrong with the text;
     /// whether the action is legal is asked later, by [`Game::apply`].
     pub fn parse(text: &str, game: &Game, state: &State) -> Result<Self, String> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let standing = || read_standing(rest, game, state);
+        let segment = || match standing()? {
+            Standing::On(segment) => Ok(segment),
+            Standing::Tower(_) => Err(format!("{} names no segment", quoted(text))),
+        };
         match word {
             "pass" if rest.is_empty() => Ok(Self::Pass),
             "second-tile" if rest.is_empty() => Ok(Self::SecondTile),
-            "first" => rest
-                .parse()
-                .ok()
-                .and_then(Seat::from_number)
-                .map(Self::FirstPlayer)
-                .ok_or_else(|| format!("{} is not the number of a seat", quoted(rest))),
+            "first" => read_seat(rest).map(Self::FirstPlayer),
             "draw" => game
                 .kind_named(rest)
                 .map(Self::Draw)
                 .ok_or_else(|| format!("there is no tile {} in this game", quoted(rest))),
-            "place" => parse_placement(rest)
+            "place" => read_placement(rest)
                 .ok_or_else(|| format!("{} does not read like `place 1,-2 turn 3`", quoted(text))),
+            "fairy" => standing().map(Self::MoveFairy),
+            "remove" => segment().map(Self::RemoveKnight),
+            "tower" => read_pos(rest).map(Self::BuildTower),
+            "capture" => standing().map(Self::Capture),
+            "exchange" => read_piece(rest).map(Self::Exchange),
+            "ransom" => {
+                let (piece, captor) = rest.split_once(" from ").ok_or_else(|| {
+                    format!("{} does not read like `ransom follower from 2`", quoted(text))
+                })?;
+                Ok(Self::Ransom { piece: read_piece(piece)?, captor: read_seat(captor)? })
+            }
+            "dragon" => rest
+                .parse()
+                .map(Self::MoveDragon)
+                .map_err(|()| format!("{} is not a side: N, E, S or W", quoted(rest))),
+            "abbey" => read_pos(rest).map(Self::PlaceAbbey),
+            "move-wagon" => segment().map(Self::MoveWagon),
+            "barn" => rest
+                .parse()
+                .map(Self::PlaceBarn)
+                .map_err(|()| format!("{} is not a corner: NW, NE, SE or SW", quoted(rest))),
             "" => Err("the line is empty where an action is expected".to_owned()),
             word => {
-                let piece = Piece::ALL.into_iter().find(|piece| piece.word() == word);
-                let piece = piece.ok_or_else(|| {
+                let piece = Piece::from_word(word).ok_or_else(|| {
                     format!(
                         "{} is no action: one begins with first, draw, place, a piece such as follower, \
+                         fairy, remove, tower, capture, exchange, ransom, dragon, abbey, move-wagon, \
                          second-tile or pass",
                         quoted(text)
                     )
                 })?;
-                let place: Place = rest.parse().map_err(|()| {
-                    format!("{} does not name a place such as `road E`", quoted(rest))
-                })?;
-                let on = state
-                    .segment_on_last_tile(game, place)
-                    .ok_or_else(|| format!("there is no {place} on the tile placed last"))?;
-                Ok(Self::PlacePiece { piece, on })
+                match standing()? {
+                    Standing::On(on) => Ok(Self::PlacePiece { piece, on }),
+                    Standing::Tower(at) => Ok(Self::PlaceOnTower { piece, at }),
+                }
             }
         }
     }
+}
+
+/// `road E` on the tile placed last, `road E at 1,-2` on any, or `tower at 1,-2`.
+fn read_standing(text: &str, game: &Game, state: &State) -> Result<Standing, String> {
+    let (place, at) = match text.split_once(" at ") {
+        Some((place, at)) => (place, Some(read_pos(at)?)),
+        None => (text, None),
+    };
+    if let ("tower", Some(at)) = (place, at) {
+        return Ok(Standing::Tower(at));
+    }
+    let place: Place = place
+        .parse()
+        .map_err(|()| format!("{} does not name a place such as `road E`", quoted(place)))?;
+    let tile = at.map_or(state.tiles().last(), |at| state.tile_at(at));
+    let segment = tile.and_then(|tile| tile.segment_named(game, place));
+    let missing = || match at {
+        Some(at) => format!("there is no {place} on a tile at {at}"),
+        None => format!("there is no {place} on the tile placed last"),
+    };
+    segment.map(Standing::On).ok_or_else(missing)
+}
+
+fn read_pos(text: &str) -> Result<Pos, String> {
+    text.parse().map_err(|()| format!("{} is not a space such as `1,-2`", quoted(text)))
+}
+
+fn read_seat(text: &str) -> Result<Seat, String> {
+    let seat = text.parse().ok().and_then(Seat::from_number);
+    seat.ok_or_else(|| format!("{} is not the number of a seat", quoted(text)))
+}
+
+fn read_piece(text: &str) -> Result<Piece, String> {
+    Piece::from_word(text)
+        .ok_or_else(|| format!("{} is not a piece such as follower", quoted(text)))
 }
 
 /// Text from outside as it can be shown: short, and without control characters.
@@ -197,7 +325,7 @@ pub(crate) fn quoted(text: &str) -> String {
     format!("`{shown}`")
 }
 
-fn parse_placement(text: &str) -> Option<Action> {
+fn read_placement(text: &str) -> Option<Action> {
     let (at, turn) = text.split_once(" turn ")?;
     let turn: u8 = turn.parse().ok().filter(|quarters| *quarters < 4)?;
     Some(Action::PlaceTile { at: at.parse().ok()?, turn: Turn::new(turn) })

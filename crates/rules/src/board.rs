@@ -1,9 +1,10 @@
 //! The landscape: placed tiles, and the open spaces around them with what each demands.
 
-use crate::game::KindId;
+use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Side, Turn};
+use crate::region::SegmentId;
 use crate::state::with_room;
-use crate::tile::{Demand, TileKind, Turned};
+use crate::tile::{Demand, Place, TileKind, Turned};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,6 +17,14 @@ pub struct PlacedTile {
     pub turn: Turn,
     /// The number of its first segment; the others follow in the order of the tile file.
     pub(crate) first_segment: u16,
+}
+
+impl PlacedTile {
+    /// The segment with this name.
+    pub(crate) fn segment_named(&self, game: &Game, place: Place) -> Option<SegmentId> {
+        let local = game.kind_of(self).segment_at(place, self.turn)?;
+        Some(SegmentId(self.first_segment + local as u16))
+    }
 }
 
 /// What a cell of the window holds: nothing, a tile or an open space, packed into two bytes.
@@ -128,8 +137,17 @@ impl Board {
         }
     }
 
-    /// Lays a tile and opens the spaces beside it. Answers the tiles that lie beside it.
+    /// `ABB-04`: the empty spaces with a tile on each side.
     #[inline]
+    pub(crate) fn holes(&self) -> impl Iterator<Item = Pos> {
+        let demands = self.demands.iter().flatten();
+        let spaces = self.spaces.iter().zip(demands);
+        spaces.filter(|(_, demand)| demand.is_hole()).map(|(&pos, _)| pos)
+    }
+
+    /// Lays a tile and opens the spaces beside it. Answers the tiles that lie beside it.
+    #[expect(clippy::inline_always, reason = "once a turn; an abbey is laid from elsewhere")]
+    #[inline(always)]
     pub(crate) fn lay(&mut self, tile: PlacedTile, turned: &Turned) -> Neighbours {
         let pos = tile.pos;
         if !self.window.reaches_beside(pos) {

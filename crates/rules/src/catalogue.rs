@@ -8,10 +8,13 @@ macro_rules! files {
     ($($file:literal),*) => { [$(($file, include_str!(concat!("../tiles/", $file)))),*] };
 }
 
-const FILES: [(&str, &str); 7] = files![
+const FILES: [(&str, &str); 10] = files![
     "base.toml",
     "inns-and-cathedrals.toml",
     "traders-and-builders.toml",
+    "princess-and-dragon.toml",
+    "tower.toml",
+    "abbey-and-mayor.toml",
     "king-and-robber.toml",
     "cult.toml",
     "river-1.toml",

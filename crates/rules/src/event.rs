@@ -3,6 +3,8 @@
 //! [`Game::apply`](crate::Game::apply) reports to a [`Log`]. The empty log `()` costs nothing: the
 //! events are not even made. A `Vec<Event>` keeps them all.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use crate::action::{Piece, Role};
@@ -66,6 +68,46 @@ pub enum Event {
     RiverLeftOut,
     /// The volcano lake gives its player another turn (`RIV-13`).
     ExtraTurn { seat: Seat },
+    /// A dragon tile waits aside until the dragon comes (`PRD-32`).
+    DragonTileAside { seat: Seat, tile: String },
+    /// The tiles put aside are back among those to draw (`PRD-33`).
+    DragonTilesBack { tiles: u32 },
+    /// The dragon came to the volcano just placed (`PRD-20`).
+    DragonCame { at: Pos },
+    /// A player moved the dragon (`PRD-23`).
+    DragonMoved { seat: Seat, to: Pos },
+    /// The dragon ate a piece, which is back in its owner's supply (`PRD-28`).
+    Eaten { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Stand },
+    /// The fairy was put beside one of the player's followers (`PRD-10`).
+    FairyMoved { seat: Seat, at: Pos, place: Stand },
+    /// The fairy brought points: 1 at the start of a turn (`PRD-13`), 3 in a scoring (`PRD-14`).
+    FairyScored { seat: Seat, at: Pos, points: u32 },
+    /// The princess sent a knight home to its owner (`PRD-37`).
+    KnightRemoved {
+        seat: Seat,
+        owner: Seat,
+        piece: Piece,
+        role: Option<Role>,
+        at: Pos,
+        place: Place,
+    },
+    /// A tower has grown to this height (`TOW-06`).
+    TowerBuilt { seat: Seat, at: Pos, height: u32 },
+    /// A follower finished a tower (`TOW-19`).
+    TowerClimbed { seat: Seat, piece: Piece, at: Pos },
+    /// A follower was captured: it is the player's prisoner now (`TOW-15`), or back in the supply if
+    /// it was the player's own (`TOW-16`).
+    Captured { seat: Seat, owner: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Stand },
+    /// In an exchange, the captor gave this player's follower back (`TOW-23`).
+    Exchanged { seat: Seat, captor: Seat, piece: Piece },
+    /// The player bought a follower back; the captor got the points (`TOW-27`).
+    Ransomed { seat: Seat, captor: Seat, piece: Piece, points: u32 },
+    /// The player placed an abbey instead of a drawn tile (`ABB-03`).
+    AbbeyPlaced { seat: Seat, at: Pos },
+    /// A barn was put at a corner of a tile, on this field (`ABB-20`).
+    BarnPlaced { seat: Seat, at: Pos, corner: String, place: Place },
+    /// A wagon moved on to another feature (`ABB-40`).
+    WagonMoved { seat: Seat, from: Pos, at: Pos, place: Place },
     /// A feature was scored, or was completed with nobody on it.
     Scored(Score),
     /// A piece went back to its owner's supply.
@@ -74,6 +116,36 @@ pub enum Event {
     FinalScoring,
     /// The game is over. Several winners share the victory (`BAS-R-15`).
     GameOver { scores: Vec<u32>, winners: Vec<Seat> },
+}
+
+/// Where on its tile a follower stood: on a segment, or on top of the tower.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stand {
+    /// On this segment.
+    On(Place),
+    /// On the tower.
+    Tower,
+}
+
+impl From<Option<Place>> for Stand {
+    fn from(place: Option<Place>) -> Self {
+        place.map_or(Self::Tower, Self::On)
+    }
+}
+
+impl fmt::Display for Stand {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::On(place) => place.fmt(f),
+            Self::Tower => f.write_str("tower"),
+        }
+    }
+}
+
+impl Serialize for Stand {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 /// Why a feature was worth so much, and who got it.
@@ -111,6 +183,12 @@ pub enum Occasion {
     Unfinished,
     /// Farmers are scored at the end of the game (`BAS-57`).
     Farmers,
+    /// Farmers are scored because a barn was put on their field (`ABB-27`).
+    BarnPlaced,
+    /// Farmers are scored because their field was joined to one with a barn (`ABB-31`).
+    BarnJoined,
+    /// Barns are scored at the end of the game (`ABB-35`).
+    Barn,
 }
 
 /// What changes the usual points of a feature.

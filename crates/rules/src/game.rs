@@ -7,14 +7,16 @@ use crate::action::{Action, Piece};
 use crate::board::{Board, PlacedTile};
 use crate::catalogue;
 use crate::event::Log;
-use crate::games::carcassonne::{self, Awards, DoubleTurn, GoodsTokens, River};
+use crate::games::carcassonne::{
+    self, Abbeys, Awards, DoubleTurn, Dragon, GoodsTokens, River, Towers,
+};
 use crate::geometry::Pos;
 use crate::laying::check_turn;
 use crate::refusal::Refusal;
 use crate::region::Regions;
 use crate::setup::{FirstPlayer, GameName, InPlay, Setup, SetupError, StartTile};
 use crate::state::{MAX_PLAYERS, Phase, Seat, Stack, State, Whereabouts};
-use crate::tile::{FeatureKind, TileKind, TileRole, TileSet};
+use crate::tile::{FeatureKind, Symbol, TileKind, TileRole, TileSet};
 
 /// A tile kind of this game, by its place in [`Game::kinds`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,7 +62,33 @@ pub struct Game {
     slots: [u8; Piece::ALL.len() + 1],
     /// The kinds of features on which followers may stand, as a bit set.
     takes_followers: u8,
+    /// The kind of the abbeys, if there are any.
+    abbey: Option<KindId>,
+    plain: Plain,
     opening: State,
+}
+
+/// Where the game is as plain as the base game, so that nothing else need be asked in every turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plain {
+    /// A turn begins with the draw of a tile.
+    pub(crate) start: bool,
+    /// Nothing but ordinary followers is placed, and only on the tile just placed.
+    pub(crate) pieces: bool,
+    /// Nothing but other followers keeps a follower off a feature.
+    pub(crate) features: bool,
+}
+
+impl Plain {
+    fn of(in_play: InPlay, river: bool) -> Self {
+        let InPlay { dragon, fairy, princess, portals, tower_pieces, abbeys, barns, .. } = in_play;
+        let others = Piece::ALL[1..].iter().any(|&piece| count(in_play, piece) > 0);
+        Self {
+            start: !fairy && tower_pieces == 0 && abbeys == 0,
+            pieces: !fairy && !princess && !portals && tower_pieces == 0 && !others,
+            features: !dragon && barns == 0 && !river,
+        }
+    }
 }
 
 /// How many tiles a game may have: far more than anybody owns, and few enough for two-byte
@@ -69,6 +97,7 @@ const MAX_TILES: u64 = 1_000;
 const MAX_NAME: usize = 40;
 const MAX_FOLLOWERS: u8 = 30;
 const MAX_SPECIAL_PIECES: u8 = 5;
+const MAX_TOWER_PIECES: u8 = 30;
 /// How far from the middle of the table the start tiles may lie.
 const MAX_START_DISTANCE: u16 = 100;
 
@@ -85,20 +114,29 @@ impl Game {
         let mut chosen = choose_tiles(&setup, sets)?;
         let start = choose_start(&setup, &mut chosen)?;
         let in_play = setup.in_play();
+        let abbey = choose_abbey(&setup, in_play, sets, &mut chosen)?;
         let (mut kinds, copies): (Vec<_>, Vec<_>) =
             chosen.into_iter().map(|tile| (tile.kind, tile.copies)).unzip();
         for kind in &mut kinds {
             forget_what_is_not_in_play(kind, in_play);
         }
+        let river = kinds.iter().any(|kind| kind.role() < TileRole::Land);
+        let plain = Plain::of(in_play, river);
         let opening = open(&setup, in_play, &kinds, copies, &start)?;
-        Ok(Self {
+        let mut game = Self {
             setup,
             in_play,
             kinds,
             slots: slots(in_play),
             takes_followers: takes_followers(in_play),
+            abbey,
+            plain,
             opening,
-        })
+        };
+        if game.opening.phase == Phase::DrawTile {
+            game.opening.phase = carcassonne::first_phase(&game, &game.opening);
+        }
+        Ok(game)
     }
 
     /// The setup from which the game was made.
@@ -118,10 +156,10 @@ impl Game {
         self.takes_followers & (1 << kind as u8) != 0
     }
 
-    /// Whether players have other pieces than ordinary followers.
+    /// Where the game is as plain as the base game.
     #[inline]
-    pub(crate) fn has_special_pieces(&self) -> bool {
-        self.slots[1] < self.slots[Piece::ALL.len()]
+    pub(crate) fn plain(&self) -> Plain {
+        self.plain
     }
 
     /// The tile kinds of the game.
@@ -200,6 +238,12 @@ impl Game {
         }
     }
 
+    /// The kind of the abbeys, if there are any.
+    #[inline]
+    pub(crate) fn abbey(&self) -> Option<KindId> {
+        self.abbey
+    }
+
     /// The sorts of pieces in play.
     pub(crate) fn pieces(&self) -> impl Iterator<Item = Piece> {
         let count = |piece: Piece| self.slots[piece as usize + 1] - self.slots[piece as usize];
@@ -214,12 +258,24 @@ impl Game {
             ..first + usize::from(self.slots[piece as usize + 1])
     }
 
+    /// Where in the state a player's followers of all sorts are kept.
+    #[inline]
+    pub(crate) fn follower_slots(&self, seat: Seat) -> Range<usize> {
+        let first = seat.index() * self.pieces_each();
+        first..first + usize::from(self.slots[Piece::FOLLOWERS.len()])
+    }
+
     /// Whose piece is kept in a slot, and of what sort it is.
     pub(crate) fn owner_and_piece(&self, slot: usize) -> (Seat, Piece) {
-        let own = (slot % self.pieces_each()) as u8;
-        let sort = Piece::ALL.iter().position(|&piece| own < self.slots[piece as usize + 1]);
-        let piece = sort.map_or(Piece::Follower, |sort| Piece::ALL[sort]);
+        let piece = self.piece_kept_at(slot % self.pieces_each());
         (Seat::new((slot / self.pieces_each()) as u8), piece)
+    }
+
+    /// What sort of piece is kept at this place among a player's own.
+    #[inline]
+    pub(crate) fn piece_kept_at(&self, own: usize) -> Piece {
+        let is_of = |&piece: &Piece| own < usize::from(self.slots[piece as usize + 1]);
+        Piece::ALL.into_iter().find(is_of).unwrap_or(Piece::Follower)
     }
 
     #[inline]
@@ -230,11 +286,23 @@ impl Game {
 
 fn slots(in_play: InPlay) -> [u8; Piece::ALL.len() + 1] {
     let mut slots = [0; Piece::ALL.len() + 1];
-    let counts = [in_play.followers, in_play.big_followers, in_play.builders, in_play.pigs];
-    for (index, count) in counts.into_iter().enumerate() {
-        slots[index + 1] = slots[index] + count;
+    for (index, piece) in Piece::ALL.into_iter().enumerate() {
+        slots[index + 1] = slots[index] + count(in_play, piece);
     }
     slots
+}
+
+/// How many pieces of a sort each player has.
+const fn count(in_play: InPlay, piece: Piece) -> u8 {
+    match piece {
+        Piece::Follower => in_play.followers,
+        Piece::BigFollower => in_play.big_followers,
+        Piece::Mayor => in_play.mayors,
+        Piece::Wagon => in_play.wagons,
+        Piece::Builder => in_play.builders,
+        Piece::Pig => in_play.pigs,
+        Piece::Barn => in_play.barns,
+    }
 }
 
 /// The kinds of features on which followers may stand (`BAS-20`, `CUL-02`, `RIV-11`).
@@ -256,7 +324,15 @@ fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
         segment.inn &= in_play.inns;
         segment.cathedral &= in_play.cathedrals;
         segment.pig_herd &= in_play.pig_herd;
+        segment.princess &= in_play.princess;
         segment.goods = segment.goods.filter(|_| in_play.traders);
+    });
+    kind.keep_symbols(|symbol| match symbol {
+        // `RIV-R-01`: at some tables the volcano lake means something even without the dragon.
+        Symbol::Volcano => true,
+        Symbol::Dragon => in_play.dragon,
+        Symbol::MagicPortal => in_play.portals,
+        Symbol::TowerSite => in_play.tower_pieces > 0,
     });
     kind.restrict(in_play.shrines);
 }
@@ -296,17 +372,16 @@ fn check_players(setup: &Setup) -> Result<(), SetupError> {
     if !(1..=MAX_FOLLOWERS).contains(&found) {
         return Err(SetupError::Followers { found, max: MAX_FOLLOWERS });
     }
-    for (piece, found) in [
-        (Piece::BigFollower, in_play.big_followers),
-        (Piece::Builder, in_play.builders),
-        (Piece::Pig, in_play.pigs),
-    ] {
-        if found > MAX_SPECIAL_PIECES {
-            let piece = piece.word();
-            return Err(SetupError::Pieces { piece, found, max: MAX_SPECIAL_PIECES });
-        }
+    let special = Piece::ALL.into_iter().filter(|&piece| piece != Piece::Follower);
+    let special = special.map(|piece| (piece.word(), count(in_play, piece), MAX_SPECIAL_PIECES));
+    let others = [
+        ("abbey", in_play.abbeys, MAX_SPECIAL_PIECES),
+        ("tower piece", in_play.tower_pieces, MAX_TOWER_PIECES),
+    ];
+    match special.chain(others).find(|(_, found, max)| found > max) {
+        Some((piece, found, max)) => Err(SetupError::Pieces { piece, found, max }),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Tiles are named by their ids alone, so no two sets may share one.
@@ -336,15 +411,20 @@ fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, Setu
         }
     }
     for id in setup.tiles.keys() {
-        if !of_this_game().any(|set| set.tiles.iter().any(|tile| tile.kind.id() == id)) {
-            return Err(SetupError::UnknownTile { id: id.clone() });
+        let mut tiles = of_this_game().flat_map(|set| &set.tiles);
+        match tiles.find(|tile| tile.kind.id() == id) {
+            None => return Err(SetupError::UnknownTile { id: id.clone() }),
+            Some(tile) if tile.kind.role() == TileRole::Abbey => {
+                return Err(SetupError::AbbeyCopies { id: id.clone() });
+            }
+            Some(_) => {}
         }
     }
     let mut total = 0;
     let mut chosen = Vec::new();
     for set in of_this_game() {
         let sets = setup.sets.get(&set.name).copied().unwrap_or(0);
-        for tile in &set.tiles {
+        for tile in set.tiles.iter().filter(|tile| tile.kind.role() != TileRole::Abbey) {
             let copies = match setup.tiles.get(tile.kind.id()) {
                 Some(&copies) => u64::from(copies),
                 None => u64::from(sets) * u64::from(tile.copies),
@@ -364,6 +444,24 @@ fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, Setu
         return Err(SetupError::TwoRivers);
     }
     Ok(chosen)
+}
+
+/// `ABB-01`: the abbeys are a kind of their own, of which none is in the stack.
+fn choose_abbey(
+    setup: &Setup,
+    in_play: InPlay,
+    sets: &[TileSet],
+    chosen: &mut Vec<ChosenTile>,
+) -> Result<Option<KindId>, SetupError> {
+    if in_play.abbeys == 0 {
+        return Ok(None);
+    }
+    let of_this_game = sets.iter().filter(|set| set.game == setup.game);
+    let mut tiles = of_this_game.flat_map(|set| &set.tiles);
+    let abbey = tiles.find(|tile| tile.kind.role() == TileRole::Abbey);
+    let kind = abbey.ok_or(SetupError::NoAbbey)?.kind.clone();
+    chosen.push(ChosenTile { kind, copies: 0, start: false });
+    Ok(Some(KindId(chosen.len() as u16 - 1)))
 }
 
 /// `BAS-03`: the start tile lies on the table before the first turn; with a river its source
@@ -414,14 +512,21 @@ fn open(
     copies: Vec<u16>,
     start: &[StartTile],
 ) -> Result<State, SetupError> {
-    let tiles = copies.iter().map(|&copies| usize::from(copies)).sum();
-    let per_kind = || kinds.iter().zip(&copies).map(|(kind, &copies)| (kind, usize::from(copies)));
+    let players = setup.players.len();
+    let abbeys = players * usize::from(in_play.abbeys);
+    let most = |kind: &TileKind, copies: u16| match kind.role() {
+        TileRole::Abbey => abbeys,
+        _ => usize::from(copies),
+    };
+    let per_kind = || kinds.iter().zip(&copies).map(|(kind, &copies)| (kind, most(kind, copies)));
+    let tiles = per_kind().map(|(_, copies)| copies).sum();
     let segments = per_kind().map(|(kind, copies)| kind.segments().len() * copies).sum();
     let buildings =
         per_kind().filter(|(kind, _)| kind.building().is_some()).map(|(_, copies)| copies).sum();
+    let sites = per_kind().filter(|(kind, _)| kind.has(Symbol::TowerSite));
+    let sites = sites.map(|(_, copies)| copies).sum();
     let kinds_of_river =
-        if kinds.iter().any(|kind| kind.role() != TileRole::Land) { kinds.len() } else { 0 };
-    let players = setup.players.len();
+        if kinds.iter().any(|kind| kind.role() < TileRole::Land) { kinds.len() } else { 0 };
     let pieces = players * usize::from(slots(in_play)[Piece::ALL.len()]);
     let (phase, turn) = match setup.first_player {
         FirstPlayer::Seat(seat) => (Phase::DrawTile, Seat::new(seat - 1)),
@@ -441,6 +546,11 @@ fn open(
         goods: GoodsTokens::default(),
         awards: Awards::default(),
         river: River::new(kinds_of_river),
+        dragon: in_play.dragon.then(|| Box::new(Dragon::new(kinds.len()))),
+        fairy: None,
+        towers: (in_play.tower_pieces > 0)
+            .then(|| Box::new(Towers::new(sites, in_play.tower_pieces))),
+        abbeys: Abbeys::new(in_play.abbeys),
     };
     for tile in start {
         let refuse =
@@ -460,6 +570,7 @@ fn open(
         };
         checked.map_err(|refusal| refuse(refusal.to_string()))?;
         state.lay_tile(kinds, kind, tile.at, tile.turn);
+        state.note_tower_site(&kinds[index]);
         state.stack.left[index] -= 1;
     }
     // A source that does not lie on the table cannot come later.

@@ -93,6 +93,39 @@ impl Half {
     }
 }
 
+/// One of the four corners of a tile, clockwise from the north-west.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Corner {
+    NW,
+    NE,
+    SE,
+    SW,
+}
+
+impl Corner {
+    /// All corners, clockwise from the north-west.
+    pub const ALL: [Self; 4] = [Self::NW, Self::NE, Self::SE, Self::SW];
+
+    /// The side that begins at the corner, going round clockwise.
+    pub(crate) const fn side(self) -> Side {
+        Side::ALL[self as usize]
+    }
+
+    /// The four tiles that meet at this corner of the tile at `pos`, each with its own corner there.
+    pub(crate) fn tiles(self, pos: Pos) -> [(Pos, Self); 4] {
+        let ahead = self.side();
+        let aside = Side::ALL[(ahead.index() + 3) % 4];
+        let corner = |turns: usize| Self::ALL[(self as usize + turns) % 4];
+        [
+            (pos, self),
+            (pos.step(ahead), corner(3)),
+            (pos.step(ahead).step(aside), corner(2)),
+            (pos.step(aside), corner(1)),
+        ]
+    }
+}
+
 /// Quarter turns clockwise, 0 to 3. A quarter turn sends the north side to the east.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Turn(u8);
@@ -225,6 +258,7 @@ macro_rules! named {
 
 named!(Side);
 named!(Half);
+named!(Corner);
 
 #[cfg(test)]
 mod tests {

@@ -53,7 +53,8 @@ impl State {
 
     /// Lays a tile that was checked: adds its segments, joins them to their neighbours and counts
     /// the open ends.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "once a turn; an abbey is laid from elsewhere")]
+    #[inline(always)]
     pub(crate) fn lay_tile(&mut self, kinds: &[TileKind], kind: KindId, at: Pos, turn: Turn) {
         let shape = &kinds[kind.index()];
         let turned = shape.turned(turn);
@@ -72,8 +73,11 @@ impl State {
                 kinds[neighbour.kind.index()].turned(neighbour.turn).ports[side.opposite().index()];
             let own_segment = |local: u8| SegmentId(first + u16::from(local));
             let facing_segment = |local: u8| SegmentId(neighbour.first_segment + u16::from(local));
-            if let (Some(a), Some(b)) = (own.middle, facing.middle) {
-                self.regions.join_ends(own_segment(a), facing_segment(b));
+            match (own.middle, facing.middle) {
+                (Some(a), Some(b)) => self.regions.join_ends(own_segment(a), facing_segment(b)),
+                // `ABB-07`: the wall of an abbey closes the edge.
+                (None, Some(b)) => self.regions.close_end(facing_segment(b)),
+                (_, None) => {}
             }
             if let (Some(a), Some(b)) = (own.left, facing.right) {
                 self.regions.join(own_segment(a), facing_segment(b));

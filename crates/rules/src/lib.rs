@@ -26,8 +26,9 @@ pub mod setup;
 mod state;
 pub mod tile;
 pub mod track;
+mod view;
 
-pub use action::{Action, Piece, Role};
+pub use action::{Action, Piece, Role, Standing};
 pub use board::PlacedTile;
 pub use chance::{Dealer, below};
 pub use event::{Event, Log};
@@ -39,3 +40,4 @@ pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};
 pub use state::{Actor, MAX_PLAYERS, Phase, PlayerGoods, Seat, State};
+pub use view::{Barn, Prisoner, Tower};

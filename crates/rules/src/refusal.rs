@@ -1,7 +1,7 @@
 //! Refusals: why an action is not legal.
 
 use crate::action::Piece;
-use crate::geometry::{Pos, Side};
+use crate::geometry::{Corner, Pos, Side};
 use crate::tile::{Place, Terrain};
 
 /// An action that the rules do not allow. The state is as it was before.
@@ -61,6 +61,70 @@ pub enum Refusal {
     Occupied { place: Place },
     #[error("farmers are not in play")]
     NoFarmers,
+    #[error("nobody may be placed on the tile where the dragon stands")]
+    UnderTheDragon,
+    #[error("the dragon is not on the table")]
+    NoDragon,
+    #[error("the dragon cannot go to {at}: no tile lies there")]
+    NoTileForTheDragon { at: Pos },
+    #[error("the dragon was already at {at} on this walk")]
+    DragonWasThere { at: Pos },
+    #[error("the fairy keeps the dragon away from {at}")]
+    FairyKeepsDragonOff { at: Pos },
+    #[error("there is no fairy in this game")]
+    NoFairy,
+    #[error("the fairy is only put beside an own follower on the table")]
+    FairyNeedsFollower,
+    #[error("the fairy already stands there")]
+    FairyIsThere,
+    #[error("the magic portal leads to no feature that is complete")]
+    PortalToComplete,
+    #[error("no knight of the city with the princess stands there")]
+    NoKnightThere,
+    #[error("the princess must send a knight home")]
+    PrincessInsists,
+    #[error("there are no towers in this game")]
+    NoTowers,
+    #[error("no tower can stand at {at}: there is no site for one")]
+    NoTowerSite { at: Pos },
+    #[error("the tower at {at} is finished: a follower stands on top")]
+    TowerFinished { at: Pos },
+    #[error("no tower piece is left")]
+    NoTowerPieces,
+    #[error("at {at} there is no tower yet to put a follower on")]
+    NoTowerYet { at: Pos },
+    #[error("a {} cannot be put on a tower", piece.word())]
+    CannotClimb { piece: Piece },
+    #[error("no follower in reach of the tower stands there")]
+    OutOfReach,
+    #[error("this player holds no {} of yours", piece.word())]
+    NoSuchPrisoner { piece: Piece },
+    #[error("only one ransom may be paid in a turn")]
+    RansomPaid,
+    #[error("a ransom costs 3 points")]
+    TooPoor,
+    #[error("the last turn is over: only abbeys may be placed now")]
+    TurnsAreOver,
+    #[error("no abbey is left")]
+    NoAbbey,
+    #[error("no abbey may be placed before the river is laid")]
+    RiverFirst,
+    #[error("an abbey needs an empty space with tiles on all four sides, which {at} is not")]
+    NotAHole { at: Pos },
+    #[error("a mayor can only stand in a city")]
+    OnlyInCities,
+    #[error("a wagon cannot stand on a field")]
+    NoWagonOnFields,
+    #[error("no farmer may be placed on a field with a barn")]
+    FieldWithBarn,
+    #[error("a barn is put at a corner of the tile, and not on a segment")]
+    BarnNeedsCorner,
+    #[error("at the {corner} corner there are not four tiles with field")]
+    NoFieldCorner { corner: Corner },
+    #[error("a barn already stands on this field")]
+    BarnThere,
+    #[error("the wagon cannot go there: no way leads to it, or it is occupied or complete")]
+    WagonCannotGo,
 }
 
 impl Refusal {
@@ -92,6 +156,36 @@ impl Refusal {
             Self::AnotherTile => "BAS-19",
             Self::Occupied { .. } => "BAS-21",
             Self::NoFarmers => "BAS-20",
+            Self::UnderTheDragon => "PRD-30",
+            Self::NoDragon => "PRD-02",
+            Self::NoTileForTheDragon { .. } => "PRD-24",
+            Self::DragonWasThere { .. } => "PRD-25",
+            Self::FairyKeepsDragonOff { .. } => "PRD-12",
+            Self::NoFairy => "PRD-03",
+            Self::FairyNeedsFollower => "PRD-11",
+            Self::FairyIsThere => "PRD-R-14",
+            Self::PortalToComplete => "PRD-35",
+            Self::NoKnightThere | Self::PrincessInsists => "PRD-37",
+            Self::NoTowers => "TOW-01",
+            Self::NoTowerSite { .. } => "TOW-06",
+            Self::TowerFinished { .. } => "TOW-09",
+            Self::NoTowerPieces => "TOW-07",
+            Self::NoTowerYet { .. } => "TOW-R-01",
+            Self::CannotClimb { .. } => "TOW-R-03",
+            Self::OutOfReach => "TOW-12",
+            Self::NoSuchPrisoner { .. } => "TOW-26",
+            Self::RansomPaid => "TOW-31",
+            Self::TooPoor => "TOW-R-08",
+            Self::TurnsAreOver => "ABB-R-04",
+            Self::NoAbbey => "ABB-03",
+            Self::RiverFirst => "ABB-R-03",
+            Self::NotAHole { .. } => "ABB-04",
+            Self::OnlyInCities => "ABB-14",
+            Self::NoWagonOnFields => "ABB-37",
+            Self::FieldWithBarn => "ABB-25",
+            Self::BarnNeedsCorner | Self::NoFieldCorner { .. } => "ABB-20",
+            Self::BarnThere => "ABB-23",
+            Self::WagonCannotGo => "ABB-41",
         }
     }
 }

@@ -135,6 +135,12 @@ impl Regions {
         self.get_mut(region).open -= 2;
     }
 
+    /// Closes an open end of a segment without joining it to anything.
+    pub(crate) fn close_end(&mut self, segment: SegmentId) {
+        let region = self.of(segment);
+        self.get_mut(region).open -= 1;
+    }
+
     fn merge(&mut self, a: RegionId, b: RegionId) {
         let (kept, gone) = if self.get(a).size >= self.get(b).size { (a, b) } else { (b, a) };
         let mut segment = gone.index();

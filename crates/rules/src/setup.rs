@@ -188,6 +188,33 @@ pub struct Elements {
     /// Whether the pig herd counts (`RIV-15`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pig_herd: Option<bool>,
+    /// Whether volcanoes bring the dragon, and it walks (`PRD-20`, `PRD-22`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dragon: Option<bool>,
+    /// Whether there is a fairy (`PRD-10`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fairy: Option<bool>,
+    /// Whether princesses send knights home (`PRD-37`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub princess: Option<bool>,
+    /// Whether magic portals lead anywhere (`PRD-34`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portals: Option<bool>,
+    /// Tower pieces of each player (`TOW-02`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tower_pieces: Option<u8>,
+    /// Abbeys of each player (`ABB-01`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub abbeys: Option<u8>,
+    /// Mayors of each player (`ABB-13`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mayors: Option<u8>,
+    /// Wagons of each player (`ABB-37`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wagons: Option<u8>,
+    /// Barns of each player (`ABB-20`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub barns: Option<u8>,
 }
 
 /// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
@@ -207,6 +234,15 @@ pub struct InPlay {
     pub robber_baron: bool,
     pub shrines: bool,
     pub pig_herd: bool,
+    pub dragon: bool,
+    pub fairy: bool,
+    pub princess: bool,
+    pub portals: bool,
+    pub tower_pieces: u8,
+    pub abbeys: u8,
+    pub mayors: u8,
+    pub wagons: u8,
+    pub barns: u8,
 }
 
 impl Setup {
@@ -221,6 +257,9 @@ impl Setup {
         let inns = self.has_set("inns-and-cathedrals");
         let traders = self.has_set("traders-and-builders");
         let king = self.has_set("king-and-robber");
+        let dragon = self.has_set("princess-and-dragon");
+        let tower = if self.has_set("tower") { tower_pieces(self.players.len()) } else { 0 };
+        let abbey = self.has_set("abbey-and-mayor");
         InPlay {
             followers: own.followers.unwrap_or(7),
             farmers: own.farmers.unwrap_or(true),
@@ -235,7 +274,27 @@ impl Setup {
             shrines: own.shrines.unwrap_or(self.has_set("cult")),
             // `RIV-14`: without Traders & Builders the herd has no meaning.
             pig_herd: own.pig_herd.unwrap_or(traders),
+            dragon: own.dragon.unwrap_or(dragon),
+            fairy: own.fairy.unwrap_or(dragon),
+            princess: own.princess.unwrap_or(dragon),
+            portals: own.portals.unwrap_or(dragon),
+            tower_pieces: own.tower_pieces.unwrap_or(tower),
+            abbeys: own.abbeys.unwrap_or(abbey.into()),
+            mayors: own.mayors.unwrap_or(abbey.into()),
+            wagons: own.wagons.unwrap_or(abbey.into()),
+            barns: own.barns.unwrap_or(abbey.into()),
         }
+    }
+}
+
+/// `TOW-02`: the more players, the fewer tower pieces for each.
+const fn tower_pieces(players: usize) -> u8 {
+    match players {
+        0..=2 => 10,
+        3 => 9,
+        4 => 7,
+        5 => 6,
+        _ => 5,
     }
 }
 
@@ -256,6 +315,93 @@ pub struct RuleOptions {
     /// (`RIV-12`, `RIV-13`, `RIV-R-01`).
     #[serde(skip_serializing_if = "is_default")]
     pub lake_extra_turn: bool,
+    /// Whether a princess may send a knight home, or must.
+    #[serde(skip_serializing_if = "is_default")]
+    pub princess: PrincessRule,
+    /// When the dragon walks.
+    #[serde(skip_serializing_if = "is_default")]
+    pub dragon_moves: DragonMoves,
+    /// To whom the fairy brings points.
+    #[serde(skip_serializing_if = "is_default")]
+    pub fairy: FairyRule,
+    /// Which pieces may be put on a tile with a volcano, under the eyes of the dragon.
+    #[serde(skip_serializing_if = "is_default")]
+    pub volcano: VolcanoRule,
+    /// Where a wagon may go after its feature was scored.
+    #[serde(skip_serializing_if = "is_default")]
+    pub wagon_moves: WagonMoves,
+    /// Whether a barn may be put on a field that has one.
+    #[serde(skip_serializing_if = "is_default")]
+    pub barn_placement: BarnPlacement,
+    /// Whether the others may still place their abbeys after the last turn (`ABB-R-04`, `INT-57`).
+    #[serde(skip_serializing_if = "is_default")]
+    pub last_abbey_round: bool,
+}
+
+/// What a princess does to the knights of the city that she extends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PrincessRule {
+    /// The player may send one of them home (`PRD-37`).
+    #[default]
+    May,
+    /// The player has to send one of them home.
+    Must,
+}
+
+/// When the dragon walks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DragonMoves {
+    /// Before anything is scored (`PRD-22`, `PRD-R-05`).
+    #[default]
+    BeforeScoring,
+    /// After everything was scored and all wagons have moved.
+    AfterScoring,
+}
+
+/// To whom the fairy brings points (`PRD-R-01`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FairyRule {
+    /// Whoever has a follower on her tile.
+    #[default]
+    OnTile,
+    /// The owner of the one follower beside which she was put.
+    NextToFollower,
+}
+
+/// Which pieces may be put on the tile where the dragon stands (`PRD-R-03`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum VolcanoRule {
+    /// Builders and pigs, but no followers.
+    #[default]
+    BuilderAndPig,
+    /// None of these.
+    Nobody,
+}
+
+/// Where a wagon may go after its feature was scored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WagonMoves {
+    /// Along a road, or from an abbey to what touches it (`ABB-R-22`).
+    #[default]
+    Connected,
+    /// To any feature on its tile or one of the eight around it.
+    SecondEdition,
+}
+
+/// Whether a barn may be put on a field that has one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BarnPlacement {
+    /// No (`ABB-23`).
+    #[default]
+    NotOccupied,
+    /// Yes.
+    Occupied,
 }
 
 /// The points of a completed city of two tiles without shields.
@@ -369,6 +515,10 @@ pub enum SetupError {
     Followers { found: u8, max: u8 },
     #[error("{found} {piece}s for each player: choose 0 to {max}")]
     Pieces { piece: &'static str, found: u8, max: u8 },
+    #[error("abbeys are in play, but no tile set has an abbey: add abbey-and-mayor")]
+    NoAbbey,
+    #[error("tile {id} is not drawn: say under `elements` how many abbeys each player has")]
+    AbbeyCopies { id: String },
     #[error("6 players need the grey followers of inns-and-cathedrals: add that tile set")]
     SixthPlayer,
     #[error("only one river can be laid: choose one copy of river-1 or of river-2")]

@@ -8,8 +8,10 @@ use crate::action::Piece;
 use crate::board::{Board, PlacedTile};
 use crate::event::Award;
 use crate::game::{Game, KindId};
-use crate::games::carcassonne::{Awards, DoubleTurn, GoodsTokens, River};
-use crate::geometry::Pos;
+use crate::games::carcassonne::{
+    Abbeys, Awards, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
+};
+use crate::geometry::{Corner, Pos};
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Place, Segment};
 
@@ -32,6 +34,12 @@ impl Seat {
             Some(index) => Some(Self(index)),
             None => None,
         }
+    }
+
+    /// The next seat clockwise, of so many.
+    #[must_use]
+    pub(crate) const fn next(self, players: u8) -> Self {
+        Self((self.0 + 1) % players)
     }
 
     /// The seat's place in the list of players, counted from 0.
@@ -73,12 +81,23 @@ pub enum Actor {
 pub enum Phase {
     /// Chance names the first player.
     FirstPlayer,
+    /// The player may do something before a tile is drawn: place an abbey instead (`ABB-03`), or
+    /// buy a prisoner back (`TOW-26`).
+    StartTurn,
     /// Chance draws a tile.
     DrawTile,
     /// The player lays this tile.
     PlaceTile(KindId),
-    /// The player may put a piece on the tile laid last.
+    /// The player may put a piece on the tile laid last, or do what counts as much.
     PlacePiece,
+    /// The player may take a follower in reach of the tower here prisoner (`TOW-10`).
+    Capture(Pos),
+    /// The player says which of the own followers this captor gives back (`TOW-24`).
+    Exchange(Seat),
+    /// This player moves the dragon by a tile (`PRD-23`).
+    MoveDragon(Seat),
+    /// This player may move a wagon whose feature was scored (`ABB-40`).
+    MoveWagon(Seat),
     /// The player may draw a second tile (`TRA-R-03`).
     SecondTile,
     /// The game is over.
@@ -90,9 +109,14 @@ impl Phase {
     pub(crate) const fn words(self) -> &'static str {
         match self {
             Self::FirstPlayer => "to draw who starts",
+            Self::StartTurn => "to place an abbey or pay a ransom, or to pass and draw a tile",
             Self::DrawTile => "to draw a tile",
             Self::PlaceTile(_) => "to place the drawn tile",
             Self::PlacePiece => "to place a piece, or to pass",
+            Self::Capture(_) => "to take a prisoner, or to pass",
+            Self::Exchange(_) => "to say which prisoner comes back",
+            Self::MoveDragon(_) => "to move the dragon",
+            Self::MoveWagon(_) => "to move the wagon, or to pass",
             Self::SecondTile => "to take the second tile, or to pass",
             Self::Over => "none: the game is over",
         }
@@ -112,7 +136,35 @@ pub struct PlayerGoods {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Whereabouts {
     Supply,
+    /// On a segment, which a follower occupies.
     On(SegmentId),
+    /// A wagon on a feature that was scored; its owner has not yet said whether it moves (`ABB-40`).
+    Leaving(SegmentId),
+    /// On top of the tower of a tile, by the tile's place in the order of laying.
+    Tower(u16),
+    /// A barn, at a corner of a tile (`ABB-20`).
+    Corner(TileCorner),
+    /// With the player who took it prisoner (`TOW-15`).
+    Prison(Seat),
+}
+
+/// A corner of a tile on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TileCorner(u16);
+
+impl TileCorner {
+    /// The corner of the tile at this place in the order of laying.
+    pub(crate) const fn new(tile: usize, corner: Corner) -> Self {
+        Self((tile * Corner::ALL.len()) as u16 | corner as u16)
+    }
+
+    pub(crate) const fn tile(self) -> usize {
+        self.0 as usize / Corner::ALL.len()
+    }
+
+    pub(crate) const fn corner(self) -> Corner {
+        Corner::ALL[self.0 as usize % Corner::ALL.len()]
+    }
 }
 
 /// A cloister or cult place that is not complete yet.
@@ -152,6 +204,11 @@ pub struct State {
     pub(crate) goods: GoodsTokens,
     pub(crate) awards: Awards,
     pub(crate) river: River,
+    pub(crate) dragon: Option<Box<Dragon>>,
+    /// The fairy, once she is on the table.
+    pub(crate) fairy: Option<Fairy>,
+    pub(crate) towers: Option<Box<Towers>>,
+    pub(crate) abbeys: Abbeys,
 }
 
 impl State {
@@ -164,7 +221,13 @@ impl State {
     pub fn actor(&self) -> Actor {
         match self.phase {
             Phase::FirstPlayer | Phase::DrawTile => Actor::Chance,
-            Phase::PlaceTile(_) | Phase::PlacePiece | Phase::SecondTile => Actor::Player(self.turn),
+            Phase::StartTurn
+            | Phase::PlaceTile(_)
+            | Phase::PlacePiece
+            | Phase::Capture(_)
+            | Phase::Exchange(_)
+            | Phase::SecondTile => Actor::Player(self.turn),
+            Phase::MoveDragon(seat) | Phase::MoveWagon(seat) => Actor::Player(seat),
             Phase::Over => Actor::Nobody,
         }
     }
@@ -263,6 +326,32 @@ impl State {
         (tile.pos, game.kind_of(tile).place(local, tile.turn))
     }
 
+    /// The segment on which a piece stands.
+    #[inline]
+    pub(crate) fn segment_under(&self, game: &Game, at: Whereabouts) -> Option<SegmentId> {
+        match at {
+            Whereabouts::On(segment) | Whereabouts::Leaving(segment) => Some(segment),
+            Whereabouts::Corner(corner) => Some(self.segment_at_corner(game, corner)),
+            Whereabouts::Supply | Whereabouts::Tower(_) | Whereabouts::Prison(_) => None,
+        }
+    }
+
+    /// The field at a corner where a barn stands.
+    pub(crate) fn segment_at_corner(&self, game: &Game, corner: TileCorner) -> SegmentId {
+        let tile = &self.board.tiles()[corner.tile()];
+        let field = game.kind_of(tile).turned(tile.turn).corner(corner.corner());
+        SegmentId(tile.first_segment + u16::from(field.expect("a barn stands on a field")))
+    }
+
+    /// Moves a piece; answers where it was. The fairy has nobody left beside her if it was he.
+    #[inline]
+    pub(crate) fn lift(&mut self, slot: usize, to: Whereabouts) -> Whereabouts {
+        if let Some(fairy) = &mut self.fairy {
+            fairy.lose(slot);
+        }
+        std::mem::replace(&mut self.pieces[slot], to)
+    }
+
     /// The pieces on a region: whose, which, and on which segment.
     pub(crate) fn pieces_on<'a>(
         &'a self,
@@ -271,11 +360,9 @@ impl State {
     ) -> impl Iterator<Item = (Seat, Piece, SegmentId)> + 'a {
         let all = self.seats().flat_map(|seat| game.pieces().map(move |piece| (seat, piece)));
         all.flat_map(move |(seat, piece)| {
-            self.pieces[game.slots(seat, piece)].iter().filter_map(move |at| match *at {
-                Whereabouts::On(segment) if self.regions.of(segment) == region => {
-                    Some((seat, piece, segment))
-                }
-                _ => None,
+            self.pieces[game.slots(seat, piece)].iter().filter_map(move |&at| {
+                let segment = self.segment_under(game, at)?;
+                (self.regions.of(segment) == region).then_some((seat, piece, segment))
             })
         })
     }
@@ -287,11 +374,17 @@ impl State {
         &game.kind_of(tile).segments()[usize::from(segment.0 - tile.first_segment)]
     }
 
-    /// The segment with this name on the tile laid last.
-    pub(crate) fn segment_on_last_tile(&self, game: &Game, place: Place) -> Option<SegmentId> {
-        let tile = self.board.last_tile()?;
-        let local = game.kind_of(tile).segment_at(place, tile.turn)?;
-        Some(SegmentId(tile.first_segment + local as u16))
+    /// Whether a segment is on the tile laid last, whose segments were numbered last.
+    #[inline]
+    pub(crate) fn is_on_last_tile(&self, segment: SegmentId) -> bool {
+        let last = self.board.last_tile();
+        self.has_segment(segment) && last.is_some_and(|tile| segment.0 >= tile.first_segment)
+    }
+
+    /// The space of the tile on which a segment is.
+    #[inline]
+    pub(crate) fn pos_of(&self, segment: SegmentId) -> Pos {
+        self.board.tiles()[self.regions.tile_of(segment)].pos
     }
 
     /// The memory of the state, in bytes: what it needs now and what it keeps in reserve.
@@ -302,6 +395,8 @@ impl State {
             + self.buildings.capacity() * size_of::<Building>()
             + self.pieces.capacity() * size_of::<Whereabouts>()
             + self.river.heap_bytes()
+            + self.dragon.as_ref().map_or(0, |dragon| dragon.heap_bytes())
+            + self.towers.as_ref().map_or(0, |towers| towers.heap_bytes())
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
 }
@@ -322,6 +417,8 @@ impl Clone for State {
             pieces: self.pieces.clone(),
             stack: self.stack.clone(),
             river: self.river.clone(),
+            dragon: self.dragon.clone(),
+            towers: self.towers.clone(),
             ..*self
         }
     }
@@ -340,6 +437,10 @@ impl Clone for State {
         self.goods = source.goods;
         self.awards = source.awards;
         self.river.clone_from(&source.river);
+        self.dragon.clone_from(&source.dragon);
+        self.fairy = source.fairy;
+        self.towers.clone_from(&source.towers);
+        self.abbeys = source.abbeys;
     }
 }
 

@@ -6,24 +6,33 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_referee as referee;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::Award;
-use bastide_rules::setup::{AwardScoring, FieldScoring, FirstPlayer, TinyCity};
-use bastide_rules::tile::FeatureKind;
+use bastide_rules::setup::{
+    AwardScoring, BarnPlacement, DragonMoves, FairyRule, FieldScoring, FirstPlayer, PrincessRule,
+    TinyCity, VolcanoRule, WagonMoves,
+};
+use bastide_rules::tile::{FeatureKind, TileRole};
 use bastide_rules::{
-    Action, Actor, Dealer, DealerNote, Event, Game, Phase, Piece, Record, Seat, Setup, State, below,
+    Actor, Dealer, DealerNote, Event, Game, Phase, Piece, Pos, Record, Seat, Setup, State, below,
 };
 use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 /// The tile sets of the expansions, with the texts of their files for the referee.
-const EXPANSIONS: [(&str, &str); 6] = [
+const EXPANSIONS: [(&str, &str); 9] = [
     ("inns-and-cathedrals", include_str!("../tiles/inns-and-cathedrals.toml")),
     ("traders-and-builders", include_str!("../tiles/traders-and-builders.toml")),
     ("king-and-robber", include_str!("../tiles/king-and-robber.toml")),
     ("cult", include_str!("../tiles/cult.toml")),
     ("river-1", include_str!("../tiles/river-1.toml")),
     ("river-2", include_str!("../tiles/river-2.toml")),
+    ("princess-and-dragon", include_str!("../tiles/princess-and-dragon.toml")),
+    ("tower", include_str!("../tiles/tower.toml")),
+    ("abbey-and-mayor", include_str!("../tiles/abbey-and-mayor.toml")),
 ];
+
+/// The file that has the abbey, which can be in play without its set.
+const ABBEY: usize = 8;
 
 /// What makes a random game: everything that proptest varies and shrinks.
 #[derive(Clone, Debug)]
@@ -32,20 +41,21 @@ struct Choice {
     first: usize,
     followers: u8,
     /// Which expansions, as a bit set over [`EXPANSIONS`].
-    sets: u8,
+    sets: u16,
     /// Which elements are other than the sets bring them, as a bit set.
-    elements: u16,
+    elements: u32,
     /// Which rule options are other than usual.
-    options: u8,
+    options: u16,
     /// How many tiles are taken away from the stack; short games make readable failures.
     fewer: usize,
     seed: u64,
 }
 
-fn choices(sets: impl Strategy<Value = u8>) -> impl Strategy<Value = Choice> {
-    let elements = prop_oneof![Just(0), any::<u16>()];
+fn choices(sets: impl Strategy<Value = u16>) -> impl Strategy<Value = Choice> {
+    let elements = prop_oneof![Just(0), any::<u32>()];
+    let options = prop_oneof![Just(0), any::<u16>()];
     let fewer = prop_oneof![Just(0), 0..120_usize];
-    (2..=6_usize, any::<u8>(), 1..=7_u8, sets, elements, any::<u8>(), fewer, any::<u64>()).prop_map(
+    (2..=6_usize, any::<u8>(), 1..=7_u8, sets, elements, options, fewer, any::<u64>()).prop_map(
         |(players, first, followers, sets, elements, options, fewer, seed)| {
             // Two rivers cannot be laid, and a sixth player needs the grey followers.
             let sets = if sets & 0x30 == 0x30 { sets & !0x10 } else { sets };
@@ -82,13 +92,33 @@ impl Choice {
             2 => AwardScoring::FifteenForty,
             _ => AwardScoring::Continuously,
         };
+        let set = |bit: u16| self.options & (1 << bit) != 0;
+        if set(5) {
+            rules.princess = PrincessRule::Must;
+        }
+        if set(6) {
+            rules.dragon_moves = DragonMoves::AfterScoring;
+        }
+        if set(7) {
+            rules.fairy = FairyRule::NextToFollower;
+        }
+        if set(8) {
+            rules.volcano = VolcanoRule::Nobody;
+        }
+        if set(9) {
+            rules.wagon_moves = WagonMoves::SecondEdition;
+        }
+        if set(10) {
+            rules.barn_placement = BarnPlacement::Occupied;
+        }
+        rules.last_abbey_round = set(11);
         self.take_tiles_away(&mut setup);
         setup
     }
 
     fn choose_elements(&self, setup: &mut Setup) {
         let usual = setup.in_play();
-        let flip = |bit: u16, usual: bool| Some(usual ^ (self.elements & (1 << bit) != 0));
+        let flip = |bit: u32, usual: bool| Some(usual ^ (self.elements & (1 << bit) != 0));
         let flip_count = |bit, usual: u8| flip(bit, usual > 0).map(u8::from);
         let elements = &mut setup.elements;
         elements.followers = Some(self.followers);
@@ -103,17 +133,31 @@ impl Choice {
         elements.robber_baron = flip(8, usual.robber_baron);
         elements.shrines = flip(9, usual.shrines);
         elements.pig_herd = flip(10, usual.pig_herd);
+        elements.dragon = flip(11, usual.dragon);
+        elements.fairy = flip(12, usual.fairy);
+        elements.princess = flip(13, usual.princess);
+        elements.portals = flip(14, usual.portals);
+        elements.tower_pieces = match flip(15, usual.tower_pieces > 0) {
+            Some(true) if usual.tower_pieces == 0 => Some(3),
+            Some(true) => None,
+            _ => Some(0),
+        };
+        elements.abbeys = flip_count(16, usual.abbeys);
+        elements.mayors = flip_count(17, usual.mayors);
+        elements.wagons = flip_count(18, usual.wagons);
+        elements.barns = flip_count(19, usual.barns);
     }
 
     /// Takes tiles away evenly over the kinds, never all of the start tile's kind or the source.
     fn take_tiles_away(&self, setup: &mut Setup) {
         let sets = tile_sets().iter().filter(|set| setup.has_set(&set.name));
-        let kinds: Vec<_> = sets.flat_map(|set| &set.tiles).collect();
+        let kinds = sets.flat_map(|set| &set.tiles);
+        let kinds: Vec<_> = kinds.filter(|tile| tile.kind.role() != TileRole::Abbey).collect();
         let mut random = Pcg64Mcg::seed_from_u64(self.seed);
         for _ in 0..self.fewer {
             let tile = &kinds[below(&mut random, kinds.len() as u32) as usize];
             let kept = match tile.kind.role() {
-                bastide_rules::tile::TileRole::Source => 1,
+                TileRole::Source => 1,
                 _ => 2 * u16::from(tile.start),
             };
             let id = tile.kind.id().to_owned();
@@ -124,7 +168,7 @@ impl Choice {
 
     fn referee(&self, game: &Game) -> referee::Referee {
         let mut tiles = referee::parse_tiles(include_str!("../tiles/base.toml"));
-        for (_, text) in self.sets() {
+        for (_, text) in self.sets().chain([EXPANSIONS[ABBEY]]) {
             tiles.extend(referee::parse_tiles(text));
         }
         let state = game.start();
@@ -163,6 +207,22 @@ impl Choice {
                 AwardScoring::Continuously => referee::AwardScoring::Continuously,
             },
             lake_extra_turn: rules.lake_extra_turn,
+            dragon: in_play.dragon,
+            fairy: in_play.fairy,
+            princess: in_play.princess,
+            portals: in_play.portals,
+            tower_pieces_each: usize::from(in_play.tower_pieces),
+            abbeys_each: usize::from(in_play.abbeys),
+            mayors_each: usize::from(in_play.mayors),
+            wagons_each: usize::from(in_play.wagons),
+            barns_each: usize::from(in_play.barns),
+            princess_must: rules.princess == PrincessRule::Must,
+            dragon_after_scoring: rules.dragon_moves == DragonMoves::AfterScoring,
+            fairy_next_to_follower: rules.fairy == FairyRule::NextToFollower,
+            wagon_second_edition: rules.wagon_moves == WagonMoves::SecondEdition,
+            barn_occupied: rules.barn_placement == BarnPlacement::Occupied,
+            last_abbey_round: rules.last_abbey_round,
+            volcano_nobody: rules.volcano == VolcanoRule::Nobody,
         };
         referee::Referee::new(tiles, options, stack, &[start], self.first)
     }
@@ -187,15 +247,7 @@ fn play_against_the_referee(choice: &Choice) -> Result<(), String> {
         };
         let text = action.text(game, state);
         record.apply(action, &mut events).map_err(|refusal| format!("{text}: {refusal}"))?;
-        match (action, text.split_once(' ')) {
-            (Action::Draw(_), Some((_, tile))) => referee.draw(tile),
-            (Action::PlaceTile { at, turn }, _) => {
-                referee.place(at.x.into(), at.y.into(), turn.quarters());
-            }
-            (Action::PlacePiece { .. }, Some((piece, place))) => referee.piece(piece, place),
-            (Action::SecondTile, _) => referee.second_tile(),
-            _ => referee.pass(),
-        }
+        referee.act(&text);
         compare(&record, &referee)
             .and_then(|()| {
                 same("explained points", &explained(&record, &events), &referee.scores())
@@ -207,7 +259,7 @@ fn play_against_the_referee(choice: &Choice) -> Result<(), String> {
 
 /// The points that the events explain, by seat.
 fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
-    let mut points = vec![0; record.state().scores().len()];
+    let mut points = vec![0_u32; record.state().scores().len()];
     for event in events {
         match event {
             Event::Scored(score) => {
@@ -222,7 +274,12 @@ fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
                     points[seat.index()] += each;
                 }
             }
-            Event::AwardScored { seat, points: own, .. } => points[seat.index()] += own,
+            Event::AwardScored { seat, points: own, .. }
+            | Event::FairyScored { seat, points: own, .. } => points[seat.index()] += own,
+            Event::Ransomed { seat, captor, points: paid, .. } => {
+                points[seat.index()] -= paid;
+                points[captor.index()] += paid;
+            }
             _ => {}
         }
     }
@@ -232,9 +289,14 @@ fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
 fn compare(record: &Record, referee: &referee::Referee) -> Result<(), String> {
     let (game, state) = (record.game(), record.state());
     let step = match state.phase() {
+        Phase::StartTurn => referee::Step::Start,
         Phase::FirstPlayer | Phase::DrawTile => referee::Step::Draw,
         Phase::PlaceTile(_) => referee::Step::Place,
         Phase::PlacePiece => referee::Step::Piece,
+        Phase::Capture(_) => referee::Step::Capture,
+        Phase::Exchange(_) => referee::Step::Exchange,
+        Phase::MoveDragon(_) => referee::Step::Dragon,
+        Phase::MoveWagon(_) => referee::Step::Wagon,
         Phase::SecondTile => referee::Step::SecondTile,
         Phase::Over => referee::Step::Over,
     };
@@ -251,8 +313,13 @@ fn compare(record: &Record, referee: &referee::Referee) -> Result<(), String> {
     same("goods", &goods, &referee.goods())?;
     same("king", &state.holder(Award::King).map(Seat::index), &referee.king())?;
     same("robber", &state.holder(Award::RobberBaron).map(Seat::index), &referee.robber())?;
+    if let Actor::Player(seat) = state.actor() {
+        same("actor", &seat.index(), &referee.actor())?;
+    }
     compare_tiles(game, state, referee)?;
+    compare_figures(game, state, referee)?;
     compare_legal(game, state, referee)?;
+    check_conservation(game, state)?;
     if state.is_over() {
         let winners: Vec<_> = state.leaders().map(Seat::index).collect();
         same("winners", &winners, &referee.winners())?;
@@ -275,7 +342,52 @@ fn compare_tiles(game: &Game, state: &State, referee: &referee::Referee) -> Resu
     for tile in referee.removed() {
         *removed.entry(tile.clone()).or_default() += 1;
     }
-    same("removed tiles", &count(State::removed_of), &removed)
+    same("removed tiles", &count(State::removed_of), &removed)?;
+    same("tiles aside", &count(State::aside_of), &referee.set_aside())
+}
+
+fn compare_figures(game: &Game, state: &State, referee: &referee::Referee) -> Result<(), String> {
+    let xy = |at: Pos| (i32::from(at.x), i32::from(at.y));
+    same("dragon", &state.dragon().map(xy), &referee.dragon())?;
+    let fairy = state.fairy(game).map(|(at, place)| (xy(at).0, xy(at).1, place.to_string()));
+    same("fairy", &fairy, &referee.fairy())?;
+    let towers = state.towers(game);
+    let built = towers.iter().filter(|tower| tower.height > 0);
+    let heights = built.map(|tower| (xy(tower.at), u32::from(tower.height))).collect();
+    same("towers", &heights, &referee.towers())?;
+    let tops = towers.iter().filter_map(|tower| {
+        let ((x, y), (seat, piece)) = (xy(tower.at), tower.top?);
+        Some((x, y, seat.index(), piece.word().to_owned()))
+    });
+    same("tower tops", &tops.collect(), &referee.tower_tops())?;
+    let held = state
+        .prisoners(game)
+        .into_iter()
+        .map(|held| (held.captor.index(), held.owner.index(), held.piece.word().to_owned()));
+    let mut held: Vec<_> = held.collect();
+    held.sort();
+    same("prisoners", &held, &referee.prisoners())?;
+    let pieces: Vec<_> = state.seats().map(|seat| state.tower_pieces(seat).into()).collect();
+    same("tower pieces", &pieces, &referee.tower_pieces())?;
+    let abbeys: Vec<_> = state.seats().map(|seat| state.abbeys(seat).into()).collect();
+    same("abbeys", &abbeys, &referee.abbeys())
+}
+
+/// Every piece is in a supply, on the table or a prisoner, and in one of these places only.
+fn check_conservation(game: &Game, state: &State) -> Result<(), String> {
+    let features = state.features(game);
+    let (towers, prisoners) = (state.towers(game), state.prisoners(game));
+    for seat in state.seats() {
+        for piece in Piece::ALL {
+            let on_features = features.iter().flat_map(|feature| &feature.pieces);
+            let on_features = on_features.filter(|own| (own.0, own.1) == (seat, piece)).count();
+            let on_towers = towers.iter().filter(|own| own.top == Some((seat, piece))).count();
+            let held = prisoners.iter().filter(|own| (own.owner, own.piece) == (seat, piece));
+            let found = state.supply(game, seat, piece) + on_features + on_towers + held.count();
+            same("pieces", &found, &game.start().supply(game, seat, piece))?;
+        }
+    }
+    Ok(())
 }
 
 fn compare_legal(game: &Game, state: &State, referee: &referee::Referee) -> Result<(), String> {
@@ -285,21 +397,7 @@ fn compare_legal(game: &Game, state: &State, referee: &referee::Referee) -> Resu
     if texts.len() != legal.len() {
         return Err(format!("an action is listed twice: {legal:?}"));
     }
-    let pass = || ["pass".to_owned()].into_iter();
-    let wanted: BTreeSet<_> = match referee.step() {
-        referee::Step::Draw => {
-            referee.legal_draws().iter().map(|tile| format!("draw {tile}")).collect()
-        }
-        referee::Step::Place => referee
-            .legal_placements()
-            .iter()
-            .map(|(x, y, turn)| format!("place {x},{y} turn {turn}"))
-            .collect(),
-        referee::Step::Piece => referee.legal_pieces().into_iter().chain(pass()).collect(),
-        referee::Step::SecondTile => pass().chain(["second-tile".to_owned()]).collect(),
-        referee::Step::Over => BTreeSet::new(),
-    };
-    same("legal actions", &texts, &wanted)
+    same("legal actions", &texts, &referee.legal())
 }
 
 fn features(game: &Game, state: &State) -> BTreeSet<referee::Feature> {
@@ -364,10 +462,10 @@ proptest! {
 proptest! {
     #![proptest_config(config(1_500))]
 
-    /// INN, TRA, KNG, CUL and RIV in every subset, with 2 to 6 players and elements that are
-    /// independent of the tile sets.
+    /// INN, TRA, KNG, CUL, RIV, PRD, TOW and ABB in every subset, with 2 to 6 players, all rule
+    /// options, and elements that are independent of the tile sets.
     #[test]
-    fn random_games_of_every_mix_agree_with_the_referee(choice in choices(0..64_u8)) {
+    fn random_games_of_every_mix_agree_with_the_referee(choice in choices(0..512_u16)) {
         if let Err(problem) = play_against_the_referee(&choice) {
             return Err(TestCaseError::fail(problem));
         }

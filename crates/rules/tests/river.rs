@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use bastide_rules::event::Because;
 use bastide_rules::setup::FirstPlayer;
-use bastide_rules::tile::TileRole;
+use bastide_rules::tile::{Symbol, TileRole};
 use bastide_rules::{Action, Event, Phase, Pos, Seat, Setup, Turn};
 use support::{Script, count, count_segments};
 
@@ -36,7 +36,7 @@ fn each_river_has_12_tiles_and_the_second_an_inn_and_a_herd() {
         assert_eq!(roles.map(of), [1, forks, 10 - forks, 1]);
         assert_eq!(count_segments(river, |segment| segment.inn), inns);
         assert_eq!(count_segments(river, |segment| segment.pig_herd), herds);
-        assert_eq!(count(river, |kind| usize::from(kind.has_volcano())), volcanoes);
+        assert_eq!(count(river, |kind| usize::from(kind.has(Symbol::Volcano))), volcanoes);
     }
 }
 

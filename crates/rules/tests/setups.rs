@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_rules::setup::{FieldScoring, FirstPlayer, Lot, StartTile};
+use bastide_rules::setup::{FieldScoring, FirstPlayer, Lot, StartTile, WagonMoves};
 use bastide_rules::{Game, Pos, Setup, SetupError, Turn};
 
 fn table() -> Setup {
@@ -25,6 +25,12 @@ fn pigs(pigs: u8) -> Setup {
     setup
 }
 
+fn tower_pieces(pieces: u8) -> Setup {
+    let mut setup = table();
+    setup.elements.tower_pieces = Some(pieces);
+    setup
+}
+
 fn sets(name: &str, copies: u16) -> Setup {
     Setup { sets: BTreeMap::from([(name.to_owned(), copies)]), ..table() }
 }
@@ -43,7 +49,7 @@ fn start<const N: usize>(tiles: [(&str, i16, i16, u8); N]) -> Setup {
 }
 
 /// Every variant of the error, so that a new one cannot be forgotten here.
-const VARIANTS: usize = 16;
+const VARIANTS: usize = 18;
 
 fn variant(error: &SetupError) -> usize {
     match error {
@@ -62,7 +68,9 @@ fn variant(error: &SetupError) -> usize {
         SetupError::Followers { .. } => 13,
         SetupError::Pieces { .. } => 14,
         SetupError::SixthPlayer => 15,
-        SetupError::TwoRivers => VARIANTS,
+        SetupError::TwoRivers => 16,
+        SetupError::NoAbbey => 17,
+        SetupError::AbbeyCopies { .. } => VARIANTS,
     }
 }
 
@@ -87,6 +95,8 @@ fn bad_setups() -> Vec<(Setup, &'static str)> {
         (table().with(["river-1", "river-2"]), "only one river can be laid"),
         (sets("river-2", 2), "only one river can be laid"),
         (pigs(6), "6 pigs for each player: choose 0 to 5"),
+        (tower_pieces(31), "31 tower pieces for each player: choose 0 to 30"),
+        (tiles([("AM-ABBEY", 3)]), "tile AM-ABBEY is not drawn: say under `elements` how many"),
         (sets("inns-and-cathedral", 1), "(did you mean \"inns-and-cathedrals\"?)"),
         (named(""), "the name \"\" cannot be used: a name has 1 to 40 characters"),
         (named(" "), "the name \" \" cannot be used"),
@@ -154,6 +164,17 @@ fn a_setup_that_cannot_be_played_is_refused_with_what_to_change() {
     let twice = Game::with_tile_sets(table(), &[base.clone(), base]).expect_err("every id twice");
     assert_eq!(twice.to_string(), "two tile sets have a tile BA-A: give each an id of its own");
     met.insert(variant(&twice));
+    let without_abbeys = |setup| {
+        let base = bastide_rules::catalogue::tile_sets()[0].clone();
+        Game::with_tile_sets(setup, &[base])
+    };
+    let mut abbeys = table();
+    abbeys.elements.abbeys = Some(1);
+    assert!(Game::new(abbeys.clone()).is_ok(), "the abbey needs not come with its set");
+    let missing = without_abbeys(abbeys).expect_err("no abbey in the base game");
+    let wanted = "abbeys are in play, but no tile set has an abbey: add abbey-and-mayor";
+    assert_eq!(missing.to_string(), wanted);
+    met.insert(variant(&missing));
     assert_eq!(met, (1..=VARIANTS).collect(), "every variant is met");
 }
 
@@ -167,7 +188,11 @@ fn unusual() -> Setup {
     };
     setup.elements.followers = Some(9);
     setup.elements.farmers = Some(false);
+    setup.elements.dragon = Some(true);
+    setup.elements.tower_pieces = Some(4);
     setup.rules.field_scoring = FieldScoring::OncePerCity;
+    setup.rules.wagon_moves = WagonMoves::SecondEdition;
+    setup.rules.last_abbey_round = true;
     setup
 }
 

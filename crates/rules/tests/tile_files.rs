@@ -77,7 +77,7 @@ fn a_tile_has_four_edges_of_field_road_or_city() {
         (
             "city road field road",
             "city road sea road",
-            "an edge shows field, road, city or river, not `sea`",
+            "an edge shows field, road, city, river or any, not `sea`",
         ),
     ]);
 }
@@ -172,6 +172,56 @@ fn a_tile_has_one_cloister_and_sixteen_features_at_most() {
     ]);
 }
 
+/// ABB-05, ABB-R-08.
+#[test]
+fn an_abbey_is_walled_all_around_and_no_other_tile_is() {
+    let abbey = r#"
+        set = "test"
+        game = "carcassonne"
+        title = "For tests"
+        [[tile]]
+        id = "T-1"
+        copies = 6
+        role = "abbey"
+        edges = "any any any any"
+        features = [{ kind = "cloister" }]
+    "#;
+    assert!(parse(abbey).is_ok());
+    let cloister_only = "an abbey has four edges that show any, and a cloister as its only feature";
+    let field = "{ kind = \"field\", halves = \"WL WR\" }";
+    let changes = [
+        ("role = \"abbey\"", "", "only an abbey has edges that show any"),
+        ("{ kind = \"cloister\" }", "{ kind = \"shrine\" }", cloister_only),
+        ("[{ kind = \"cloister\" }]", "[]", cloister_only),
+        ("cloister\" }", "cloister\" }, { kind = \"field\", inner = 1 }", cloister_only),
+    ];
+    for (from, to, reason) in changes {
+        assert_eq!(parse(&abbey.replace(from, to)).expect_err(reason).reason, reason);
+    }
+    let three = abbey.replace("any any any any", "any any any field");
+    let three =
+        three.replace("{ kind = \"cloister\" }", &format!("{{ kind = \"cloister\" }}, {field}"));
+    assert_eq!(parse(&three).expect_err("a field").reason, cloister_only);
+}
+
+/// ABB-R-22.
+#[test]
+fn a_junction_joins_features_between_which_a_wagon_can_go() {
+    let last = "\"ER SL SR WL\" },\n]";
+    let and_junction = |junction: &str| format!("{last}\njunctions = [{junction}]");
+    assert!(parse(&GOOD.replace(last, &and_junction("[0, 1]"))).is_ok());
+    let field = "a junction names feature 2, where no wagon can go";
+    let two = "a junction names at least two different features";
+    check(&[
+        (last, &and_junction("[0, 2]"), field),
+        (last, &and_junction("[0, 4]"), "a junction names feature 4, where no wagon can go"),
+        (last, &and_junction("[0]"), two),
+        (last, &and_junction("[0, 1], []"), two),
+        (last, &and_junction("[1, 1]"), two),
+        (last, &and_junction("[0, 1, 1]"), two),
+    ]);
+}
+
 #[test]
 fn a_set_has_tiles_with_different_ids_and_one_start_tile_at_most() {
     let tile = &GOOD[GOOD.find("[[tile]]").expect("a tile")..];
@@ -204,6 +254,8 @@ fn a_file_with_missing_or_unknown_keys_is_refused() {
         ("kind = \"city\"", "kind = \"city\", halves = \"NL\"", "unknown field `halves`"),
         ("kind = \"road\"", "kind = \"road\", shields = 1", "unknown field `shields`"),
         ("set = \"test\"", "set = test", "expected"),
+        ("copies = 3", "copies = 3\nsymbols = [\"cat\"]", "unknown variant `cat`"),
+        ("copies = 3", "copies = 3\nrole = \"castle\"", "unknown variant `castle`"),
     ];
     for (from, to, reason) in changes {
         let error = error_after(from, to);

@@ -2,23 +2,33 @@
 //! derived from them (`BAS-DX-..`, `KNG-EX-D..`). Most situations are laid on the table directly,
 //! as the rules show them.
 
+mod abbey;
 mod awards;
+mod barn;
 mod builder;
 mod cult;
+mod dragon;
+mod fairy;
 mod fields;
 mod goods;
 mod inns;
+mod last_round;
+mod mayor;
 mod pigs;
 mod placing;
+mod portal;
+mod princess;
 mod random_games;
 mod river;
 mod scoring;
 mod tiles;
+mod tower;
+mod wagon;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::figure::{Figure, Piece};
-use crate::{Feature, FieldScoring, Kind, Options, Referee, TileFacts, parse_tiles};
+use crate::{Feature, FieldScoring, Kind, Options, Referee, Step, TileFacts, parse_tiles};
 
 /// The tiles of the base game.
 fn base() -> BTreeMap<String, TileFacts> {
@@ -26,7 +36,7 @@ fn base() -> BTreeMap<String, TileFacts> {
 }
 
 /// The tile files of all sets.
-const SETS: [&str; 7] = [
+const SETS: [&str; 10] = [
     include_str!("../../../rules/tiles/base.toml"),
     include_str!("../../../rules/tiles/inns-and-cathedrals.toml"),
     include_str!("../../../rules/tiles/traders-and-builders.toml"),
@@ -34,6 +44,9 @@ const SETS: [&str; 7] = [
     include_str!("../../../rules/tiles/cult.toml"),
     include_str!("../../../rules/tiles/river-1.toml"),
     include_str!("../../../rules/tiles/river-2.toml"),
+    include_str!("../../../rules/tiles/princess-and-dragon.toml"),
+    include_str!("../../../rules/tiles/tower.toml"),
+    include_str!("../../../rules/tiles/abbey-and-mayor.toml"),
 ];
 
 fn all_tiles() -> BTreeMap<String, TileFacts> {
@@ -44,7 +57,8 @@ fn options(field_scoring: FieldScoring) -> Options {
     Options { field_scoring, ..Options::base(3) }
 }
 
-/// Three players and everything there is.
+/// Three players and everything there is but the dragon, towers and abbeys and what comes with
+/// them.
 fn everything() -> Options {
     Options {
         big_followers_each: 1,
@@ -59,6 +73,77 @@ fn everything() -> Options {
         pig_herd: true,
         ..Options::base(3)
     }
+}
+
+/// Two players with everything of The Princess & the Dragon, The Tower and Abbey & Mayor besides.
+fn all_of_it() -> Options {
+    Options {
+        players: 2,
+        dragon: true,
+        fairy: true,
+        princess: true,
+        portals: true,
+        tower_pieces_each: 10,
+        abbeys_each: 1,
+        mayors_each: 1,
+        wagons_each: 1,
+        barns_each: 1,
+        ..everything()
+    }
+}
+
+/// Short ways to say what is said often.
+impl Referee {
+    fn draw(&mut self, tile: &str) {
+        self.act(&format!("draw {tile}"));
+    }
+
+    fn place(&mut self, x: i32, y: i32, turn: u8) {
+        self.act(&format!("place {x},{y} turn {turn}"));
+    }
+
+    fn piece(&mut self, piece: &str, place: &str) {
+        self.act(&format!("{piece} {place}"));
+    }
+
+    fn pass(&mut self) {
+        self.act("pass");
+    }
+
+    fn second_tile(&mut self) {
+        self.act("second-tile");
+    }
+
+    /// What can be done in the piece step besides passing.
+    fn legal_pieces(&self) -> BTreeSet<String> {
+        let legal = if self.step() == Step::Piece { self.legal() } else { BTreeSet::new() };
+        legal.into_iter().filter(|text| text != "pass").collect()
+    }
+
+    fn legal_draws(&self) -> BTreeSet<String> {
+        with(self, "draw")
+    }
+
+    fn legal_placements(&self) -> BTreeSet<(i32, i32, u8)> {
+        let texts = with(self, "place").into_iter();
+        let placements = texts.map(|text| {
+            let numbers = text.replace(" turn ", ",");
+            let numbers: Vec<i32> =
+                numbers.split(',').map(|n| n.parse().expect("a number")).collect();
+            (numbers[0], numbers[1], numbers[2] as u8)
+        });
+        placements.collect()
+    }
+}
+
+/// What follows a first word in the texts of the legal actions.
+fn with(referee: &Referee, first: &str) -> BTreeSet<String> {
+    let legal = referee.legal().into_iter();
+    let rest = legal.filter_map(|text| {
+        let (found, rest) = text.split_once(' ')?;
+        (found == first).then(|| rest.to_string())
+    });
+    rest.collect()
 }
 
 /// A tile id in full: the tiles of the base game are known by their letter.
@@ -109,12 +194,7 @@ fn names(places: &[&str]) -> BTreeSet<String> {
 
 /// Where a piece may be placed now.
 fn places(referee: &Referee, piece: &str) -> BTreeSet<String> {
-    let legal = referee.legal_pieces().into_iter();
-    let places = legal.filter_map(|entry| {
-        let (found, place) = entry.split_once(' ').expect("a piece and a place");
-        (found == piece).then(|| place.to_string())
-    });
-    places.collect()
+    if referee.step() == Step::Piece { with(referee, piece) } else { BTreeSet::new() }
 }
 
 fn followers(referee: &Referee) -> BTreeSet<String> {

@@ -75,7 +75,7 @@ fn ex_03_and_bas_11_a_tile_continues_a_city_and_a_corner_is_not_enough() {
 }
 
 #[test]
-#[should_panic(expected = "may not lie at")]
+#[should_panic(expected = "is not allowed in step Place")]
 fn ex_04_city_against_field_is_refused() {
     let mut referee = table(&[("D", 0, 0, 0)], &["E"]);
     lay(&mut referee, "E", 0, -1, 0);
@@ -182,7 +182,7 @@ fn without_farmers_fields_stay_empty() {
 }
 
 #[test]
-#[should_panic(expected = "not the moment")]
+#[should_panic(expected = "is not allowed in step Draw")]
 fn steps_keep_their_order() {
     table(&[("D", 0, 0, 0)], &["U"]).pass();
 }

@@ -1,12 +1,11 @@
 //! Whole games with random moves: what must hold at every moment, and how long the referee takes.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hint::black_box;
 use std::time::Instant;
 
-use super::{SETS, all_tiles, everything};
-use crate::figure::Piece;
-use crate::{AwardScoring, FieldScoring, Kind, Options, Referee, Role, Step, full_stack};
+use super::{SETS, all_of_it, all_tiles, everything};
+use crate::{AwardScoring, Feature, FieldScoring, Kind, Options, Referee, Role, Step, full_stack};
 use crate::{TileFacts, parse_tiles};
 
 /// A small linear congruential generator: any source of different games will do.
@@ -28,19 +27,20 @@ impl Dice {
         self.below(2) == 0
     }
 
-    /// A tile of those that can be drawn, each copy with the same chance.
+    /// Draws a tile of those that can be drawn, each copy with the same chance.
     fn tile(&mut self, referee: &Referee) -> String {
         let legal = referee.legal_draws();
         let stack = referee.stack().iter().filter(|(id, _)| legal.contains(*id));
-        let copies = stack.flat_map(|(id, n)| (0..*n).map(move |_| id.clone()));
-        let copies: Vec<String> = copies.collect();
-        copies[self.below(copies.len())].clone()
+        let copies: Vec<&String> = stack.flat_map(|(id, n)| (0..*n).map(move |_| id)).collect();
+        format!("draw {}", copies[self.below(copies.len())])
     }
 }
 
 /// A game with some of the sets; the base game is always there.
 fn new_game(options: Options, sets: &[&str]) -> Referee {
-    let tiles = sets.iter().flat_map(|set| parse_tiles(set)).collect();
+    let mut tiles: BTreeMap<_, _> = sets.iter().flat_map(|set| parse_tiles(set)).collect();
+    // The abbey does not hang on the set: somebody may play with abbeys alone.
+    tiles.extend(all_tiles().into_iter().filter(|(_, tile)| tile.role == Role::Abbey));
     let stack = full_stack(&tiles);
     let source = tiles.values().find(|tile: &&TileFacts| tile.role == Role::Source);
     let start = source.map_or("BA-D", |tile| &tile.id).to_string();
@@ -75,90 +75,127 @@ fn mixed_game(dice: &mut Dice) -> Referee {
         tiny_city: dice.flip(),
         award_scoring: awards[dice.below(4)],
         lake_extra_turn: dice.flip(),
+        dragon: dice.flip(),
+        fairy: dice.flip(),
+        princess: dice.flip(),
+        portals: dice.flip(),
+        tower_pieces_each: dice.below(3) * 4,
+        abbeys_each: dice.below(3),
+        mayors_each: dice.below(3),
+        wagons_each: dice.below(3),
+        barns_each: dice.below(3),
+        princess_must: dice.flip(),
+        dragon_after_scoring: dice.flip(),
+        fairy_next_to_follower: dice.flip(),
+        wagon_second_edition: dice.flip(),
+        barn_occupied: dice.flip(),
+        last_abbey_round: dice.flip(),
+        volcano_nobody: dice.flip(),
     };
     new_game(options, &sets)
 }
 
+/// A game with everything but the rivers, for two or three.
+fn full_game(dice: &mut Dice) -> Referee {
+    let options = Options {
+        players: 2 + dice.below(2),
+        dragon_after_scoring: dice.flip(),
+        fairy_next_to_follower: dice.flip(),
+        wagon_second_edition: dice.flip(),
+        last_abbey_round: true,
+        ..all_of_it()
+    };
+    new_game(options, &[&SETS[..5], &SETS[7..]].concat())
+}
+
 /// Plays a game to its end and shows the referee after every action.
-fn play(mut referee: Referee, dice: &mut Dice, mut after: impl FnMut(&Referee)) -> Referee {
+fn play(mut referee: Referee, dice: &mut Dice, mut after: impl FnMut(&Referee, &str)) -> Referee {
     while referee.step() != Step::Over {
-        match referee.step() {
-            Step::Draw => {
-                let tile = dice.tile(&referee);
-                referee.draw(&tile);
-            }
-            Step::Place => {
-                let (x, y, turn) = placement(&referee, dice);
-                referee.place(x, y, turn);
-            }
-            Step::Piece => {
-                let mut legal = referee.legal_pieces();
-                // Builders and pigs are rarely possible: take the chance.
-                if dice.flip() && legal.iter().any(|entry| rare(entry)) {
-                    legal.retain(|entry| rare(entry));
-                }
-                if legal.is_empty() || dice.below(3) == 0 {
-                    referee.pass();
-                } else {
-                    let choice = dice.pick(&legal);
-                    let (piece, place) = choice.split_once(' ').expect("a piece and a place");
-                    referee.piece(piece, place);
-                }
-            }
-            _ if dice.below(4) == 0 => referee.pass(),
-            _ => referee.second_tile(),
-        }
-        after(&referee);
+        let text = match referee.step() {
+            Step::Draw => dice.tile(&referee),
+            Step::Place => placement(&referee, dice),
+            _ => choice(&referee, dice),
+        };
+        referee.act(&text);
+        after(&referee, &text);
     }
     referee
 }
 
 /// A random placement; often one on which a feature goes on that somebody stands on.
-fn placement(referee: &Referee, dice: &mut Dice) -> (i32, i32, u8) {
-    let legal = referee.legal_placements();
-    let around = |&(x, y, _): &(i32, i32, u8)| {
+fn placement(referee: &Referee, dice: &mut Dice) -> String {
+    let legal = referee.legal();
+    let around = |text: &&String| {
+        let numbers = text.split([' ', ',']).filter_map(|word| word.parse::<i32>().ok());
+        let numbers: Vec<i32> = numbers.collect();
         let mut figures = referee.board.figures.keys();
-        figures.any(|(fx, fy, _)| (fx - x).abs() + (fy - y).abs() == 1)
+        figures.any(|(x, y, _)| (x - numbers[0]).abs() + (y - numbers[1]).abs() == 1)
     };
-    let near: BTreeSet<_> = legal.iter().copied().filter(around).collect();
+    let places = legal.iter().filter(|text| text.starts_with("place"));
+    let near: BTreeSet<String> = places.filter(around).cloned().collect();
     let anywhere = near.is_empty() || dice.below(3) == 0;
     dice.pick(if anywhere { &legal } else { &near })
 }
 
-fn rare(entry: &str) -> bool {
-    entry.starts_with("builder") || entry.starts_with("pig")
+/// One of the actions, each sort of them with the same chance: portals would drown the others.
+fn choice(referee: &Referee, dice: &mut Dice) -> String {
+    let legal = referee.legal();
+    let sort = |text: &String| {
+        let first = text.split(' ').next().expect("a word").to_string();
+        if text.contains("tower at") { format!("{first} tower") } else { first }
+    };
+    let sorts: BTreeSet<String> = legal.iter().map(sort).collect();
+    // Something must be left for the last round, and prisoners must be exchanged.
+    let early = referee.step() == Step::Start && referee.last_round.is_none();
+    if early && dice.below(12) > 0 {
+        return "pass".to_string();
+    }
+    let eager = |sort: &&String| ["tower", "capture", "builder", "barn"].contains(&sort.as_str());
+    let rare: BTreeSet<String> = sorts.iter().filter(eager).cloned().collect();
+    let any = rare.is_empty() || dice.flip();
+    let chosen = dice.pick(if any { &sorts } else { &rare });
+    dice.pick(&legal.into_iter().filter(|text| sort(text) == chosen).collect())
 }
 
-const PIECES: [&str; 4] = ["follower", "big-follower", "builder", "pig"];
+const PIECES: [&str; 7] = ["follower", "big-follower", "builder", "pig", "mayor", "wagon", "barn"];
 
 #[test]
 fn random_games_hold_together() {
-    let (mut second_tiles, mut builders, mut pigs, mut shrines) = (0, 0, 0, 0);
-    for seed in 0..60 {
+    let mut happened: BTreeMap<String, usize> = BTreeMap::new();
+    for seed in 0..120 {
         let mut dice = Dice(seed);
-        let begin = mixed_game(&mut dice);
+        let begin = if seed % 2 == 0 { mixed_game(&mut dice) } else { full_game(&mut dice) };
         let tiles: u32 = begin.stack().values().sum();
-        let end = play(begin, &mut dice, |referee| {
+        let abbeys: u32 = begin.abbeys().iter().sum();
+        let end = play(begin, &mut dice, |referee, text| {
             check(referee);
-            second_tiles += usize::from(referee.step() == Step::SecondTile);
-            for (&(x, y, index), figure) in &referee.board.figures {
-                builders += usize::from(figure.piece == Piece::Builder);
-                pigs += usize::from(figure.piece == Piece::Pig);
-                let kind = referee.board.segment((x, y, index)).kind;
-                shrines += usize::from(kind == Kind::Shrine);
+            let sort = text.split(' ').next().expect("a word");
+            *happened.entry(sort.to_string()).or_default() += 1;
+            *happened.entry(format!("{:?}", referee.step())).or_default() += 1;
+            if referee.last_round.is_some() && sort == "abbey" {
+                *happened.entry("last abbey".to_string()).or_default() += 1;
             }
         });
         assert!(end.stack().is_empty());
-        assert_eq!(end.board.tiles.iter().count() + end.removed().len(), tiles as usize + 1);
+        let aside: u32 = end.set_aside().values().sum();
+        let abbeys = abbeys - end.abbeys().iter().sum::<u32>();
+        let laid = end.board.tiles.iter().count() + end.removed().len();
+        assert_eq!(laid, (tiles + 1 + abbeys - aside) as usize);
         assert!(!end.winners().is_empty());
         for feature in end.features() {
-            // BAS-56: only farmers and pigs stay.
+            // BAS-56: only farmers, pigs and barns stay.
             assert!(feature.kind == Kind::Field || feature.pieces.is_empty());
         }
     }
     // The games are worth something only if these things happen.
-    assert!(second_tiles > 30, "{second_tiles}");
-    assert!(builders > 100 && pigs > 100 && shrines > 100, "{builders} {pigs} {shrines}");
+    let wanted = "follower big-follower builder pig mayor wagon barn fairy tower remove capture \
+        ransom dragon move-wagon abbey second-tile Start Capture Dragon Wagon SecondTile";
+    for sort in wanted.split_whitespace() {
+        assert!(happened.get(sort) > Some(&15), "{sort} in {happened:?}");
+    }
+    for sort in ["exchange", "last abbey"] {
+        assert!(happened.get(sort) > Some(&3), "{sort} in {happened:?}");
+    }
 }
 
 #[test]
@@ -171,7 +208,7 @@ fn random_rivers_hold_together() {
         let begin = new_game(everything(), &sets);
         let tiles: u32 = begin.stack().values().sum();
         let mut waiting = false;
-        let end = play(begin, &mut dice, |referee| {
+        let end = play(begin, &mut dice, |referee, _| {
             check(referee);
             let left: u32 = referee.stack().values().sum();
             let known = referee.board.tiles.iter().count() + referee.removed().len();
@@ -196,42 +233,44 @@ fn check(referee: &Referee) {
     // Every segment and every piece belongs to exactly one feature.
     let listed = features.iter().map(|f| f.segments.len());
     assert_eq!(listed.sum::<usize>(), segments.sum::<usize>());
-    let standing: usize = features.iter().map(|f| f.pieces.len()).sum();
-    let supply: usize = PIECES.iter().flat_map(|piece| referee.supplies(piece)).sum();
-    let each = options.followers_each
-        + options.big_followers_each
-        + options.builders_each
-        + options.pigs_each;
-    assert_eq!(standing + supply, each * options.players);
+    check_pieces(referee, &features);
+    check_dragon_and_fairy(referee);
+    // Nobody is ever without a choice, and the game is over when nobody has one.
+    assert_eq!(referee.legal().is_empty(), referee.step() == Step::Over);
+    let between = matches!(referee.step(), Step::Start | Step::Draw | Step::SecondTile);
     for feature in &features {
         // BAS-42: between the parts of turns nobody stands on a completed feature.
-        let between = matches!(referee.step(), Step::Draw | Step::SecondTile);
         assert!(!feature.complete || !between || feature.pieces.is_empty(), "{feature:?}");
         for (seat, piece, ..) in &feature.pieces {
-            let own = |word: &str| {
-                let mut pieces = feature.pieces.iter();
-                pieces.any(|(other, found, ..)| other == seat && found == word)
-            };
             let kind = feature.kind;
             match piece.as_str() {
-                // TRA-12 and TRA-R-13.
+                // TRA-12, TRA-R-13, ABB-20, ABB-14, ABB-37.
                 "builder" => assert!(matches!(kind, Kind::Road | Kind::City)),
-                "pig" => assert_eq!(kind, Kind::Field),
-                _ => continue,
+                "pig" | "barn" => assert_eq!(kind, Kind::Field),
+                "mayor" => assert_eq!(kind, Kind::City),
+                "wagon" => assert_ne!(kind, Kind::Field),
+                _ => {}
             }
-            assert!(own("follower") || own("big-follower"));
+            // TRA-24, TRA-28: not without a follower of the same player.
+            let mut pieces = feature.pieces.iter();
+            let company = pieces.any(|(other, found, ..)| other == seat && is_follower(found));
+            assert!(company || !["builder", "pig"].contains(&piece.as_str()), "{feature:?}");
         }
+        // ABB-25, ABB-30, ABB-33: farmers do not stay with a barn.
+        let barn = feature.pieces.iter().any(|(_, piece, ..)| piece == "barn");
+        let farmer = feature.pieces.iter().any(|(_, piece, ..)| is_follower(piece));
+        assert!(!barn || !farmer || !between, "{feature:?}");
         let empty = match feature.kind {
             Kind::River => true,
             Kind::Shrine => !options.shrines,
             Kind::Field => !options.farmers,
             _ => false,
         };
-        assert!(!empty || feature.pieces.is_empty(), "{feature:?}");
+        assert!(!empty || barn || feature.pieces.is_empty(), "{feature:?}");
     }
     assert!(options.goods || referee.goods().iter().all(|tokens| *tokens == [0; 3]));
     let complete = |kind| features.iter().any(|f| f.complete && f.kind == kind);
-    if matches!(referee.step(), Step::Draw | Step::SecondTile) {
+    if between {
         assert_eq!(referee.king().is_some(), options.king && complete(Kind::City));
         assert_eq!(referee.robber().is_some(), options.robber && complete(Kind::Road));
     }
@@ -241,22 +280,78 @@ fn check(referee: &Referee) {
     }
 }
 
+fn is_follower(piece: &str) -> bool {
+    ["follower", "big-follower", "mayor", "wagon"].contains(&piece)
+}
+
+/// Every piece is in a supply, on the table, or a prisoner, and nowhere else.
+fn check_pieces(referee: &Referee, features: &BTreeSet<Feature>) {
+    let options = referee.options;
+    let each = [
+        options.followers_each,
+        options.big_followers_each,
+        options.builders_each,
+        options.pigs_each,
+        options.mayors_each,
+        options.wagons_each,
+        options.barns_each,
+    ];
+    for (name, each) in PIECES.into_iter().zip(each) {
+        for (seat, supply) in referee.supplies(name).into_iter().enumerate() {
+            let pieces = features.iter().flat_map(|f| &f.pieces);
+            let standing = pieces.filter(|(s, piece, ..)| (*s, piece.as_str()) == (seat, name));
+            let tops = referee.tower_tops().into_iter();
+            let tops = tops.filter(|(_, _, s, piece)| (*s, piece.as_str()) == (seat, name));
+            let prisoners = referee.prisoners().into_iter();
+            let prisoners = prisoners.filter(|(_, s, piece)| (*s, piece.as_str()) == (seat, name));
+            assert_eq!(supply + standing.count() + tops.count() + prisoners.count(), each);
+        }
+    }
+    let built: u32 = referee.towers().values().sum();
+    let left: u32 = referee.tower_pieces().iter().sum();
+    assert_eq!((built + left) as usize, options.tower_pieces_each * options.players);
+    for (captor, owner, _) in referee.prisoners() {
+        // TOW-R-11, TOW-25.
+        assert_ne!(captor, owner);
+        let back = |(c, o, _): &(usize, usize, String)| (*c, *o) == (owner, captor);
+        assert!(!referee.prisoners().iter().any(back));
+    }
+}
+
+fn check_dragon_and_fairy(referee: &Referee) {
+    if let Some((x, y)) = referee.dragon() {
+        assert!(referee.options.dragon && referee.set_aside().is_empty());
+        // PRD-30, PRD-12.
+        let mut followers = referee.board.followers();
+        assert!(followers.all(|(stand, _)| stand.position() != (x, y)));
+        assert!(referee.fairy().is_none_or(|(fx, fy, _)| (fx, fy) != (x, y)));
+    }
+    if let Some(fairy) = referee.board.fairy {
+        let mut followers = referee.board.followers();
+        assert!(!fairy.with_host || followers.any(|(stand, _)| stand == fairy.stand));
+    }
+}
+
 /// Not a check but a measurement: `cargo test -- --nocapture time` shows it.
 #[test]
 fn time_of_a_game_with_all_questions_after_every_action() {
     const GAMES: u64 = 20;
     let base = |players| new_game(Options::base(players), &SETS[..1]);
     let large = |players| new_game(Options { players, ..everything() }, &SETS[..6]);
-    for (what, game) in [("base", &base as &dyn Fn(usize) -> Referee), ("large", &large)] {
+    let all = |_| {
+        let sets = [&SETS[..5], &SETS[7..]].concat();
+        new_game(all_of_it(), &sets)
+    };
+    let games: [(&str, &dyn Fn(usize) -> Referee); 3] =
+        [("base", &base), ("large", &large), ("all", &all)];
+    for (what, game) in games {
         let (mut actions, mut tiles) = (0, 0);
         let begin = Instant::now();
         for seed in 100..100 + GAMES {
             let game = game(2 + seed as usize % 4);
-            let end = play(game, &mut Dice(seed), |referee| {
+            let end = play(game, &mut Dice(seed), |referee, _| {
                 actions += 1;
-                black_box(referee.legal_draws());
-                black_box(referee.legal_placements());
-                black_box(referee.legal_pieces());
+                black_box(referee.legal());
                 black_box((referee.scores(), PIECES.map(|piece| referee.supplies(piece))));
                 black_box((referee.goods(), referee.king(), referee.robber()));
                 black_box(referee.features());
@@ -267,5 +362,4 @@ fn time_of_a_game_with_all_questions_after_every_action() {
         let tiles = tiles / GAMES;
         println!("{what}: {GAMES} games, {tiles} tiles, {actions} actions: {each:.1} ms a game");
     }
-    assert_eq!(all_tiles().values().map(|tile| tile.copies).sum::<u32>(), 148);
 }

@@ -1,12 +1,13 @@
 //! What is printed on the tiles of the expansions.
 
 use super::{SETS, all_tiles, count, names, table};
+use crate::tile::Symbol;
 use crate::{Kind, Role, full_stack, parse_tiles};
 
 #[test]
 fn the_sets_have_their_tiles() {
     let copies = SETS.map(|set| parse_tiles(set).values().map(|tile| tile.copies).sum::<u32>());
-    assert_eq!(copies, [72, 18, 24, 5, 5, 12, 12]);
+    assert_eq!(copies, [72, 18, 24, 5, 5, 12, 12, 30, 18, 18]);
     let tiles = all_tiles();
     let goods = |kind| {
         let segments = tiles.values().flat_map(|tile| &tile.segments);
@@ -15,10 +16,20 @@ fn the_sets_have_their_tiles() {
     assert_eq!([goods(0), goods(1), goods(2)], [9, 6, 5]);
     // RIV-03: a source is not drawn.
     let stack = full_stack(&tiles);
-    assert_eq!(stack.values().sum::<u32>(), 148 - 3);
-    assert!(stack.keys().all(|id| tiles[id].role != Role::Source));
-    let volcanoes = tiles.values().filter(|tile| tile.volcano).map(|tile| &tile.id);
-    assert_eq!(volcanoes.collect::<Vec<_>>(), ["R2-03"]);
+    assert_eq!(stack.values().sum::<u32>(), 148 + 30 + 18 + 12 - 3);
+    assert!(stack.keys().all(|id| !matches!(tiles[id].role, Role::Source | Role::Abbey)));
+    let showing = |symbol| {
+        let showing = tiles.values().filter(|tile| tile.shows(symbol));
+        showing.map(|tile| tile.copies).sum::<u32>()
+    };
+    // The volcano lake, and what section 1 of PRD and TOW lists.
+    assert_eq!(showing(Symbol::Volcano), 7);
+    assert!(tiles["R2-03"].shows(Symbol::Volcano));
+    assert_eq!(showing(Symbol::Dragon), 12);
+    assert_eq!(showing(Symbol::MagicPortal), 6);
+    assert_eq!(showing(Symbol::TowerSite), 18);
+    let princesses = tiles.values().filter(|tile| tile.segments.iter().any(|s| s.princess));
+    assert_eq!(princesses.count(), 6);
 }
 
 #[test]
@@ -56,6 +67,20 @@ fn inn_ex_05_to_07_and_tra_ex_06_to_09_segments_of_single_tiles() {
         ("TB-24", [0, 2, 0, 4]),
         ("TB-08", [1, 2, 0, 3]),
         ("KR-05", [2, 0, 0, 2]),
+        // PRD-EX-02 and PRD-EX-03: the tunnel, and the cloister in a city.
+        ("PD-25", [1, 1, 0, 2]),
+        ("PD-13", [1, 0, 1, 1]),
+        // TOW-EX-04: the bridge.
+        ("TO-08", [1, 1, 0, 4]),
+        // ABB-EX-09 to ABB-EX-14.
+        ("AM-03", [2, 0, 0, 2]),
+        ("AM-02", [2, 0, 0, 2]),
+        ("AM-12", [1, 1, 0, 3]),
+        ("AM-10", [0, 1, 0, 1]),
+        ("AM-11", [0, 1, 0, 3]),
+        ("AM-07", [1, 1, 0, 3]),
+        ("AM-08", [1, 1, 0, 3]),
+        ("AM-ABBEY", [0, 0, 1, 0]),
     ];
     for (id, expected) in cases {
         let referee = table(&[(id, 0, 0, 0)], &["U"]);
@@ -76,5 +101,15 @@ fn places_in_the_middle_of_a_tile_have_names() {
         let features = referee.features().into_iter();
         let found = features.flat_map(|f| f.segments).map(|(_, _, place)| place);
         assert_eq!(found.collect::<std::collections::BTreeSet<_>>(), names(expected), "{id}");
+    }
+}
+
+#[test]
+fn junctions_do_not_tell_turns_apart() {
+    // They lie where the features lie that they join, so that no turn is distinct by them alone.
+    for tile in all_tiles().values() {
+        let mut plain = tile.clone();
+        plain.junctions.clear();
+        assert_eq!(tile.distinct_turns().len(), plain.distinct_turns().len(), "{}", tile.id);
     }
 }

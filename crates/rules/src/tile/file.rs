@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::{FeatureKind, Goods, Halves, Segment, Terrain, TileKind, TileRole};
+use super::{FeatureKind, Goods, Halves, Segment, Symbol, Terrain, TileKind, TileRole};
 use crate::geometry::{Half, Side};
 use crate::setup::GameName;
 
@@ -67,12 +67,8 @@ struct TileEntry {
     #[serde(default)]
     symbols: Vec<Symbol>,
     features: Vec<FeatureEntry>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Symbol {
-    Volcano,
+    #[serde(default)]
+    junctions: Vec<Vec<usize>>,
 }
 
 #[derive(Deserialize)]
@@ -89,6 +85,8 @@ enum FeatureEntry {
         shields: u8,
         #[serde(default)]
         cathedral: bool,
+        #[serde(default)]
+        princess: bool,
         goods: Option<Goods>,
     },
     Road {
@@ -192,8 +190,10 @@ impl TileEntry {
         if segments.iter().filter(|segment| segment.kind.is_building()).count() > 1 {
             return Err("more than one cloister or shrine".to_owned());
         }
-        let mut kind = TileKind::new(self.id, self.role, edges, segments);
-        kind.volcano = self.symbols.contains(&Symbol::Volcano);
+        check_abbey(self.role, edges, &segments)?;
+        let junctions = check_junctions(&self.junctions, &segments)?;
+        let mut kind = TileKind::new(self.id, self.role, edges, segments, junctions);
+        kind.symbols = self.symbols.into_iter().collect();
         Ok(TileSetTile { kind, copies: self.copies, start: self.start })
     }
 }
@@ -201,10 +201,11 @@ impl TileEntry {
 impl FeatureEntry {
     fn segment(&self) -> Result<Segment, String> {
         Ok(match self {
-            Self::City { sides, shields, cathedral, goods } => Segment {
+            Self::City { sides, shields, cathedral, princess, goods } => Segment {
                 sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
                 shields: *shields,
                 cathedral: *cathedral,
+                princess: *princess,
                 goods: *goods,
                 ..Segment::blank(FeatureKind::City)
             },
@@ -242,7 +243,9 @@ fn parse_edges(text: &str) -> Result<[Terrain; 4], String> {
         .split_whitespace()
         .map(|word| {
             let terrain = Terrain::ALL.into_iter().find(|terrain| terrain.word() == word);
-            terrain.ok_or_else(|| format!("an edge shows field, road, city or river, not `{word}`"))
+            terrain.ok_or_else(|| {
+                format!("an edge shows field, road, city, river or any, not `{word}`")
+            })
         })
         .collect::<Result<Vec<_>, _>>()?;
     edges.try_into().map_err(|edges: Vec<_>| {
@@ -272,7 +275,7 @@ fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> 
             .collect();
         let shown = edges[side.index()];
         let wanted = match shown {
-            Terrain::Field => &[][..],
+            Terrain::Field | Terrain::Any => &[][..],
             Terrain::Road | Terrain::City | Terrain::River => &[shown.word()],
         };
         if reaching != wanted {
@@ -292,7 +295,8 @@ fn check_halves(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String>
     };
     for half in Half::ALL {
         let edge = edges[half.side().index()];
-        let (shown, wanted) = (edge.word(), usize::from(edge != Terrain::City));
+        let has_field = !matches!(edge, Terrain::City | Terrain::Any);
+        let (shown, wanted) = (edge.word(), usize::from(has_field));
         let found = fields_at(half).count();
         if found != wanted {
             return Err(format!(
@@ -329,4 +333,39 @@ fn check_touches(entries: &[FeatureEntry], segments: &[Segment]) -> Result<(), S
         }
     }
     Ok(())
+}
+
+/// `ABB-05`, `ABB-R-08`: an abbey has a wall on all sides and nothing but its cloister inside; no
+/// other tile has a wall.
+fn check_abbey(role: TileRole, edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> {
+    let walls = edges.iter().filter(|&&edge| edge == Terrain::Any).count();
+    if role != TileRole::Abbey {
+        let plain = walls == 0;
+        return if plain { Ok(()) } else { Err("only an abbey has edges that show any".into()) };
+    }
+    match segments {
+        [only] if walls == 4 && only.kind == FeatureKind::Cloister => Ok(()),
+        _ => {
+            Err("an abbey has four edges that show any, and a cloister as its only feature".into())
+        }
+    }
+}
+
+/// `ABB-R-22`: a junction names at least two features of the tile, and no field or river.
+fn check_junctions(junctions: &[Vec<usize>], segments: &[Segment]) -> Result<Vec<u16>, String> {
+    let junction = |group: &Vec<usize>| {
+        let mut set = 0_u16;
+        for &index in group {
+            let kind = segments.get(index).map(|segment| segment.kind);
+            if matches!(kind, None | Some(FeatureKind::Field | FeatureKind::River)) {
+                return Err(format!("a junction names feature {index}, where no wagon can go"));
+            }
+            set |= 1 << index;
+        }
+        if set.count_ones() < 2 || set.count_ones() as usize != group.len() {
+            return Err("a junction names at least two different features".to_owned());
+        }
+        Ok(set)
+    };
+    junctions.iter().map(junction).collect()
 }

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Half, Side, Turn};
+use crate::geometry::{Corner, Half, Side, Turn};
 
 pub use file::{TileSet, TileSetError, TileSetTile};
 
@@ -27,11 +27,13 @@ pub enum Terrain {
     City,
     /// A river in the middle, field on both halves.
     River,
+    /// The wall of an abbey, which closes whatever it touches (`ABB-05`, `ABB-07`).
+    Any,
 }
 
 impl Terrain {
     /// Everything that an edge can show.
-    pub const ALL: [Self; 4] = [Self::Field, Self::Road, Self::City, Self::River];
+    pub const ALL: [Self; 5] = [Self::Field, Self::Road, Self::City, Self::River, Self::Any];
 
     /// The word used in tile files.
     pub const fn word(self) -> &'static str {
@@ -40,6 +42,7 @@ impl Terrain {
             Self::Road => "road",
             Self::City => "city",
             Self::River => "river",
+            Self::Any => "any",
         }
     }
 }
@@ -125,9 +128,50 @@ pub enum TileRole {
     River,
     /// The lake, which ends the river (`RIV-06`).
     Lake,
-    /// All other tiles.
+    /// All other tiles that are drawn.
     #[default]
     Land,
+    /// An abbey: each player has one, and places it instead of a drawn tile (`ABB-03`).
+    Abbey,
+}
+
+/// What is drawn on a tile as a whole, in no feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Symbol {
+    /// The dragon comes to this tile (`PRD-20`).
+    Volcano,
+    /// The dragon walks (`PRD-22`).
+    Dragon,
+    /// A follower may go anywhere (`PRD-34`).
+    MagicPortal,
+    /// The foundation of a tower (`TOW-04`).
+    TowerSite,
+}
+
+impl Symbol {
+    /// All symbols.
+    pub const ALL: [Self; 4] = [Self::Volcano, Self::Dragon, Self::MagicPortal, Self::TowerSite];
+
+    /// The word used in tile files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Volcano => "volcano",
+            Self::Dragon => "dragon",
+            Self::MagicPortal => "magic-portal",
+            Self::TowerSite => "tower-site",
+        }
+    }
+}
+
+/// The symbols of a tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Symbols(u8);
+
+impl FromIterator<Symbol> for Symbols {
+    fn from_iter<I: IntoIterator<Item = Symbol>>(symbols: I) -> Self {
+        Self(symbols.into_iter().fold(0, |set, symbol| set | 1 << symbol as u8))
+    }
 }
 
 /// A set of sides of one tile.
@@ -194,6 +238,7 @@ pub(crate) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
 
 /// One connected piece of one feature on one tile (`BAS-D-02`), as the tile lies unturned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a drawing of its own")]
 pub struct Segment {
     /// What it is part of.
     pub kind: FeatureKind,
@@ -214,6 +259,8 @@ pub struct Segment {
     pub inn: bool,
     /// Whether a cathedral stands in the city (`INN-20`).
     pub cathedral: bool,
+    /// Whether a princess is in the city (`PRD-37`).
+    pub princess: bool,
     /// The goods that are traded in the city.
     pub goods: Option<Goods>,
     /// Whether a herd of pigs is on the field (`RIV-15`).
@@ -233,6 +280,7 @@ impl Segment {
             inner: 0,
             inn: false,
             cathedral: false,
+            princess: false,
             goods: None,
             pig_herd: false,
         }
@@ -330,8 +378,13 @@ impl Edges {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Demand(u16);
 
+/// The bit of what a side shows. An abbey's wall has all of them: it never fits by matching, and
+/// demands nothing.
 const fn one_hot(terrain: Terrain, side: Side) -> u16 {
-    1 << (terrain as u16 + 4 * side as u16)
+    match terrain {
+        Terrain::Any => 0xf << (4 * side as u16),
+        _ => 1 << (terrain as u16 + 4 * side as u16),
+    }
 }
 
 impl Demand {
@@ -350,6 +403,12 @@ impl Demand {
     #[inline]
     pub(crate) const fn accepts(self, edges: Edges) -> bool {
         edges.0 & !self.0 == 0
+    }
+
+    /// `ABB-04`: whether a tile lies on each of the four sides.
+    #[inline]
+    pub(crate) const fn is_hole(self) -> bool {
+        self.0.count_ones() == 4
     }
 }
 
@@ -376,9 +435,11 @@ pub(crate) struct Turned {
 pub struct TileKind {
     id: String,
     role: TileRole,
-    volcano: bool,
+    symbols: Symbols,
     edges: [Terrain; 4],
     segments: Vec<Segment>,
+    /// Which segments lead straight into one another (`ABB-R-22`), as bit sets.
+    junctions: Vec<u16>,
     /// Which segment is the cloister or shrine, if there is one.
     building: Option<u8>,
     restricted: bool,
@@ -395,21 +456,28 @@ impl TileKind {
     /// The most fields of a tile that reach no edge.
     pub const MAX_INNER_FIELDS: u8 = 2;
 
-    fn new(id: String, role: TileRole, edges: [Terrain; 4], mut segments: Vec<Segment>) -> Self {
+    fn new(
+        id: String,
+        role: TileRole,
+        edges: [Terrain; 4],
+        mut segments: Vec<Segment>,
+        junctions: Vec<u16>,
+    ) -> Self {
         for segment in &mut segments {
             segment.open += segment.sides.len() as u8;
         }
         let building = segments.iter().position(|segment| segment.kind.is_building());
         let turned = Turn::ALL.map(|turn| Turned::new(edges, &segments, turn));
-        let looks = Turn::ALL.map(|turn| look(edges, &segments, turn));
+        let looks = Turn::ALL.map(|turn| look(edges, &segments, &junctions, turn));
         let distinct_turns =
             [1, 2].into_iter().find(|&turns| looks[turns] == looks[0]).unwrap_or(4);
         Self {
             id,
             role,
-            volcano: false,
+            symbols: Symbols::default(),
             edges,
             segments,
+            junctions,
             building: building.map(|index| index as u8),
             restricted: false,
             distinct_turns: distinct_turns as u8,
@@ -431,9 +499,21 @@ impl TileKind {
         self.role
     }
 
-    /// Whether a volcano is drawn on it.
-    pub fn has_volcano(&self) -> bool {
-        self.volcano
+    /// Whether this symbol is drawn on it.
+    #[inline]
+    pub fn has(&self, symbol: Symbol) -> bool {
+        self.symbols.0 & (1 << symbol as u8) != 0
+    }
+
+    /// Whether any symbol is drawn on it.
+    #[inline]
+    pub(crate) fn has_symbols(&self) -> bool {
+        self.symbols.0 != 0
+    }
+
+    /// The segments that a road leads to straight from this one (`ABB-R-22`).
+    pub(crate) fn linked(&self, segment: usize) -> impl Iterator<Item = usize> + use<> {
+        linked(&self.junctions, segment)
     }
 
     /// What the unturned tile shows on its sides.
@@ -492,9 +572,15 @@ impl TileKind {
         self.restricted = self.role != TileRole::Land || (shrines && self.building.is_some());
     }
 
-    /// Forgets drawings that mean nothing in a game.
+    /// Forgets drawings in features that mean nothing in a game.
     pub(crate) fn forget(&mut self, forget: impl Fn(&mut Segment)) {
         self.segments.iter_mut().for_each(forget);
+    }
+
+    /// Forgets symbols that mean nothing in a game.
+    pub(crate) fn keep_symbols(&mut self, keep: impl Fn(Symbol) -> bool) {
+        let kept = Symbol::ALL.into_iter().filter(|&symbol| self.has(symbol) && keep(symbol));
+        self.symbols = kept.collect();
     }
 
     /// The edges after each turn, for finding where the tile fits.
@@ -510,6 +596,13 @@ impl TileKind {
 }
 
 impl Turned {
+    /// `ABB-21`: the field at a corner, if it belongs to one field altogether.
+    pub(crate) fn corner(&self, corner: Corner) -> Option<u8> {
+        let ahead = corner.side().index();
+        let field = self.ports[ahead].left;
+        field.filter(|_| field == self.ports[(ahead + 3) % 4].right)
+    }
+
     fn new(edges: [Terrain; 4], segments: &[Segment], turn: Turn) -> Self {
         let mut terrain = edges;
         for side in Side::ALL {
@@ -531,24 +624,46 @@ impl Turned {
     }
 }
 
-/// A segment as it lies after a turn: what it is, what it reaches, what is drawn on it, and the
-/// cities that it touches.
-type Part = ((FeatureKind, Sides, Halves), (u8, bool, bool, Option<Goods>, bool), Vec<Sides>);
+/// A segment as it lies after a turn: what it is and what it reaches, what is drawn on it, the
+/// cities that it touches, and what it leads to.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Part {
+    reach: (FeatureKind, Sides, Halves),
+    drawn: (u8, bool, bool, bool, Option<Goods>, bool),
+    touched: Vec<Sides>,
+    linked: Vec<(FeatureKind, Sides)>,
+}
+
+/// The segments that share a junction with this one.
+fn linked(junctions: &[u16], segment: usize) -> impl Iterator<Item = usize> + use<> {
+    let shared = junctions.iter().filter(|&&group| group & (1 << segment) != 0);
+    bits(shared.fold(0, |all, group| all | group) & !(1 << segment))
+}
 
 /// Everything that tells two turns of a tile apart, with the order of the segments forgotten.
-fn look(edges: [Terrain; 4], segments: &[Segment], turn: Turn) -> (Edges, Vec<Part>) {
-    let mut parts: Vec<Part> = segments
-        .iter()
-        .map(|segment| {
-            let mut touched: Vec<_> =
-                segment.touched_cities().map(|city| segments[city].sides.turned(turn)).collect();
-            touched.sort_unstable();
-            let &Segment { kind, sides, halves, shields, inn, cathedral, goods, pig_herd, .. } =
-                segment;
-            let reach = (kind, sides.turned(turn), halves.turned(turn));
-            (reach, (shields, inn, cathedral, goods, pig_herd), touched)
-        })
-        .collect();
-    parts.sort_unstable();
+fn look(
+    edges: [Terrain; 4],
+    segments: &[Segment],
+    junctions: &[u16],
+    turn: Turn,
+) -> (Edges, Vec<Part>) {
+    let part = |(index, segment): (usize, &Segment)| {
+        let sides_of = |other: usize| segments[other].sides.turned(turn);
+        let &Segment { kind, shields, inn, cathedral, princess, goods, pig_herd, .. } = segment;
+        let leads_to = |other: usize| (segments[other].kind, sides_of(other));
+        Part {
+            reach: (kind, segment.sides.turned(turn), segment.halves.turned(turn)),
+            drawn: (shields, inn, cathedral, princess, goods, pig_herd),
+            touched: sorted(segment.touched_cities().map(sides_of)),
+            linked: sorted(linked(junctions, index).map(leads_to)),
+        }
+    };
+    let parts = sorted(segments.iter().enumerate().map(part));
     (Turned::new(edges, segments, turn).edges, parts)
+}
+
+fn sorted<T: Ord>(items: impl Iterator<Item = T>) -> Vec<T> {
+    let mut items: Vec<_> = items.collect();
+    items.sort_unstable();
+    items
 }

@@ -11,7 +11,7 @@ use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Award, Score};
 use bastide_rules::setup::StartTile;
 use bastide_rules::tile::{Segment, TileKind};
-use bastide_rules::{Action, Actor, Dealer, Event, Game, Piece, Seat, Setup, State, below};
+use bastide_rules::{Action, Actor, Dealer, Event, Game, Piece, Seat, Setup, State, Tower, below};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -141,6 +141,9 @@ impl Script {
 
     /// Makes one action given as text.
     pub fn act(&mut self, text: &str) -> Result<(), String> {
+        // A tile that was put aside comes again; it is drawn as any other.
+        let again = text.strip_prefix("redraw ").map(|tile| format!("draw {tile}"));
+        let text = again.as_deref().unwrap_or(text);
         let action = Action::parse(text, &self.game, &self.state)?;
         self.game
             .apply(&mut self.state, action, &mut self.events)
@@ -187,8 +190,7 @@ impl Script {
             "supply" => self.expect_numbers(rest, |script, name| script.supply(name) as u32),
             "supply-of" => {
                 let (word, rest) = rest.split_once(' ').expect("`supply-of PIECE …`");
-                let piece = Piece::ALL.into_iter().find(|piece| piece.word() == word);
-                let piece = piece.expect("a piece");
+                let piece = Piece::from_word(word).expect("a piece");
                 self.expect_numbers(rest, |script, name| {
                     script.state.supply(&script.game, script.seat(name), piece) as u32
                 })
@@ -229,10 +231,64 @@ impl Script {
                 let found = self.legal();
                 check(found == wanted, || format!("legal is {found:?}"))
             }
+            "has" => {
+                let found = self.legal();
+                check(found.contains(rest), || format!("legal is {found:?}"))
+            }
+            "lacks" => check(!self.legal().contains(rest), || "it is legal".into()),
+            "actor" => {
+                let found = self.state.actor();
+                check(found == Actor::Player(self.seat(rest)), || format!("it is {found:?}"))
+            }
             "refused" => {
                 let (action, rule) = rest.rsplit_once(' ').expect("`refused ACTION RULE`");
                 let found = self.refused(action)?;
                 check(found == rule, || format!("refused by {found}"))
+            }
+            _ => self.expect_figures(word, rest),
+        }
+    }
+
+    /// What is on the table beside tiles and features.
+    fn expect_figures(&self, word: &str, rest: &str) -> Result<(), String> {
+        match word {
+            "dragon" => expect_words(rest, "nowhere", self.state.dragon()),
+            "fairy" => {
+                let found = self.state.fairy(&self.game);
+                expect_words(rest, "nowhere", found.map(|(at, place)| format!("{place} at {at}")))
+            }
+            "towers" => {
+                let mut towers = self.state.towers(&self.game);
+                towers.retain(|tower| tower.height > 0);
+                towers.sort_by_key(|tower| tower.at);
+                let words = |tower: &Tower| format!("{} height {}", tower.at, tower.height);
+                expect_words(rest, "none", listed(towers.iter().map(words)))
+            }
+            "prisoners" => {
+                let (name, rest) = rest.split_once(' ').expect("`prisoners NAME …`");
+                let captor = self.seat(name);
+                let name = |seat: Seat| &self.game.setup().players[seat.index()].name;
+                let held = self.state.prisoners(&self.game);
+                let held = held.iter().filter(|held| held.captor == captor);
+                let mut words: Vec<_> = held
+                    .map(|held| format!("{} of {}", held.piece.word(), name(held.owner)))
+                    .collect();
+                words.sort_unstable();
+                expect_words(rest, "nobody", listed(words.into_iter()))
+            }
+            "tower-pieces" => self.expect_numbers(rest, |script, name| {
+                script.state.tower_pieces(script.seat(name)).into()
+            }),
+            "abbeys" => self
+                .expect_numbers(rest, |script, name| script.state.abbeys(script.seat(name)).into()),
+            "aside" => {
+                let kinds = self.game.kind_ids().flat_map(|kind| {
+                    let id = self.game.kind(kind).expect("a kind of the game").id().to_owned();
+                    std::iter::repeat_n(id, self.state.aside_of(kind).into())
+                });
+                let mut kinds: Vec<_> = kinds.collect();
+                kinds.sort_unstable();
+                expect_words(rest, "none", listed(kinds.into_iter()))
             }
             other => panic!("unknown expectation {other}"),
         }
@@ -248,6 +304,18 @@ impl Script {
         }
         Ok(())
     }
+}
+
+/// Compares a text with what is wanted; `nothing` stands for nothing.
+fn expect_words(wanted: &str, nothing: &str, found: Option<impl ToString>) -> Result<(), String> {
+    let found = found.map_or(nothing.to_owned(), |found| found.to_string());
+    check(found == wanted, || format!("it is {found}"))
+}
+
+/// The words with commas between them; none if there are none.
+fn listed(words: impl Iterator<Item = String>) -> Option<String> {
+    let words: Vec<_> = words.collect();
+    (!words.is_empty()).then(|| words.join(", "))
 }
 
 /// `name value` as TOML; words stand in quotes there, numbers and truth values do not.

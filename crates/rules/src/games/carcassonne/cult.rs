@@ -1,7 +1,7 @@
 //! Cult & Heretic: cult places are scored like cloisters, and race with them (`CUL-01` to
 //! `CUL-14`).
 
-use super::scoring::take_back;
+use super::scoring::{Wagons, take_back};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -97,6 +97,7 @@ pub(super) fn settle(
     if let Some((lost, region)) = rival(game, state, at, building) {
         let feature = opponent(building);
         log.note(|| Event::ChallengeLost { feature, at: lost, against: at });
-        take_back(game, state, region, log);
+        // `CUL-R-06`: it is not scored, so a wagon does not move on, and the fairy brings nothing.
+        take_back(game, state, region, Wagons::GoHome, log);
     }
 }

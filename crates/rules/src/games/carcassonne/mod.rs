@@ -1,35 +1,49 @@
 //! Carcassonne: the turn, step by step.
 //!
-//! This file is the order of play; each step has a file of its own:
+//! This file is the order of play (`INT-10` to `INT-51`); each step has a file of its own:
 //!
-//! 1. [`tile`]: draw a tile, show it, place it.
-//! 2. [`piece`]: perhaps put a follower or another piece on it.
-//! 3. [`scoring`]: score what the tile completed, take the followers back.
+//! 1. [`tile`]: draw a tile, show it, place it; or place an abbey instead.
+//! 2. [`piece`]: perhaps put a follower or another piece on it, or do what counts as much.
+//! 3. The dragon walks, if the tile shows one.
+//! 4. [`scoring`]: score what the tile completed, take the followers back; wagons move on.
 //!
 //! A builder may give a second part to the turn, with the same steps. After the last turn comes the
 //! [`final_scoring`].
 //!
-//! Each expansion has a file of its own, to which the steps hand over.
+//! Each expansion has a file or folder of its own, to which the steps hand over.
 
+mod abbey_and_mayor;
 mod cult;
+mod fields;
 mod final_scoring;
 mod inns_and_cathedrals;
 mod king_and_robber;
 mod piece;
+mod princess_and_dragon;
+mod removal;
 mod river;
 mod scoring;
 mod tile;
+mod tower;
 mod traders_and_builders;
 
+pub(crate) use abbey_and_mayor::abbey::Abbeys;
 pub(crate) use king_and_robber::Awards;
+pub(crate) use princess_and_dragon::dragon::Dragon;
+pub(crate) use princess_and_dragon::fairy::Fairy;
 pub(crate) use river::River;
 pub(crate) use scoring::tally;
+pub(crate) use tower::Towers;
 pub(crate) use traders_and_builders::{DoubleTurn, GoodsTokens};
+
+use abbey_and_mayor::{abbey, barn, wagon};
+use princess_and_dragon::{dragon, fairy, princess};
 
 use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::refusal::Refusal;
+use crate::setup::DragonMoves;
 use crate::state::{Phase, Seat, State};
 
 /// Lists what is legal now.
@@ -37,12 +51,32 @@ use crate::state::{Phase, Seat, State};
 pub(crate) fn legal_actions(game: &Game, state: &State, actions: &mut Vec<Action>) {
     match state.phase {
         Phase::FirstPlayer => actions.extend(state.seats().map(Action::FirstPlayer)),
+        Phase::StartTurn => {
+            actions.push(Action::Pass);
+            list_before_drawing(game, state, actions);
+        }
         Phase::DrawTile => tile::list_draws(game, state, actions),
         Phase::PlaceTile(kind) => tile::list_placements(game, state, kind, actions),
         Phase::PlacePiece => piece::list(game, state, actions),
-        Phase::SecondTile => actions.extend([Action::Pass, Action::SecondTile]),
+        Phase::Capture(tower) => tower::list_captures(game, state, tower, actions),
+        Phase::Exchange(captor) => tower::list_exchanges(game, state, captor, actions),
+        Phase::MoveDragon(_) => dragon::list(state, actions),
+        Phase::MoveWagon(_) => wagon::list(game, state, actions),
+        Phase::SecondTile => {
+            actions.push(Action::Pass);
+            if state.tiles_left() > 0 {
+                actions.push(Action::SecondTile);
+            }
+            list_before_drawing(game, state, actions);
+        }
         Phase::Over => {}
     }
+}
+
+/// What can be done before a tile is drawn, or in place of it (`INT-11`, `INT-12`).
+fn list_before_drawing(game: &Game, state: &State, actions: &mut Vec<Action>) {
+    abbey::for_each(game, state, &mut |action| actions.push(action));
+    tower::for_each_ransom(game, state, &mut |action| actions.push(action));
 }
 
 /// One of the actions that [`legal_actions`] lists, chosen by its place in that list.
@@ -55,7 +89,7 @@ pub(crate) fn pick_action(
     match state.phase {
         Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
         Phase::PlacePiece => piece::pick(game, state, choose),
-        Phase::FirstPlayer | Phase::DrawTile | Phase::SecondTile | Phase::Over => {
+        _ => {
             let mut actions = Vec::new();
             legal_actions(game, state, &mut actions);
             actions.get(choose(actions.len())).copied()
@@ -63,7 +97,7 @@ pub(crate) fn pick_action(
     }
 }
 
-/// The order of play (`BAS-08`).
+/// Makes an action.
 #[inline]
 pub(crate) fn apply(
     game: &Game,
@@ -72,62 +106,215 @@ pub(crate) fn apply(
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     match (state.phase, action) {
-        (Phase::FirstPlayer, Action::FirstPlayer(seat)) => first_player(state, seat, log),
         (Phase::DrawTile, Action::Draw(kind)) => {
             tile::draw(game, state, kind, log)?;
             // `BAS-R-04`: when no tile is left to draw, the turn ends without one, and the game too.
             if state.phase == Phase::DrawTile && state.tiles_left() == 0 {
                 end(game, state, log);
             }
-            Ok(())
         }
         (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
-            tile::place(game, state, kind, at, turn, log)
+            tile::place(game, state, kind, at, turn, log)?;
         }
-        (Phase::PlacePiece, Action::PlacePiece { piece, on }) => {
+        (Phase::PlacePiece, Action::Pass) if !princess::insists(game, state) => {
+            play_on(game, state, Step::Dragon, log);
+        }
+        (Phase::PlacePiece, Action::PlacePiece { piece, on })
+            if !princess::insists(game, state) =>
+        {
             piece::place(game, state, piece, on, log)?;
-            finish_part(game, state, log);
-            Ok(())
+            play_on(game, state, Step::Dragon, log);
         }
-        (Phase::PlacePiece, Action::Pass) => {
-            finish_part(game, state, log);
-            Ok(())
+        (phase, action) => apply_rarely(game, state, phase, action, log)?,
+    }
+    Ok(())
+}
+
+/// Makes an action of those that are rare, or come up only with expansions.
+#[cold]
+fn apply_rarely(
+    game: &Game,
+    state: &mut State,
+    phase: Phase,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    let next = match (phase, action) {
+        (Phase::Over, _) => return Err(Refusal::GameOver),
+        (Phase::PlaceTile(_), Action::Pass) => return Err(Refusal::MustPlace),
+        (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
+            first_player(game, state, seat, log)?;
+            None
         }
-        (Phase::SecondTile, Action::SecondTile) => {
+        (
+            Phase::StartTurn | Phase::PlaceTile(_) | Phase::PlacePiece | Phase::SecondTile,
+            Action::Ransom { piece, captor },
+        ) => {
+            tower::ransom(game, state, piece, captor, log)?;
+            if phase == Phase::StartTurn {
+                state.phase = first_phase(game, state);
+            }
+            None
+        }
+        (Phase::PlacePiece, action) => act_instead(game, state, action, log)?,
+        (phase, action) => decide(game, state, phase, action, log)?,
+    };
+    if let Some(step) = next {
+        play_on(game, state, step, log);
+    }
+    Ok(())
+}
+
+/// Step 2 (`INT-22`): exactly one action, be it another one than putting a piece on the tile.
+fn act_instead(
+    game: &Game,
+    state: &mut State,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    if !matches!(action, Action::RemoveKnight(_)) && princess::insists(game, state) {
+        return Err(Refusal::PrincessInsists);
+    }
+    match action {
+        Action::PlaceBarn(corner) => barn::place(game, state, corner, log)?,
+        Action::MoveFairy(to) => fairy::place(game, state, to, log)?,
+        Action::BuildTower(at) => tower::build(game, state, at, log)?,
+        Action::PlaceOnTower { piece, at } => tower::climb(game, state, piece, at, log)?,
+        Action::RemoveKnight(on) => princess::remove(game, state, on, log)?,
+        _ => return Err(Refusal::NotNow { next: state.phase.words() }),
+    }
+    Ok((state.phase == Phase::PlacePiece).then_some(Step::Dragon))
+}
+
+/// The decisions that only come up with expansions. Answers what follows, unless another decision
+/// does.
+fn decide(
+    game: &Game,
+    state: &mut State,
+    phase: Phase,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    match (phase, action) {
+        (Phase::StartTurn, Action::Pass) if state.abbeys.is_last_round() => {
+            return Ok(Some(Step::EndOfTurn));
+        }
+        (Phase::StartTurn, Action::Pass) => state.phase = Phase::DrawTile,
+        (Phase::StartTurn, Action::PlaceAbbey(at)) => abbey::place(game, state, at, log)?,
+        (Phase::SecondTile, Action::PlaceAbbey(at)) => {
+            abbey::place(game, state, at, log)?;
+            state.double_turn = DoubleTurn::Second;
+        }
+        (Phase::SecondTile, Action::SecondTile) if state.tiles_left() > 0 => {
             state.double_turn = DoubleTurn::Second;
             state.phase = Phase::DrawTile;
-            Ok(())
         }
-        (Phase::SecondTile, Action::Pass) => {
-            end_turn(game, state, log);
-            Ok(())
+        (Phase::SecondTile, Action::Pass) => return Ok(Some(Step::EndOfTurn)),
+        (Phase::Capture(_), Action::Pass) => return Ok(Some(Step::Dragon)),
+        (Phase::Capture(tower), Action::Capture(who)) => {
+            tower::capture(game, state, tower, who, log)?;
+            return Ok((state.phase == phase).then_some(Step::Dragon));
         }
-        (Phase::PlaceTile(_), Action::Pass) => Err(Refusal::MustPlace),
-        (Phase::Over, _) => Err(Refusal::GameOver),
-        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+        (Phase::Exchange(captor), Action::Exchange(piece)) => {
+            tower::exchange(game, state, captor, piece, log)?;
+            return Ok(Some(Step::Dragon));
+        }
+        (Phase::MoveDragon(_), Action::MoveDragon(side)) => {
+            let goes_on = dragon::step(game, state, side, log)?;
+            let next = match game.setup().rules.dragon_moves {
+                DragonMoves::BeforeScoring => Step::Scoring,
+                DragonMoves::AfterScoring => Step::SecondPart,
+            };
+            return Ok((!goes_on).then_some(next));
+        }
+        (Phase::MoveWagon(_), Action::Pass) => {
+            wagon::stop(game, state, log);
+            return Ok(Some(Step::Wagons));
+        }
+        (Phase::MoveWagon(_), Action::MoveWagon(to)) => {
+            wagon::go(game, state, to, log)?;
+            return Ok(Some(Step::Wagons));
+        }
+        (phase, _) => return Err(Refusal::NotNow { next: phase.words() }),
     }
+    Ok(None)
+}
+
+/// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Step {
+    /// The dragon walks (`INT-31`).
+    Dragon,
+    /// Everything that the tile completed is scored (`INT-35`).
+    Scoring,
+    /// Wagons move when everybody else is home (`INT-43`).
+    Wagons,
+    /// The dragon walks, at tables where it waits for the scoring.
+    LateDragon,
+    /// The builder gives a second part to the turn (`INT-46`).
+    SecondPart,
+    /// The turn is over.
+    EndOfTurn,
+}
+
+/// Plays on, from this step to the next decision.
+#[inline]
+fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
+    if from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring) {
+        return;
+    }
+    if from <= Step::Scoring {
+        scoring::score_completed(game, state, log);
+    }
+    if from <= Step::Wagons && wagon::waits(game, state, log) {
+        return;
+    }
+    if from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring) {
+        return;
+    }
+    // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or with an abbey.
+    let earned = from <= Step::SecondPart && state.double_turn == DoubleTurn::Earned;
+    if earned && (state.tiles_left() > 0 || abbey::is_possible(game, state)) {
+        state.phase = Phase::SecondTile;
+        return;
+    }
+    end_turn(game, state, log);
 }
 
 /// `BAS-06`, `BAS-R-21`: the start player by lot.
-fn first_player(state: &mut State, seat: Seat, log: &mut impl Log) -> Result<(), Refusal> {
+fn first_player(
+    game: &Game,
+    state: &mut State,
+    seat: Seat,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
     if seat.index() >= usize::from(state.players) {
         return Err(Refusal::NoSuchSeat { seat: seat.number() });
     }
     state.turn = seat;
-    state.phase = Phase::DrawTile;
     log.note(|| Event::FirstPlayer { seat });
+    start_turn(game, state, log);
     Ok(())
 }
 
-/// Step 3. A part that earned a second one is followed by the question whether to play it
-/// (`TRA-R-03`).
+/// What comes before the tile: the fairy's point (`INT-10`), and perhaps a decision.
 #[inline]
-fn finish_part(game: &Game, state: &mut State, log: &mut impl Log) {
-    scoring::score_completed(game, state, log);
-    if state.double_turn == DoubleTurn::Earned {
-        state.phase = Phase::SecondTile;
+fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+    state.double_turn = DoubleTurn::No;
+    state.phase = Phase::DrawTile;
+    if !game.plain().start {
+        tower::begin_turn(state);
+        fairy::greet(game, state, log);
+        state.phase = first_phase(game, state);
+    }
+}
+
+/// A turn begins with a draw, unless the player could do something else first (`INT-11`, `INT-12`).
+pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
+    if tower::may_ransom(game, state) || abbey::is_possible(game, state) {
+        Phase::StartTurn
     } else {
-        end_turn(game, state, log);
+        Phase::DrawTile
     }
 }
 
@@ -142,13 +329,16 @@ fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     if state.river.take_extra_turn() {
         log.note(|| Event::ExtraTurn { seat });
     } else {
-        state.turn = Seat::new((seat.index() as u8 + 1) % state.players);
+        state.turn = seat.next(state.players);
     }
-    state.double_turn = DoubleTurn::No;
-    state.phase = Phase::DrawTile;
+    start_turn(game, state, log);
 }
 
+/// The end of the game, perhaps after a last round of abbeys (`INT-57`).
 fn end(game: &Game, state: &mut State, log: &mut impl Log) {
+    if abbey::last_round(game, state) {
+        return;
+    }
     final_scoring::score(game, state, log);
     state.phase = Phase::Over;
     log.note(|| Event::GameOver {

@@ -5,7 +5,7 @@ use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Side, Turn};
 use crate::refusal::Refusal;
 use crate::state::{State, with_room};
-use crate::tile::{Terrain, TileKind, TileRole};
+use crate::tile::{Symbol, Terrain, TileKind, TileRole};
 
 /// How the river is getting on.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
@@ -136,7 +136,7 @@ impl State {
 /// `RIV-05`, `RIV-07`, `RIV-08`: a river tile continues the river, does not turn it back, and leaves
 /// every open end a way on.
 pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
-    if kind.role() == TileRole::Land {
+    if kind.role() >= TileRole::Land {
         return Ok(());
     }
     let comes_in =
@@ -163,7 +163,7 @@ pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Resu
 /// Follows the river over the tile that was just laid; tiles put aside get another chance.
 #[inline]
 pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, turn: Turn) {
-    if kind.role() == TileRole::Land {
+    if kind.role() >= TileRole::Land {
         state.river.on_volcano = false;
         return;
     }
@@ -194,7 +194,7 @@ pub(super) fn put_aside(game: &Game, state: &mut State, kind: KindId, log: &mut 
     if state.is_left(game.kinds(), game.role(kind)) {
         return true;
     }
-    for kind in game.kind_ids().filter(|&kind| game.role(kind) != TileRole::Land) {
+    for kind in game.kind_ids().filter(|&kind| game.role(kind) < TileRole::Land) {
         let index = kind.index();
         let left = std::mem::take(&mut state.stack.left[index]);
         state.stack.total -= u32::from(left);
@@ -205,7 +205,9 @@ pub(super) fn put_aside(game: &Game, state: &mut State, kind: KindId, log: &mut 
     false
 }
 
-/// `RIV-12`, `RIV-R-01`: whether nobody may be put on a tile, and its player has another turn.
+/// `RIV-12`, `RIV-R-01`: whether nobody may be put on a tile, and its player has another turn: with
+/// the dragon, or at tables where that does not matter.
 fn is_volcano_lake(game: &Game, kind: &TileKind) -> bool {
-    kind.role() == TileRole::Lake && kind.has_volcano() && game.setup().rules.lake_extra_turn
+    let matters = game.in_play().dragon || game.setup().rules.lake_extra_turn;
+    kind.role() == TileRole::Lake && kind.has(Symbol::Volcano) && matters
 }

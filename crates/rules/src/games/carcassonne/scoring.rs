@@ -1,19 +1,21 @@
 //! Step 3: score every road, city and cloister that the tile completed (`BAS-27` to `BAS-45`).
 
+use super::abbey_and_mayor::barn;
+use super::princess_and_dragon::fairy;
 use super::{cult, inns_and_cathedrals, king_and_robber, traders_and_builders};
 use crate::action::{Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Because, Counted, Event, Log, Occasion, Score, Strength, Term};
 use crate::game::Game;
-use crate::geometry::Pos;
+use crate::geometry::{Pos, Side};
 use crate::region::{Region, RegionId, SegmentId};
 use crate::setup::TinyCity;
 use crate::state::{Building, MAX_PLAYERS, Seat, State, Whereabouts};
-use crate::tile::FeatureKind;
+use crate::tile::{FeatureKind, TileRole};
 
 /// `BAS-27`: scores everything that the tile laid last completed; roads first, then cities, each
-/// clockwise from the north, then cloisters and cult places (`BAS-R-14`). Then goods and awards
-/// change hands.
+/// clockwise from the north, then cloisters and cult places (`BAS-R-14`), then farmers who came to a
+/// barn (`INT-37`). Then goods and awards change hands (`INT-41`, `INT-42`).
 #[inline]
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(&tile) = state.board.last_tile() else { return };
@@ -26,6 +28,9 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
         }
     }
     score_completed_buildings(game, state, tile.pos, log);
+    if game.in_play().barns > 0 {
+        barn::score_farmers(game, state, log);
+    }
     if completed.count > 0 {
         traders_and_builders::trade(game, state, completed.regions(), log);
         king_and_robber::compare(game, state, completed.regions(), log);
@@ -43,20 +48,36 @@ impl Completed {
     #[inline]
     fn by(game: &Game, state: &State, tile: &PlacedTile) -> Self {
         let mut completed = Self { regions: [RegionId::default(); 4], count: 0 };
-        for port in &game.kind_of(tile).turned(tile.turn).ports {
-            let Some(local) = port.middle else { continue };
-            let id = state.regions.of(SegmentId(tile.first_segment + u16::from(local)));
-            let region = state.regions.get(id);
-            if region.open == 0 && region.kind != FeatureKind::River {
-                completed.add(id);
+        let kind = game.kind_of(tile);
+        if kind.role() == TileRole::Abbey {
+            completed.add_around(game, state, tile);
+        }
+        for port in &kind.turned(tile.turn).ports {
+            if let Some(local) = port.middle {
+                completed.add(state, SegmentId(tile.first_segment + u16::from(local)));
             }
         }
         completed
     }
 
-    fn add(&mut self, region: RegionId) {
-        if !self.regions().contains(&region) {
-            self.regions[self.count] = region;
+    /// `ABB-09`: what an abbey completes touches it from outside.
+    fn add_around(&mut self, game: &Game, state: &State, abbey: &PlacedTile) {
+        for side in Side::ALL {
+            let Some(tile) = state.tile_at(abbey.pos.step(side)) else { continue };
+            let facing = game.kind_of(tile).turned(tile.turn).ports[side.opposite().index()];
+            if let Some(local) = facing.middle {
+                self.add(state, SegmentId(tile.first_segment + u16::from(local)));
+            }
+        }
+    }
+
+    #[inline]
+    fn add(&mut self, state: &State, segment: SegmentId) {
+        let id = state.regions.of(segment);
+        let region = state.regions.get(id);
+        let complete = region.open == 0 && region.kind != FeatureKind::River;
+        if complete && !self.regions().contains(&id) {
+            self.regions[self.count] = id;
             self.count += 1;
         }
     }
@@ -125,7 +146,9 @@ pub(super) fn score(
         let receivers = strengths.owners().collect();
         Event::Scored(explain(game, state, region, occasion, &worth, &strengths, receivers))
     });
-    take_back(game, state, region, log);
+    fairy::reward(game, state, region, log);
+    let wagons = if occasion == Occasion::Completed { Wagons::MoveOn } else { Wagons::GoHome };
+    take_back(game, state, region, wagons, log);
 }
 
 /// What a feature is worth to whoever owns it, and why.
@@ -204,36 +227,63 @@ pub(crate) fn tally(game: &Game, state: &State, region: RegionId) -> Tally {
     tally
 }
 
+/// The region of this kind on which a piece stands.
+pub(super) fn region_under(state: &State, slot: usize, kind: FeatureKind) -> Option<RegionId> {
+    let Whereabouts::On(segment) = state.pieces[slot] else { return None };
+    let region = state.regions.of(segment);
+    (state.regions.get(region).kind == kind).then_some(region)
+}
+
 /// How strongly each player stands on a feature (`BAS-D-08`).
 #[derive(Default)]
-pub(super) struct Strengths([u32; MAX_PLAYERS]);
+pub(super) struct Strengths {
+    by_seat: [u32; MAX_PLAYERS],
+    /// Who has a follower there, be it one without strength (`ABB-16`), as a bit set.
+    present: u8,
+}
 
 impl Strengths {
     pub(super) fn of(game: &Game, state: &State, region: RegionId) -> Self {
-        let mut strengths = [0; MAX_PLAYERS];
+        let mut strengths = Self::default();
         for seat in state.seats() {
-            for piece in [Piece::Follower, Piece::BigFollower] {
-                for at in &state.pieces[game.slots(seat, piece)] {
-                    if let Whereabouts::On(segment) = *at
-                        && state.regions.of(segment) == region
-                    {
-                        strengths[seat.index()] += piece.weight();
-                    }
+            for (own, at) in state.pieces[game.follower_slots(seat)].iter().enumerate() {
+                if let Whereabouts::On(segment) = *at
+                    && state.regions.of(segment) == region
+                {
+                    let piece = game.piece_kept_at(own);
+                    strengths.by_seat[seat.index()] += strength(game, state, piece, region);
+                    strengths.present |= 1 << seat.index();
                 }
             }
         }
-        Self(strengths)
+        strengths
     }
 
-    /// The players with the most followers, several with a tie (`BAS-37`, `BAS-38`, `BAS-57`).
+    /// The players with the most followers, several with a tie (`BAS-37`, `BAS-38`, `BAS-57`). Nobody
+    /// owns a feature without strength (`ABB-16`, `ABB-R-13`).
     pub(super) fn owners(&self) -> impl Iterator<Item = Seat> {
-        let best = self.0.into_iter().max().unwrap_or(0);
-        self.present().filter(move |owner| owner.strength == best).map(|owner| owner.seat)
+        let best = self.by_seat.into_iter().max().unwrap_or(0);
+        let strongest = move |own: &Strength| own.strength == best && best > 0;
+        self.present().filter(strongest).map(|owner| owner.seat)
     }
 
     fn present(&self) -> impl Iterator<Item = Strength> {
-        let seats = (0..MAX_PLAYERS as u8).map(Seat::new).zip(self.0);
-        seats.map(|(seat, strength)| Strength { seat, strength }).filter(|own| own.strength > 0)
+        let seats = (0..MAX_PLAYERS as u8).map(Seat::new).zip(self.by_seat);
+        let present = self.present;
+        seats
+            .filter(move |(seat, _)| present & (1 << seat.index()) != 0)
+            .map(|(seat, strength)| Strength { seat, strength })
+    }
+}
+
+/// What a follower counts in a majority: 1, a big one 2 (`INN-10`), a mayor as much as the city has
+/// shields (`ABB-15`).
+fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
+    match piece {
+        Piece::Follower | Piece::Wagon => 1,
+        Piece::BigFollower => 2,
+        Piece::Mayor => tally(game, state, region).shields,
+        Piece::Builder | Piece::Pig | Piece::Barn => 0,
     }
 }
 
@@ -266,9 +316,24 @@ pub(super) fn explain(
     }
 }
 
+/// What becomes of the wagons on a feature whose pieces are taken back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wagons {
+    /// The feature was completed and scored: their owners may move them on (`ABB-40`).
+    MoveOn,
+    /// The game is over, or the feature was not scored (`ABB-R-25`, `ABB-R-29`).
+    GoHome,
+}
+
 /// `BAS-42`, `TRA-21`: all pieces on a scored feature return to their owners, whoever got the
 /// points.
-pub(super) fn take_back(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
+pub(super) fn take_back(
+    game: &Game,
+    state: &mut State,
+    region: RegionId,
+    wagons: Wagons,
+    log: &mut impl Log,
+) {
     if state.regions.get(region).followers == 0 {
         return;
     }
@@ -276,7 +341,12 @@ pub(super) fn take_back(game: &Game, state: &mut State, region: RegionId, log: &
         if let Whereabouts::On(segment) = state.pieces[slot]
             && state.regions.of(segment) == region
         {
-            state.pieces[slot] = Whereabouts::Supply;
+            let moves_on = game.in_play().wagons > 0 && wagons == Wagons::MoveOn;
+            if moves_on && game.owner_and_piece(slot).1 == Piece::Wagon {
+                state.lift(slot, Whereabouts::Leaving(segment));
+                continue;
+            }
+            state.lift(slot, Whereabouts::Supply);
             log.note(|| {
                 let (at, place) = state.place(game, segment);
                 let (seat, piece) = game.owner_and_piece(slot);

@@ -1,13 +1,14 @@
 //! Step 1: draw a tile and place it (`BAS-09` to `BAS-16`).
 
-use super::{cult, river, traders_and_builders};
+use super::princess_and_dragon::dragon;
+use super::{cult, river, tower, traders_and_builders};
 use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
-use crate::tile::{TileKind, TileRole};
+use crate::tile::{Symbol, TileKind, TileRole};
 
 pub(super) fn list_draws(game: &Game, state: &State, actions: &mut Vec<Action>) {
     let draws = game.kind_ids().map(Action::Draw);
@@ -33,9 +34,12 @@ pub(super) fn draw(
     state.stack.total -= 1;
     let (seat, tile) = (state.turn, || shape.id().to_owned());
     log.note(|| Event::TileDrawn { seat, tile: tile() });
+    if dragon::put_aside(state, kind, shape, log) {
+        return Ok(());
+    }
     if fits_somewhere(game, state, shape) {
         state.phase = Phase::PlaceTile(kind);
-    } else if shape.role() != TileRole::Land {
+    } else if shape.role() < TileRole::Land {
         if !river::put_aside(game, state, kind, log) && state.tiles_left() > 0 {
             super::end_turn(game, state, log);
         }
@@ -72,7 +76,7 @@ impl Restricted {
         if !shape.is_restricted() {
             return Self::Nowhere;
         }
-        if shape.role() != TileRole::Land {
+        if shape.role() < TileRole::Land {
             return Self::Everywhere;
         }
         match cult::opponents(state, shape) {
@@ -112,6 +116,7 @@ pub(super) fn list_placements(game: &Game, state: &State, kind: KindId, actions:
             actions.push(Action::PlaceTile { at, turn });
         }
     });
+    tower::for_each_ransom(game, state, &mut |action| actions.push(action));
 }
 
 /// One placement of all, chosen by its place in the list.
@@ -123,7 +128,8 @@ pub(super) fn pick_placement(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     let shape = &game.kinds()[kind.index()];
-    if !matches!(Restricted::of(state, shape), Restricted::Nowhere) {
+    let unrestricted = matches!(Restricted::of(state, shape), Restricted::Nowhere);
+    if !unrestricted || tower::may_ransom(game, state) {
         let mut actions = Vec::new();
         list_placements(game, state, kind, &mut actions);
         return actions.get(choose(actions.len())).copied();
@@ -151,6 +157,12 @@ pub(super) fn place(
     state.phase = Phase::PlacePiece;
     log.note(|| Event::TilePlaced { seat: state.turn, tile: shape.id().to_owned(), at, turn });
     river::run_on(game, state, shape, at, turn);
+    if shape.has_symbols() {
+        state.note_tower_site(shape);
+        if shape.has(Symbol::Volcano) {
+            dragon::come(state, at, log);
+        }
+    }
     traders_and_builders::note_extension(game, state, log);
     Ok(())
 }

@@ -5,7 +5,7 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::region::{RegionId, SegmentId};
 use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
-use crate::tile::{FeatureKind, Goods};
+use crate::tile::Goods;
 
 /// Which part of a turn is played, and whether another follows (`TRA-14`, `TRA-18`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -38,36 +38,30 @@ fn regions_with<'a>(
 ) -> impl Iterator<Item = (SegmentId, RegionId)> + 'a {
     state.pieces[game.slots(seat, piece)].iter().filter_map(|at| match *at {
         Whereabouts::On(segment) => Some((segment, state.regions.of(segment))),
-        Whereabouts::Supply => None,
+        _ => None,
     })
 }
 
-/// `TRA-08`, `TRA-25`, `TRA-R-01`: whether a follower of the player's own stands on this feature.
-pub(super) fn has_own_follower(game: &Game, state: &State, region: RegionId) -> bool {
+/// `TRA-08`, `TRA-25`, `TRA-R-01`, `ABB-R-14`: whether a follower of this player, of any sort, stands
+/// on this feature.
+pub(super) fn has_follower_of(game: &Game, state: &State, seat: Seat, region: RegionId) -> bool {
     // Nobody at all is the usual case, and known at once.
     if state.regions.get(region).followers == 0 {
         return false;
     }
-    [Piece::Follower, Piece::BigFollower]
-        .into_iter()
-        .any(|piece| regions_with(game, state, state.turn, piece).any(|(_, own)| own == region))
-}
-
-/// Where builders and pigs may go: on roads and cities the one, on fields the other.
-pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
-    match piece {
-        Piece::Builder => matches!(kind, FeatureKind::Road | FeatureKind::City),
-        Piece::Pig => kind == FeatureKind::Field,
-        Piece::Follower | Piece::BigFollower => true,
-    }
+    game.follower_slots(seat).any(|slot| match state.pieces[slot] {
+        Whereabouts::On(segment) => state.regions.of(segment) == region,
+        _ => false,
+    })
 }
 
 /// `TRA-14`, `TRA-R-02`: notes that the tile just laid extends a road or city on which the player's
 /// builder stood before.
 #[inline]
 pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
-    // `TRA-R-05`: without a tile to draw there is no second part.
-    let possible = state.double_turn == DoubleTurn::No && state.tiles_left() > 0;
+    // `TRA-R-05`, `ABB-R-05`: without a tile to draw or an abbey there is no second part.
+    let tile_to_come = state.tiles_left() > 0 || state.abbeys.of(state.turn) > 0;
+    let possible = state.double_turn == DoubleTurn::No && tile_to_come;
     if game.in_play().builders == 0 || !possible {
         return;
     }

@@ -1,0 +1,159 @@
+//! Actions: their texts, which of them are legal, and what each does first.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::board::{Position, Spot, Stand};
+use crate::figure::{Figure, Piece};
+use crate::game::{Referee, Step};
+use crate::tile::SIDES;
+
+/// Something that can be done. A player never sees this, only the text that goes with it.
+#[derive(Clone, Debug)]
+pub(crate) enum Action {
+    Draw(String),
+    Place(i32, i32, u8),
+    Abbey(Position),
+    /// A piece of the player on a segment or a tower.
+    Piece(Piece, Stand),
+    Fairy(Stand),
+    TowerPiece(Position),
+    Remove(Spot),
+    Capture(Stand),
+    Exchange(Piece),
+    Ransom(Piece, usize),
+    Dragon(usize),
+    MoveWagon(Spot),
+    SecondTile,
+    Pass,
+}
+
+/// What can be done now, by its texts.
+#[derive(Default)]
+pub(crate) struct Choices(BTreeMap<String, Action>);
+
+impl Choices {
+    pub(crate) fn add(&mut self, text: String, action: Action) {
+        let before = self.0.insert(text, action);
+        assert!(before.is_none(), "two actions have the same text: {before:?}");
+    }
+
+    pub(crate) fn add_pass(&mut self) {
+        self.add("pass".to_string(), Action::Pass);
+    }
+}
+
+impl Referee {
+    /// The texts of all legal actions. Empty only when the game is over.
+    pub fn legal(&self) -> BTreeSet<String> {
+        self.choices().0.into_keys().collect()
+    }
+
+    /// Makes the action with this text, and what follows from it.
+    ///
+    /// # Panics
+    ///
+    /// If it is not legal now.
+    pub fn act(&mut self, text: &str) {
+        let mut choices = self.choices().0;
+        let Some(action) = choices.remove(text) else {
+            let legal = choices.into_keys().collect::<Vec<_>>().join("\", \"");
+            panic!("\"{text}\" is not allowed in step {:?}, only \"{legal}\"", self.step);
+        };
+        match action {
+            Action::Draw(tile) => self.draw_tile(&tile),
+            Action::Place(x, y, turn) => self.place_tile(x, y, turn),
+            Action::Abbey(position) => self.place_abbey(position),
+            Action::Piece(piece, stand) => {
+                let figure = Figure { seat: self.player, piece };
+                let before = match stand {
+                    Stand::On(spot) => self.board.figures.insert(spot, figure),
+                    Stand::Tower(position) => self.board.tops.insert(position, figure),
+                };
+                assert_eq!(before, None, "somebody stands there already");
+                self.after_the_piece();
+            }
+            Action::Fairy(stand) => self.put_the_fairy(stand),
+            Action::TowerPiece(position) => self.build(position),
+            Action::Remove(spot) => {
+                self.board.take(Stand::On(spot));
+                self.board.send_the_lonely_home(); // PRD-39
+                self.after_the_piece();
+            }
+            Action::Capture(stand) => self.capture(stand),
+            Action::Exchange(piece) => self.exchange(piece),
+            Action::Ransom(piece, captor) => self.ransom(piece, captor),
+            Action::Dragon(side) => self.move_the_dragon(side),
+            Action::MoveWagon(target) => self.move_the_wagon(Some(target)),
+            Action::SecondTile => self.take_second_tile(),
+            Action::Pass => self.decline(),
+        }
+    }
+
+    fn choices(&self) -> Choices {
+        let mut choices = Choices::default();
+        match self.step {
+            Step::Start => {
+                choices.add_pass();
+                self.add_abbeys(&mut choices);
+                self.add_ransoms(&mut choices);
+            }
+            Step::Draw => {
+                for tile in self.draws() {
+                    choices.add(format!("draw {tile}"), Action::Draw(tile));
+                }
+            }
+            Step::Place => {
+                let drawn = self.drawn.as_ref().expect("a tile was drawn");
+                for (x, y, turn) in self.placements(drawn) {
+                    choices.add(format!("place {x},{y} turn {turn}"), Action::Place(x, y, turn));
+                }
+                self.add_ransoms(&mut choices);
+            }
+            Step::Piece => self.add_pieces(&mut choices),
+            Step::Capture => {
+                choices.add_pass();
+                for stand in self.in_reach() {
+                    let text = format!("capture {}", self.board.words(stand));
+                    choices.add(text, Action::Capture(stand));
+                }
+            }
+            Step::Exchange => {
+                for piece in self.to_exchange() {
+                    choices.add(format!("exchange {}", piece.name()), Action::Exchange(piece));
+                }
+            }
+            Step::Dragon => {
+                for side in self.dragon_ways() {
+                    choices.add(format!("dragon {}", SIDES[side]), Action::Dragon(side));
+                }
+            }
+            Step::Wagon => {
+                choices.add_pass();
+                for spot in self.wagon_targets(self.wagons[0]) {
+                    let text = format!("move-wagon {}", self.board.words(Stand::On(spot)));
+                    choices.add(text, Action::MoveWagon(spot));
+                }
+            }
+            Step::SecondTile => {
+                choices.add_pass();
+                if !self.stack.is_empty() {
+                    choices.add("second-tile".to_string(), Action::SecondTile);
+                }
+                self.add_abbeys(&mut choices);
+                self.add_ransoms(&mut choices);
+            }
+            Step::Over => {}
+        }
+        choices
+    }
+
+    fn decline(&mut self) {
+        match self.step {
+            Step::Start => self.decline_the_abbey(),
+            Step::Piece | Step::Capture => self.after_the_piece(),
+            Step::Wagon => self.move_the_wagon(None),
+            Step::SecondTile => self.end_turn(),
+            other => panic!("there is no passing in {other:?}"),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The fairy: where she may go, and whom she gives points.
+
+use std::collections::BTreeSet;
+
+use crate::action::{Action, Choices};
+use crate::board::{Fairy, Region, Stand};
+use crate::game::Referee;
+
+/// What she gives whoever begins a turn beside her (PRD-13).
+const POINTS_AT_THE_START: u32 = 1;
+/// What she gives when the feature on which she stands is scored (PRD-14).
+const POINTS_WHEN_SCORED: u32 = 3;
+
+impl Referee {
+    /// She may go beside any own follower on the table (PRD-10, PRD-11, PRD-R-13) but the one
+    /// beside which she is (PRD-R-14).
+    pub(crate) fn add_fairy(&self, choices: &mut Choices) {
+        if !self.options.fairy {
+            return;
+        }
+        for (stand, figure) in self.board.followers() {
+            let stays = self.board.fairy.is_some_and(|fairy| {
+                let bound = self.options.fairy_next_to_follower;
+                fairy.stand == stand && (fairy.with_host || !bound)
+            });
+            if figure.seat == self.player && !stays {
+                choices.add(format!("fairy {}", self.board.words(stand)), Action::Fairy(stand));
+            }
+        }
+    }
+
+    pub(crate) fn put_the_fairy(&mut self, stand: Stand) {
+        self.board.fairy = Some(Fairy { stand, with_host: true });
+        self.after_the_piece();
+    }
+
+    /// A point for who begins a turn with a follower on her tile, whatever it stands on (PRD-13,
+    /// PRD-R-01), or with the one follower to which she belongs.
+    pub(crate) fn give_the_fairy_point(&mut self) {
+        let Some(fairy) = self.board.fairy else {
+            return;
+        };
+        let due = self.board.followers().any(|(stand, figure)| {
+            let beside = if self.options.fairy_next_to_follower {
+                fairy.with_host && stand == fairy.stand
+            } else {
+                stand.position() == fairy.stand.position()
+            };
+            beside && figure.seat == self.player
+        });
+        if due {
+            self.scores[self.player] += POINTS_AT_THE_START;
+        }
+    }
+
+    /// Three points when a feature is scored on which she stands: for every player who has a
+    /// follower of this feature on her tile (PRD-14 to PRD-16, PRD-R-01), or for the owner of the
+    /// one follower to which she belongs.
+    pub(crate) fn give_the_fairy_bonus(&mut self, region: &Region) {
+        let Some(Fairy { stand: Stand::On(place), with_host }) = self.board.fairy else {
+            return;
+        };
+        if !region.contains(&place) {
+            return;
+        }
+        let mut receivers = BTreeSet::new();
+        for (spot, figure) in self.board.figures_on(region) {
+            let beside = if self.options.fairy_next_to_follower {
+                with_host && spot == place
+            } else {
+                (spot.0, spot.1) == (place.0, place.1)
+            };
+            if beside && figure.piece.is_follower() {
+                receivers.insert(figure.seat);
+            }
+        }
+        for seat in receivers {
+            self.scores[seat] += POINTS_WHEN_SCORED;
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The abbey: a tile that a player places instead of a drawn one, in any hole (`ABB-03` to
+//! `ABB-12`).
+
+use crate::action::Action;
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::games::carcassonne::{DoubleTurn, cult, river};
+use crate::geometry::{Pos, Turn};
+use crate::refusal::Refusal;
+use crate::state::{MAX_PLAYERS, Phase, Seat, State};
+use crate::tile::Demand;
+
+/// The abbeys that the players still have, and what else the expansion has to remember.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Abbeys {
+    left: [u8; MAX_PLAYERS],
+    /// Who had the last turn, once the others may place their abbeys after it (`ABB-R-04`).
+    last_turn: Option<Seat>,
+    /// Whether a barn was put in this part of the turn on a field that had none (`ABB-27`).
+    pub(super) new_barn: Option<super::barn::NewBarn>,
+}
+
+impl Abbeys {
+    /// So many for each player.
+    pub(crate) fn new(each: u8) -> Self {
+        Self { left: [each; MAX_PLAYERS], last_turn: None, new_barn: None }
+    }
+
+    pub(crate) fn of(&self, seat: Seat) -> u8 {
+        self.left[seat.index()]
+    }
+
+    /// Whether the last turn is over, and only abbeys are placed.
+    pub(in super::super) fn is_last_round(&self) -> bool {
+        self.last_turn.is_some()
+    }
+}
+
+/// Shows every hole where the player may place an abbey (`ABB-04`); with cult places it keeps its
+/// distance as a cloister does (`CUL-R-02`).
+pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    if check_supply(game, state).is_err() {
+        return;
+    }
+    for at in state.board.holes() {
+        if check(game, state, at).is_ok() {
+            show(Action::PlaceAbbey(at));
+        }
+    }
+}
+
+/// Whether the player may place an abbey anywhere.
+#[inline]
+pub(in super::super) fn is_possible(game: &Game, state: &State) -> bool {
+    check_supply(game, state).is_ok()
+        && state.board.holes().any(|at| check(game, state, at).is_ok())
+}
+
+/// `ABB-R-03`, `RIV-R-09`: the player must have one, and the river must be laid.
+fn check_supply(game: &Game, state: &State) -> Result<(), Refusal> {
+    match game.abbey() {
+        Some(_) if state.abbeys.of(state.turn) == 0 => Err(Refusal::NoAbbey),
+        Some(_) if !state.river.is_done() => Err(Refusal::RiverFirst),
+        Some(_) => Ok(()),
+        None => Err(Refusal::NoAbbey),
+    }
+}
+
+fn check(game: &Game, state: &State, at: Pos) -> Result<(), Refusal> {
+    let hole = state.board.demand_at(at).is_some_and(Demand::is_hole);
+    match game.abbey() {
+        Some(kind) if hole => cult::check(game, state, &game.kinds()[kind.index()], at),
+        _ => Err(Refusal::NotAHole { at }),
+    }
+}
+
+/// Places an abbey; it takes the place of the drawn tile (`ABB-03`, `ABB-12`).
+pub(in super::super) fn place(
+    game: &Game,
+    state: &mut State,
+    at: Pos,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    check_supply(game, state)?;
+    check(game, state, at)?;
+    let Some(kind) = game.abbey() else { return Err(Refusal::NoAbbey) };
+    state.abbeys.left[state.turn.index()] -= 1;
+    state.lay_tile(game.kinds(), kind, at, Turn::default());
+    river::run_on(game, state, &game.kinds()[kind.index()], at, Turn::default());
+    state.phase = Phase::PlacePiece;
+    log.note(|| Event::AbbeyPlaced { seat: state.turn, at });
+    Ok(())
+}
+
+/// `ABB-R-04`, `INT-57`: after the last turn, those who still have an abbey and a hole for it, in
+/// clockwise order and the player of the last turn as the last one. Answers whether anybody is left.
+pub(in super::super) fn last_round(game: &Game, state: &mut State) -> bool {
+    if !game.setup().rules.last_abbey_round {
+        return false;
+    }
+    let started = state.abbeys.last_turn.is_some();
+    let last = *state.abbeys.last_turn.get_or_insert(state.turn);
+    if started && state.turn == last {
+        return false;
+    }
+    state.double_turn = DoubleTurn::No;
+    loop {
+        state.turn = state.turn.next(state.players);
+        if is_possible(game, state) {
+            state.phase = Phase::StartTurn;
+            return true;
+        }
+        if state.turn == last {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The dragon: volcanoes bring it, dragon tiles make it walk, and it eats whom it meets (`PRD-20`
+//! to `PRD-33`).
+
+use super::fairy;
+use crate::action::{Action, Role};
+use crate::event::{Event, Log, Stand};
+use crate::game::{Game, KindId};
+use crate::games::carcassonne::removal::take_off;
+use crate::geometry::{Pos, Side};
+use crate::refusal::Refusal;
+use crate::setup::{DragonMoves, VolcanoRule};
+use crate::state::{Phase, Seat, State, Whereabouts};
+use crate::tile::{Symbol, TileKind};
+
+/// `PRD-23`: the steps of a walk.
+const STEPS: usize = 6;
+
+/// Where the dragon is, and where it was on its walk.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Dragon {
+    /// None until the first volcano is placed (`PRD-02`).
+    at: Option<Pos>,
+    /// The tiles of the walk that it is on, the first of them where it began.
+    path: [Pos; STEPS],
+    steps: u8,
+    /// How many tiles of each kind wait aside for the first volcano (`PRD-32`).
+    aside: Vec<u16>,
+}
+
+impl Dragon {
+    /// The dragon before it comes, in a game with so many kinds of tiles.
+    pub(crate) fn new(kinds: usize) -> Self {
+        Self { at: None, path: [Pos::default(); STEPS], steps: 0, aside: vec![0; kinds] }
+    }
+
+    pub(crate) fn at(&self) -> Option<Pos> {
+        self.at
+    }
+
+    pub(crate) fn aside(&self, kind: KindId) -> u16 {
+        self.aside.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn heap_bytes(&self) -> usize {
+        size_of::<Self>() + self.aside.capacity() * size_of::<u16>()
+    }
+
+    fn visited(&self) -> &[Pos] {
+        &self.path[..usize::from(self.steps)]
+    }
+}
+
+impl Clone for Dragon {
+    fn clone(&self) -> Self {
+        Self { aside: self.aside.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Self { at, path, steps, .. } = *source;
+        (self.at, self.path, self.steps) = (at, path, steps);
+        self.aside.clone_from(&source.aside);
+    }
+}
+
+/// Whether the dragon stands on this space.
+#[inline]
+pub(in super::super) fn is_at(state: &State, pos: Pos) -> bool {
+    state.dragon.as_ref().is_some_and(|dragon| dragon.at == Some(pos))
+}
+
+/// `PRD-R-03`: whether the dragon keeps builders and pigs off this space, too.
+pub(in super::super) fn scares_builders(game: &Game, state: &State, pos: Pos) -> bool {
+    game.setup().rules.volcano == VolcanoRule::Nobody && is_at(state, pos)
+}
+
+/// `PRD-32`: puts a dragon tile aside that was drawn while the dragon is off the table. Answers
+/// whether it did.
+#[inline]
+pub(in super::super) fn put_aside(
+    state: &mut State,
+    kind: KindId,
+    shape: &TileKind,
+    log: &mut impl Log,
+) -> bool {
+    let Some(dragon) = &mut state.dragon else { return false };
+    if dragon.at.is_some() || !shape.has(Symbol::Dragon) {
+        return false;
+    }
+    dragon.aside[kind.index()] += 1;
+    let seat = state.turn;
+    log.note(|| Event::DragonTileAside { seat, tile: shape.id().to_owned() });
+    true
+}
+
+/// `PRD-20`, `PRD-33`: the dragon comes to the volcano just placed; when it comes for the first
+/// time, the tiles put aside go back into the stack.
+pub(in super::super) fn come(state: &mut State, at: Pos, log: &mut impl Log) {
+    let Some(dragon) = &mut state.dragon else { return };
+    let first = dragon.at.is_none();
+    dragon.at = Some(at);
+    log.note(|| Event::DragonCame { at });
+    if !first {
+        return;
+    }
+    let mut tiles = 0;
+    for (left, aside) in state.stack.left.iter_mut().zip(&mut dragon.aside) {
+        tiles += u32::from(*aside);
+        *left += std::mem::take(aside);
+    }
+    state.stack.total += tiles;
+    if tiles > 0 {
+        log.note(|| Event::DragonTilesBack { tiles });
+    }
+}
+
+/// `PRD-22`: begins the walk that the tile placed last demands, if it is due at this moment. Answers
+/// whether somebody has to move the dragon.
+#[inline]
+pub(in super::super) fn begins(game: &Game, state: &mut State, moment: DragonMoves) -> bool {
+    let Some(dragon) = &mut state.dragon else { return false };
+    let walks = state.board.last_tile().is_some_and(|tile| game.kind_of(tile).has(Symbol::Dragon));
+    if !walks || dragon.at.is_none() || game.setup().rules.dragon_moves != moment {
+        return false;
+    }
+    dragon.steps = 0;
+    goes_on(state)
+}
+
+/// Names who moves the dragon next, or ends the walk: after six steps, or at a dead end (`PRD-23`,
+/// `PRD-27`). Answers whether it goes on.
+fn goes_on(state: &mut State) -> bool {
+    let Some(dragon) = &state.dragon else { return false };
+    let steps = dragon.steps;
+    if usize::from(steps) < STEPS && Side::ALL.into_iter().any(|side| check(state, side).is_ok()) {
+        let seat = (state.turn.index() as u8 + steps) % state.players;
+        state.phase = Phase::MoveDragon(Seat::new(seat));
+        return true;
+    }
+    if let Some(dragon) = &mut state.dragon {
+        dragon.path = [Pos::default(); STEPS];
+        dragon.steps = 0;
+    }
+    false
+}
+
+pub(in super::super) fn list(state: &State, actions: &mut Vec<Action>) {
+    let sides = Side::ALL.into_iter().filter(|&side| check(state, side).is_ok());
+    actions.extend(sides.map(Action::MoveDragon));
+}
+
+/// `PRD-24` to `PRD-26`: to a tile beside it, not to one where it was on this walk, and not to the
+/// fairy's.
+fn check(state: &State, side: Side) -> Result<Pos, Refusal> {
+    let dragon = state.dragon.as_ref().ok_or(Refusal::NoDragon)?;
+    let to = dragon.at.ok_or(Refusal::NoDragon)?.step(side);
+    if state.tile_at(to).is_none() {
+        return Err(Refusal::NoTileForTheDragon { at: to });
+    }
+    if dragon.visited().contains(&to) {
+        return Err(Refusal::DragonWasThere { at: to });
+    }
+    if fairy::is_at(state, to) {
+        return Err(Refusal::FairyKeepsDragonOff { at: to });
+    }
+    Ok(to)
+}
+
+/// One step, and everybody on the tile goes home (`PRD-28`). Answers whether the walk goes on.
+pub(in super::super) fn step(
+    game: &Game,
+    state: &mut State,
+    side: Side,
+    log: &mut impl Log,
+) -> Result<bool, Refusal> {
+    let to = check(state, side)?;
+    let Some(dragon) = &mut state.dragon else { return Err(Refusal::NoDragon) };
+    if let Some(from) = dragon.at.replace(to) {
+        dragon.path[usize::from(dragon.steps)] = from;
+    }
+    dragon.steps += 1;
+    if let Phase::MoveDragon(seat) = state.phase {
+        log.note(|| Event::DragonMoved { seat, to });
+    }
+    eat(game, state, to, log);
+    Ok(goes_on(state))
+}
+
+/// `PRD-28`, `PRD-47`, `PRD-48`: followers, builders and pigs on the tile, also on its tower; barns
+/// stay.
+fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
+    for slot in 0..state.pieces.len() {
+        let stands_on = match state.pieces[slot] {
+            Whereabouts::On(segment) if state.pos_of(segment) == at => Some(segment),
+            Whereabouts::Tower(tile) if state.tiles()[usize::from(tile)].pos == at => None,
+            _ => continue,
+        };
+        log.note(|| {
+            let (seat, piece) = game.owner_and_piece(slot);
+            let place = stands_on.map(|segment| state.place(game, segment).1);
+            let role = place.and_then(|place| Role::of(piece, place.kind));
+            Event::Eaten { seat, piece, role, at, place: Stand::from(place) }
+        });
+        take_off(game, state, slot, Whereabouts::Supply, log);
+    }
+}

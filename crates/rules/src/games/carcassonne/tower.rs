@@ -1,0 +1,343 @@
+//! The Tower: towers grow, take prisoners, and carry followers on top; prisoners are exchanged and
+//! bought back (`TOW-01` to `TOW-37`).
+
+use super::princess_and_dragon::dragon;
+use super::removal::take_off;
+use crate::action::{Action, Piece, Role, Standing};
+use crate::event::{Event, Log, Stand};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::refusal::Refusal;
+use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts, with_room};
+use crate::tile::{Symbol, TileKind};
+
+/// `TOW-27`: what a prisoner costs.
+const RANSOM: u32 = 3;
+
+/// All tower sites on the table, and what is still to be built.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Towers {
+    sites: Vec<Site>,
+    /// The tower pieces of each player (`TOW-03`).
+    pieces: [u8; MAX_PLAYERS],
+    /// Whether a ransom was paid in this turn (`TOW-31`).
+    ransom_paid: bool,
+}
+
+/// A tower, or the place for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Site {
+    pub(crate) at: Pos,
+    /// The tile, by its place in the order of laying.
+    pub(crate) tile: u16,
+    pub(crate) height: u8,
+    /// Whether a follower stands on top (`TOW-19`).
+    finished: bool,
+}
+
+impl Towers {
+    /// Room for so many sites, and so many pieces for each player.
+    pub(crate) fn new(sites: usize, pieces: u8) -> Self {
+        Self { sites: Vec::with_capacity(sites), pieces: [pieces; MAX_PLAYERS], ransom_paid: false }
+    }
+
+    pub(crate) fn sites(&self) -> &[Site] {
+        &self.sites
+    }
+
+    pub(crate) fn pieces(&self, seat: Seat) -> u8 {
+        self.pieces[seat.index()]
+    }
+
+    pub(crate) fn heap_bytes(&self) -> usize {
+        size_of::<Self>() + self.sites.capacity() * size_of::<Site>()
+    }
+}
+
+impl Clone for Towers {
+    fn clone(&self) -> Self {
+        Self { sites: with_room(&self.sites), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.sites.clone_from(&source.sites);
+        self.pieces = source.pieces;
+        self.ransom_paid = source.ransom_paid;
+    }
+}
+
+impl State {
+    /// Remembers the tower site of the tile laid last, if it has one.
+    pub(crate) fn note_tower_site(&mut self, shape: &TileKind) {
+        if let (Some(towers), Some(tile)) = (&mut self.towers, self.board.last_tile())
+            && shape.has(Symbol::TowerSite)
+        {
+            let index = self.board.tiles().len() as u16 - 1;
+            towers.sites.push(Site { at: tile.pos, tile: index, height: 0, finished: false });
+        }
+    }
+}
+
+/// `TOW-31`: a new turn, a new ransom.
+pub(super) fn begin_turn(state: &mut State) {
+    if let Some(towers) = &mut state.towers {
+        towers.ransom_paid = false;
+    }
+}
+
+/// `TOW-R-02`: nobody is on top of the tower any more.
+pub(super) fn open_again(state: &mut State, tile: u16) {
+    if let Some(towers) = &mut state.towers
+        && let Some(site) = towers.sites.iter_mut().find(|site| site.tile == tile)
+    {
+        site.finished = false;
+    }
+}
+
+/// The sorts of followers that may go on top of a tower (`TOW-R-03`).
+const CLIMBERS: [Piece; 2] = [Piece::Follower, Piece::BigFollower];
+
+/// Shows every tower that the player may build on (`TOW-06`) or put a follower on (`TOW-19`).
+pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    let Some(towers) = &state.towers else { return };
+    let can_build = towers.pieces(state.turn) > 0;
+    let in_supply = CLIMBERS.map(|piece| state.supply(game, state.turn, piece) > 0);
+    for site in towers.sites.iter().filter(|site| !site.finished) {
+        if can_build {
+            show(Action::BuildTower(site.at));
+        }
+        if site.height > 0 && !dragon::is_at(state, site.at) {
+            for (piece, _) in CLIMBERS.into_iter().zip(in_supply).filter(|(_, has)| *has) {
+                show(Action::PlaceOnTower { piece, at: site.at });
+            }
+        }
+    }
+}
+
+/// The site at a space that can still be built on, by its place in the list.
+fn open_site(state: &State, at: Pos) -> Result<usize, Refusal> {
+    let sites = state.towers.iter().flat_map(|towers| &towers.sites);
+    let found = sites.enumerate().find(|(_, site)| site.at == at);
+    match found.ok_or(Refusal::NoTowerSite { at })? {
+        (_, site) if site.finished => Err(Refusal::TowerFinished { at }),
+        (index, _) => Ok(index),
+    }
+}
+
+/// `TOW-06`, `TOW-07`: a piece on a tower. Somebody in reach may be captured then.
+pub(super) fn build(
+    game: &Game,
+    state: &mut State,
+    at: Pos,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    let index = open_site(state, at)?;
+    let Some(towers) = &mut state.towers else { return Err(Refusal::NoTowerSite { at }) };
+    let own = &mut towers.pieces[state.turn.index()];
+    *own = own.checked_sub(1).ok_or(Refusal::NoTowerPieces)?;
+    towers.sites[index].height += 1;
+    let height = towers.sites[index].height;
+    log.note(|| Event::TowerBuilt { seat: state.turn, at, height: height.into() });
+    if in_reach(game, state, at).next().is_some() {
+        state.phase = Phase::Capture(at);
+    }
+    Ok(())
+}
+
+/// `TOW-19`, `TOW-20`: a follower on top finishes the tower.
+pub(super) fn climb(
+    game: &Game,
+    state: &mut State,
+    piece: Piece,
+    at: Pos,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    if !CLIMBERS.contains(&piece) {
+        return Err(Refusal::CannotClimb { piece });
+    }
+    let index = open_site(state, at)?;
+    if state.towers.as_ref().is_some_and(|towers| towers.sites[index].height == 0) {
+        return Err(Refusal::NoTowerYet { at });
+    }
+    // `TOW-R-13`.
+    if dragon::is_at(state, at) {
+        return Err(Refusal::UnderTheDragon);
+    }
+    let mut slots = game.slots(state.turn, piece);
+    let slot = slots.find(|&slot| state.pieces[slot] == Whereabouts::Supply);
+    let slot = slot.ok_or(Refusal::EmptySupply { piece })?;
+    if let Some(towers) = &mut state.towers {
+        let site = &mut towers.sites[index];
+        site.finished = true;
+        state.pieces[slot] = Whereabouts::Tower(site.tile);
+    }
+    log.note(|| Event::TowerClimbed { seat: state.turn, piece, at });
+    Ok(())
+}
+
+/// The followers in reach of a tower, by their slots and where they stand (`TOW-11` to `TOW-14`).
+fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usize, Standing)> {
+    let sites = state.towers.iter().flat_map(|towers| &towers.sites);
+    let height = sites.filter(|site| site.at == tower).map(|site| site.height).sum::<u8>();
+    let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
+    slots.filter_map(move |slot| {
+        let (at, standing) = match state.pieces[slot] {
+            Whereabouts::On(segment) => (state.pos_of(segment), Standing::On(segment)),
+            Whereabouts::Tower(tile) => {
+                let at = state.tiles()[usize::from(tile)].pos;
+                (at, Standing::Tower(at))
+            }
+            _ => return None,
+        };
+        let (dx, dy) = (at.x.abs_diff(tower.x), at.y.abs_diff(tower.y));
+        (dx.min(dy) == 0 && dx.max(dy) <= height.into()).then_some((slot, standing))
+    })
+}
+
+/// Lists who may be captured, or nobody (`TOW-10`).
+pub(super) fn list_captures(game: &Game, state: &State, tower: Pos, actions: &mut Vec<Action>) {
+    actions.push(Action::Pass);
+    let followers = in_reach(game, state, tower);
+    actions.extend(followers.map(|(_, standing)| Action::Capture(standing)));
+}
+
+/// `TOW-15` to `TOW-17`: takes a follower prisoner; an own one just goes home. If the two players now
+/// hold each other's followers, they exchange (`TOW-23`).
+pub(super) fn capture(
+    game: &Game,
+    state: &mut State,
+    tower: Pos,
+    who: Standing,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    let found = in_reach(game, state, tower).find(|&(_, standing)| standing == who);
+    let (slot, standing) = found.ok_or(Refusal::OutOfReach)?;
+    let (seat, (owner, piece)) = (state.turn, game.owner_and_piece(slot));
+    log.note(|| {
+        let (at, place) = match standing {
+            Standing::On(segment) => {
+                let (at, place) = state.place(game, segment);
+                (at, Some(place))
+            }
+            Standing::Tower(at) => (at, None),
+        };
+        let role = place.and_then(|place| Role::of(piece, place.kind));
+        Event::Captured { seat, owner, piece, role, at, place: Stand::from(place) }
+    });
+    let to = if owner == seat { Whereabouts::Supply } else { Whereabouts::Prison(seat) };
+    take_off(game, state, slot, to, log);
+    if owner != seat {
+        exchange_with(game, state, owner, slot, log);
+    }
+    Ok(())
+}
+
+/// `TOW-23`, `TOW-R-10`: the follower just taken from `other` goes back if that player holds any of
+/// the captor's. Of several sorts, the captor chooses which comes back (`TOW-24`).
+fn exchange_with(game: &Game, state: &mut State, other: Seat, taken: usize, log: &mut impl Log) {
+    let mut sorts = prisoners(game, state, state.turn, other);
+    let Some(first) = sorts.next() else { return };
+    let several = sorts.next().is_some();
+    drop(sorts);
+    state.pieces[taken] = Whereabouts::Supply;
+    if several {
+        state.phase = Phase::Exchange(other);
+    } else {
+        bring_back(game, state, other, first);
+    }
+    log.note(|| {
+        let (_, piece) = game.owner_and_piece(taken);
+        Event::Exchanged { seat: other, captor: state.turn, piece }
+    });
+    if !several {
+        log.note(|| Event::Exchanged { seat: state.turn, captor: other, piece: first });
+    }
+}
+
+/// The sorts of `owner`'s followers that `captor` holds, each once.
+fn prisoners(game: &Game, state: &State, owner: Seat, captor: Seat) -> impl Iterator<Item = Piece> {
+    Piece::FOLLOWERS.into_iter().filter(move |&piece| {
+        state.pieces[game.slots(owner, piece)].contains(&Whereabouts::Prison(captor))
+    })
+}
+
+/// Brings an own follower of this sort back into the supply; answers whether there is one.
+fn bring_back(game: &Game, state: &mut State, captor: Seat, piece: Piece) -> bool {
+    let mut slots = game.slots(state.turn, piece);
+    let slot = slots.find(|&slot| state.pieces[slot] == Whereabouts::Prison(captor));
+    slot.map(|slot| state.pieces[slot] = Whereabouts::Supply).is_some()
+}
+
+/// Lists the sorts among which the player chooses in an exchange.
+pub(super) fn list_exchanges(game: &Game, state: &State, captor: Seat, actions: &mut Vec<Action>) {
+    actions.extend(prisoners(game, state, state.turn, captor).map(Action::Exchange));
+}
+
+/// `TOW-24`: the player says which follower comes back.
+pub(super) fn exchange(
+    game: &Game,
+    state: &mut State,
+    captor: Seat,
+    piece: Piece,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    if !piece.is_follower() || !bring_back(game, state, captor, piece) {
+        return Err(Refusal::NoSuchPrisoner { piece });
+    }
+    log.note(|| Event::Exchanged { seat: state.turn, captor, piece });
+    Ok(())
+}
+
+/// Shows every prisoner whom the player may buy back now (`TOW-26`, `TOW-31`, `TOW-R-08`).
+pub(super) fn for_each_ransom(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    if check_purse(state).is_err() {
+        return;
+    }
+    for captor in state.seats().filter(|&captor| captor != state.turn) {
+        prisoners(game, state, state.turn, captor)
+            .for_each(|piece| show(Action::Ransom { piece, captor }));
+    }
+}
+
+/// Whether the player may buy anybody back now.
+#[inline]
+pub(super) fn may_ransom(game: &Game, state: &State) -> bool {
+    let held = |slot: usize| matches!(state.pieces[slot], Whereabouts::Prison(_));
+    state.towers.is_some()
+        && check_purse(state).is_ok()
+        && game.follower_slots(state.turn).any(held)
+}
+
+fn check_purse(state: &State) -> Result<(), Refusal> {
+    match &state.towers {
+        None => Err(Refusal::NoTowers),
+        Some(_) if state.abbeys.is_last_round() => Err(Refusal::TurnsAreOver),
+        Some(towers) if towers.ransom_paid => Err(Refusal::RansomPaid),
+        Some(_) if state.scores[state.turn.index()] < RANSOM => Err(Refusal::TooPoor),
+        Some(_) => Ok(()),
+    }
+}
+
+/// `TOW-27`, `TOW-30`: the captor gets the points, the follower goes to the supply.
+pub(super) fn ransom(
+    game: &Game,
+    state: &mut State,
+    piece: Piece,
+    captor: Seat,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    check_purse(state)?;
+    if captor.index() >= usize::from(state.players) {
+        return Err(Refusal::NoSuchSeat { seat: captor.number() });
+    }
+    if !piece.is_follower() || !bring_back(game, state, captor, piece) {
+        return Err(Refusal::NoSuchPrisoner { piece });
+    }
+    state.scores[state.turn.index()] -= RANSOM;
+    state.scores[captor.index()] += RANSOM;
+    if let Some(towers) = &mut state.towers {
+        towers.ransom_paid = true;
+    }
+    log.note(|| Event::Ransomed { seat: state.turn, captor, piece, points: RANSOM });
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! A plain view of what is on the table beside tiles and features: towers, prisoners, and the figures
+//! that belong to nobody.
+
+use crate::action::{Piece, Standing};
+use crate::event::Stand;
+use crate::game::{Game, KindId};
+use crate::geometry::{Corner, Pos};
+use crate::state::{Seat, State, Whereabouts};
+
+/// A tower, or the site for one (`TOW-06`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tower {
+    /// Its tile.
+    pub at: Pos,
+    /// The number of its pieces; none if it is only a site.
+    pub height: u8,
+    /// The follower on top (`TOW-19`).
+    pub top: Option<(Seat, Piece)>,
+}
+
+/// A follower that was captured (`TOW-15`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Prisoner {
+    /// Who holds it.
+    pub captor: Seat,
+    /// Whose it is.
+    pub owner: Seat,
+    /// What sort of follower it is.
+    pub piece: Piece,
+}
+
+/// A barn on the table (`ABB-20`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Barn {
+    /// Whose it is.
+    pub owner: Seat,
+    /// The tile at whose corner it was put.
+    pub at: Pos,
+    /// The corner of that tile.
+    pub corner: Corner,
+}
+
+impl State {
+    /// Where the dragon is; none before it comes, or without it (`PRD-02`).
+    pub fn dragon(&self) -> Option<Pos> {
+        self.dragon.as_ref()?.at()
+    }
+
+    /// Where the fairy stands: the tile, and beside what on it; none before she comes (`PRD-03`).
+    pub fn fairy(&self, game: &Game) -> Option<(Pos, Stand)> {
+        Some(match self.fairy?.standing(self) {
+            Standing::On(segment) => {
+                let (at, place) = self.place(game, segment);
+                (at, Stand::On(place))
+            }
+            Standing::Tower(at) => (at, Stand::Tower),
+        })
+    }
+
+    /// How many tiles of a kind wait aside for the dragon, for all to see (`PRD-32`).
+    pub fn aside_of(&self, kind: KindId) -> u16 {
+        self.dragon.as_ref().map_or(0, |dragon| dragon.aside(kind))
+    }
+
+    /// All tower sites on the table, with what was built there.
+    pub fn towers(&self, game: &Game) -> Vec<Tower> {
+        let sites = self.towers.iter().flat_map(|towers| towers.sites());
+        let top = |tile| {
+            let slot = self.pieces.iter().position(|&at| at == Whereabouts::Tower(tile))?;
+            Some(game.owner_and_piece(slot))
+        };
+        sites.map(|site| Tower { at: site.at, height: site.height, top: top(site.tile) }).collect()
+    }
+
+    /// How many tower pieces a player still has (`TOW-03`).
+    pub fn tower_pieces(&self, seat: Seat) -> u8 {
+        self.towers.as_ref().map_or(0, |towers| towers.pieces(seat))
+    }
+
+    /// Who holds whose followers, in the order of the captors.
+    pub fn prisoners(&self, game: &Game) -> Vec<Prisoner> {
+        let held = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
+            Whereabouts::Prison(captor) => {
+                let (owner, piece) = game.owner_and_piece(slot);
+                Some(Prisoner { captor, owner, piece })
+            }
+            _ => None,
+        });
+        let mut prisoners: Vec<_> = held.collect();
+        prisoners.sort_unstable();
+        prisoners
+    }
+
+    /// How many abbeys a player still has (`ABB-03`).
+    pub fn abbeys(&self, seat: Seat) -> u8 {
+        self.abbeys.of(seat)
+    }
+
+    /// The barns on the table.
+    pub fn barns(&self, game: &Game) -> Vec<Barn> {
+        let barns = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
+            Whereabouts::Corner(corner) => {
+                let (owner, _) = game.owner_and_piece(slot);
+                let at = self.tiles()[corner.tile()].pos;
+                Some(Barn { owner, at, corner: corner.corner() })
+            }
+            _ => None,
+        });
+        barns.collect()
+    }
+}
