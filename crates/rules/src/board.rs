@@ -140,8 +140,12 @@ impl Board {
     /// `ABB-04`: the empty spaces with a tile on each side.
     #[inline]
     pub(crate) fn holes(&self) -> impl Iterator<Item = Pos> {
-        let demands = self.demands.iter().flatten();
-        let spaces = self.spaces.iter().zip(demands);
+        let chunks = self.spaces.chunks(LANES).zip(&self.demands);
+        // Most chunks have none, which is seen at once.
+        let chunks = chunks.filter(|(_, demands)| {
+            demands.iter().fold(false, |any, demand| any | demand.is_hole())
+        });
+        let spaces = chunks.flat_map(|(spaces, demands)| spaces.iter().zip(demands));
         spaces.filter(|(_, demand)| demand.is_hole()).map(|(&pos, _)| pos)
     }
 
@@ -162,10 +166,14 @@ impl Board {
 
         let row = self.window.width as usize;
         let cells = [centre - row, centre + 1, centre + row, centre - 1];
-        Side::ALL.map(|side| {
+        let mut neighbours = [None; 4];
+        for side in Side::ALL {
             let cell = cells[side.index()];
             let demand = match self.window.cells[cell].content() {
-                Content::Tile(neighbour) => return Some(neighbour),
+                Content::Tile(neighbour) => {
+                    neighbours[side.index()] = Some(neighbour);
+                    continue;
+                }
                 Content::Space(space) => self.demand_mut(usize::from(space)),
                 Content::Blank => {
                     self.window.cells[cell] = Cell::space(self.spaces.len());
@@ -173,8 +181,8 @@ impl Board {
                 }
             };
             demand.restrict(side.opposite(), turned.terrain[side.index()]);
-            None
-        })
+        }
+        neighbours
     }
 
     /// Moves the window, or makes it larger, so that the spaces beside `pos` are inside, too.
@@ -258,7 +266,8 @@ impl Placements<'_> {
     }
 
     /// How many there are.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "as for `turns_that_fit`")]
+    #[inline(always)]
     pub(crate) fn count(self) -> usize {
         let mut sums = [0; LANES];
         for chunk in self.demands {
@@ -293,7 +302,8 @@ impl Placements<'_> {
     }
 
     /// The placement that [`for_each`](Self::for_each) shows after `index` others.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "as for `turns_that_fit`")]
+    #[inline(always)]
     pub(crate) fn nth(self, index: usize) -> Option<(Pos, Turn)> {
         let mut rest = index;
         for (number, chunk) in self.demands.iter().enumerate() {

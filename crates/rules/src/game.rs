@@ -208,7 +208,9 @@ impl Game {
     pub fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
         actions.clear();
         match self.setup.game {
-            GameName::Carcassonne => carcassonne::legal_actions(self, state, actions),
+            GameName::Carcassonne => {
+                carcassonne::for_each_legal(self, state, &mut |action| actions.push(action));
+            }
         }
     }
 

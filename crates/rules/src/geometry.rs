@@ -112,17 +112,17 @@ impl Corner {
         Side::ALL[self as usize]
     }
 
-    /// The four tiles that meet at this corner of the tile at `pos`, each with its own corner there.
-    pub(crate) fn tiles(self, pos: Pos) -> [(Pos, Self); 4] {
+    /// The three other tiles that meet at this corner of the tile at `pos`, each with its own corner
+    /// there; the one across comes first.
+    pub(crate) fn others(self, pos: Pos) -> impl Iterator<Item = (Pos, Self)> {
         let ahead = self.side();
         let aside = Side::ALL[(ahead.index() + 3) % 4];
-        let corner = |turns: usize| Self::ALL[(self as usize + turns) % 4];
-        [
-            (pos, self),
-            (pos.step(ahead), corner(3)),
-            (pos.step(ahead).step(aside), corner(2)),
-            (pos.step(aside), corner(1)),
-        ]
+        let corner = move |turns: usize| Self::ALL[(self as usize + turns) % 4];
+        (0..3).map(move |number| match number {
+            0 => (pos.step(ahead).step(aside), corner(2)),
+            1 => (pos.step(ahead), corner(3)),
+            _ => (pos.step(aside), corner(1)),
+        })
     }
 }
 

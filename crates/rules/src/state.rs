@@ -142,28 +142,24 @@ pub(crate) enum Whereabouts {
     Leaving(SegmentId),
     /// On top of the tower of a tile, by the tile's place in the order of laying.
     Tower(u16),
-    /// A barn, at a corner of a tile (`ABB-20`).
-    Corner(TileCorner),
+    /// A barn, at this corner of the tile of a field segment (`ABB-20`).
+    Corner(SegmentId, Corner),
     /// With the player who took it prisoner (`TOW-15`).
     Prison(Seat),
 }
 
-/// A corner of a tile on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct TileCorner(u16);
-
-impl TileCorner {
-    /// The corner of the tile at this place in the order of laying.
-    pub(crate) const fn new(tile: usize, corner: Corner) -> Self {
-        Self((tile * Corner::ALL.len()) as u16 | corner as u16)
+impl Whereabouts {
+    #[inline]
+    pub(crate) const fn is_supply(self) -> bool {
+        matches!(self, Self::Supply)
     }
 
-    pub(crate) const fn tile(self) -> usize {
-        self.0 as usize / Corner::ALL.len()
-    }
-
-    pub(crate) const fn corner(self) -> Corner {
-        Corner::ALL[self.0 as usize % Corner::ALL.len()]
+    /// The segment on which the piece is.
+    pub(crate) const fn segment(self) -> Option<SegmentId> {
+        match self {
+            Self::On(segment) | Self::Leaving(segment) | Self::Corner(segment, _) => Some(segment),
+            Self::Supply | Self::Tower(_) | Self::Prison(_) => None,
+        }
     }
 }
 
@@ -307,7 +303,7 @@ impl State {
     /// If there is no such seat at the table.
     pub fn supply(&self, game: &Game, seat: Seat, piece: Piece) -> usize {
         let slots = game.slots(seat, piece);
-        self.pieces[slots].iter().filter(|&&at| at == Whereabouts::Supply).count()
+        self.pieces[slots].iter().filter(|at| at.is_supply()).count()
     }
 
     /// Whether there is such a segment on the table.
@@ -324,23 +320,6 @@ impl State {
         let tile = &self.board.tiles()[self.regions.tile_of(segment)];
         let local = usize::from(segment.0 - tile.first_segment);
         (tile.pos, game.kind_of(tile).place(local, tile.turn))
-    }
-
-    /// The segment on which a piece stands.
-    #[inline]
-    pub(crate) fn segment_under(&self, game: &Game, at: Whereabouts) -> Option<SegmentId> {
-        match at {
-            Whereabouts::On(segment) | Whereabouts::Leaving(segment) => Some(segment),
-            Whereabouts::Corner(corner) => Some(self.segment_at_corner(game, corner)),
-            Whereabouts::Supply | Whereabouts::Tower(_) | Whereabouts::Prison(_) => None,
-        }
-    }
-
-    /// The field at a corner where a barn stands.
-    pub(crate) fn segment_at_corner(&self, game: &Game, corner: TileCorner) -> SegmentId {
-        let tile = &self.board.tiles()[corner.tile()];
-        let field = game.kind_of(tile).turned(tile.turn).corner(corner.corner());
-        SegmentId(tile.first_segment + u16::from(field.expect("a barn stands on a field")))
     }
 
     /// Moves a piece; answers where it was. The fairy has nobody left beside her if it was he.
@@ -361,7 +340,7 @@ impl State {
         let all = self.seats().flat_map(|seat| game.pieces().map(move |piece| (seat, piece)));
         all.flat_map(move |(seat, piece)| {
             self.pieces[game.slots(seat, piece)].iter().filter_map(move |&at| {
-                let segment = self.segment_under(game, at)?;
+                let segment = at.segment()?;
                 (self.regions.of(segment) == region).then_some((seat, piece, segment))
             })
         })

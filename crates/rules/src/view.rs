@@ -99,10 +99,9 @@ impl State {
     /// The barns on the table.
     pub fn barns(&self, game: &Game) -> Vec<Barn> {
         let barns = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
-            Whereabouts::Corner(corner) => {
+            Whereabouts::Corner(field, corner) => {
                 let (owner, _) = game.owner_and_piece(slot);
-                let at = self.tiles()[corner.tile()].pos;
-                Some(Barn { owner, at, corner: corner.corner() })
+                Some(Barn { owner, at: self.pos_of(field), corner })
             }
             _ => None,
         });

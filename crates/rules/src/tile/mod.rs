@@ -405,10 +405,11 @@ impl Demand {
         edges.0 & !self.0 == 0
     }
 
-    /// `ABB-04`: whether a tile lies on each of the four sides.
+    /// `ABB-04`: whether a tile lies on each of the four sides, so that none accepts everything.
     #[inline]
     pub(crate) const fn is_hole(self) -> bool {
-        self.0.count_ones() == 4
+        let open_sides = self.0 & (self.0 >> 1) & (self.0 >> 2) & (self.0 >> 3) & 0x1111;
+        open_sides == 0 && self.0 != Self::CLOSED.0
     }
 }
 

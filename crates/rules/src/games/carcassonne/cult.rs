@@ -32,25 +32,29 @@ fn around<'a>(
 }
 
 /// The unfinished buildings on the table that could race with that of a tile.
-pub(super) fn opponents(state: &State, kind: &TileKind) -> Vec<Pos> {
-    let Some(building) = kind.building_kind() else { return Vec::new() };
+pub(super) fn opponents(game: &Game, state: &State, kind: &TileKind) -> Vec<Pos> {
+    let (Some(building), true) = (kind.building_kind(), game.in_play().shrines) else {
+        return Vec::new();
+    };
     let waiting = state.buildings.iter();
-    let opponents =
-        waiting.filter(|other| state.regions.at(other.segment).kind == opponent(building));
-    opponents.map(|other| other.at).collect()
+    let others = waiting.filter(|other| state.regions.at(other.segment).kind == opponent(building));
+    others.map(|other| other.at).collect()
 }
 
-/// `CUL-06`, `CUL-07`, `CUL-R-01`: every building has at most one opponent.
-pub(super) fn check(game: &Game, state: &State, kind: &TileKind, at: Pos) -> Result<(), Refusal> {
-    let (Some(building), true) = (kind.building_kind(), game.in_play().shrines) else {
+/// `CUL-06`, `CUL-07`, `CUL-R-01`: every building has at most one opponent. A building next to an
+/// empty space is not complete, so all that matter are among the [`opponents`].
+pub(super) fn check(
+    game: &Game,
+    state: &State,
+    opponents: &[Pos],
+    kind: &TileKind,
+    at: Pos,
+) -> Result<(), Refusal> {
+    let mut near = opponents.iter().filter(|opponent| opponent.is_near(at));
+    let (Some(&rival), Some(building)) = (near.next(), kind.building_kind()) else {
         return Ok(());
     };
-    // A building next to an empty space is not complete, so it is among those that wait for tiles.
-    let mut opponents = state.buildings.iter().filter(|other| {
-        other.at.is_near(at) && state.regions.at(other.segment).kind == opponent(building)
-    });
-    let Some(rival) = opponents.next().map(|other| other.at) else { return Ok(()) };
-    if opponents.next().is_some() {
+    if near.next().is_some() {
         return Err(match building {
             FeatureKind::Shrine => Refusal::CultNextToCloisters,
             _ => Refusal::CloisterNextToCults,

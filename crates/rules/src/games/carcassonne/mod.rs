@@ -18,6 +18,7 @@ mod fields;
 mod final_scoring;
 mod inns_and_cathedrals;
 mod king_and_robber;
+mod picking;
 mod piece;
 mod princess_and_dragon;
 mod removal;
@@ -46,40 +47,40 @@ use crate::refusal::Refusal;
 use crate::setup::DragonMoves;
 use crate::state::{Phase, Seat, State};
 
-/// Lists what is legal now.
+/// Shows what is legal now.
 #[inline]
-pub(crate) fn legal_actions(game: &Game, state: &State, actions: &mut Vec<Action>) {
+pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     match state.phase {
-        Phase::FirstPlayer => actions.extend(state.seats().map(Action::FirstPlayer)),
+        Phase::FirstPlayer => state.seats().map(Action::FirstPlayer).for_each(show),
         Phase::StartTurn => {
-            actions.push(Action::Pass);
-            list_before_drawing(game, state, actions);
+            show(Action::Pass);
+            for_each_before_drawing(game, state, show);
         }
-        Phase::DrawTile => tile::list_draws(game, state, actions),
-        Phase::PlaceTile(kind) => tile::list_placements(game, state, kind, actions),
-        Phase::PlacePiece => piece::list(game, state, actions),
-        Phase::Capture(tower) => tower::list_captures(game, state, tower, actions),
-        Phase::Exchange(captor) => tower::list_exchanges(game, state, captor, actions),
-        Phase::MoveDragon(_) => dragon::list(state, actions),
-        Phase::MoveWagon(_) => wagon::list(game, state, actions),
+        Phase::DrawTile => tile::for_each_draw(game, state, show),
+        Phase::PlaceTile(kind) => tile::for_each_placement(game, state, kind, show),
+        Phase::PlacePiece => piece::for_each(game, state, show),
+        Phase::Capture(tower) => tower::for_each_capture(game, state, tower, show),
+        Phase::Exchange(captor) => tower::for_each_exchange(game, state, captor, show),
+        Phase::MoveDragon(_) => dragon::for_each(state, show),
+        Phase::MoveWagon(_) => wagon::for_each(game, state, show),
         Phase::SecondTile => {
-            actions.push(Action::Pass);
+            show(Action::Pass);
             if state.tiles_left() > 0 {
-                actions.push(Action::SecondTile);
+                show(Action::SecondTile);
             }
-            list_before_drawing(game, state, actions);
+            for_each_before_drawing(game, state, show);
         }
         Phase::Over => {}
     }
 }
 
-/// What can be done before a tile is drawn, or in place of it (`INT-11`, `INT-12`).
-fn list_before_drawing(game: &Game, state: &State, actions: &mut Vec<Action>) {
-    abbey::for_each(game, state, &mut |action| actions.push(action));
-    tower::for_each_ransom(game, state, &mut |action| actions.push(action));
+/// Shows what can be done before a tile is drawn, or in place of it (`INT-11`, `INT-12`).
+fn for_each_before_drawing(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    abbey::for_each(game, state, show);
+    tower::for_each_ransom(game, state, show);
 }
 
-/// One of the actions that [`legal_actions`] lists, chosen by its place in that list.
+/// One of the actions that [`for_each_legal`] shows, chosen by its place there.
 #[inline]
 pub(crate) fn pick_action(
     game: &Game,
@@ -89,11 +90,9 @@ pub(crate) fn pick_action(
     match state.phase {
         Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
         Phase::PlacePiece => piece::pick(game, state, choose),
-        _ => {
-            let mut actions = Vec::new();
-            legal_actions(game, state, &mut actions);
-            actions.get(choose(actions.len())).copied()
-        }
+        _ => picking::pick(choose, |few| {
+            for_each_legal(game, state, &mut |action| few.add(action));
+        }),
     }
 }
 
@@ -116,13 +115,12 @@ pub(crate) fn apply(
         (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
             tile::place(game, state, kind, at, turn, log)?;
         }
-        (Phase::PlacePiece, Action::Pass) if !princess::insists(game, state) => {
-            play_on(game, state, Step::Dragon, log);
-        }
-        (Phase::PlacePiece, Action::PlacePiece { piece, on })
+        (Phase::PlacePiece, Action::Pass | Action::PlacePiece { .. })
             if !princess::insists(game, state) =>
         {
-            piece::place(game, state, piece, on, log)?;
+            if let Action::PlacePiece { piece, on } = action {
+                piece::place(game, state, piece, on, log)?;
+            }
             play_on(game, state, Step::Dragon, log);
         }
         (phase, action) => apply_rarely(game, state, phase, action, log)?,

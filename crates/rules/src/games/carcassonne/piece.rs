@@ -6,7 +6,7 @@
 use super::abbey_and_mayor::{barn, wagon};
 use super::princess_and_dragon::{dragon, fairy, portal, princess};
 use super::traders_and_builders::has_follower_of;
-use super::{cult, tower};
+use super::{cult, picking, tower};
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
@@ -27,20 +27,22 @@ struct Choices {
     by_piece: [u16; ON_SEGMENTS.len()],
 }
 
-/// None, a piece on a segment of the tile just placed, or what expansions offer instead.
-pub(super) fn list(game: &Game, state: &State, actions: &mut Vec<Action>) {
+/// Shows none, a piece on a segment of the tile just placed, and what expansions offer instead.
+pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     if !princess::insists(game, state) {
         let choices = Choices::of(game, state);
-        actions.push(Action::Pass);
+        show(Action::Pass);
         for piece in ON_SEGMENTS {
-            let locals = bits(choices.by_piece[piece as usize]);
-            actions.extend(locals.map(|local| choices.action(piece, local)));
+            for local in bits(choices.by_piece[piece as usize]) {
+                let on = SegmentId(choices.first + local as u16);
+                show(Action::PlacePiece { piece, on });
+            }
         }
     }
-    for_each_other(game, state, &mut |action| actions.push(action));
+    for_each_other(game, state, show);
 }
 
-/// One of the actions of [`list`], by its place there.
+/// One of the actions of [`for_each`], by its place there.
 #[inline]
 pub(super) fn pick(
     game: &Game,
@@ -48,36 +50,28 @@ pub(super) fn pick(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     if !game.plain().pieces {
-        return pick_of_all(game, state, choose);
+        return picking::pick(choose, |few| {
+            for_each(game, state, &mut |action| few.add(action));
+        });
     }
-    let choices = Choices::of_followers(game, state);
-    let locals = choices.by_piece[Piece::Follower as usize];
-    match choose(1 + locals.count_ones() as usize) {
+    let tile = state.board.last_tile()?;
+    let free = free_for_followers(game, state, tile);
+    match choose(1 + free.count_ones() as usize) {
         0 => Some(Action::Pass),
-        index => bits(locals).nth(index - 1).map(|local| choices.action(Piece::Follower, local)),
+        index => bits(free).nth(index - 1).map(|local| {
+            let on = SegmentId(tile.first_segment + local as u16);
+            Action::PlacePiece { piece: Piece::Follower, on }
+        }),
     }
 }
 
-/// The same in a game with more than followers on the tile just placed.
-fn pick_of_all(game: &Game, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
-    let choices = (!princess::insists(game, state)).then(|| Choices::of(game, state));
-    let usual = choices.as_ref().map_or(0, |choices| 1 + choices.count());
-    let mut others = 0;
-    for_each_other(game, state, &mut |_| others += 1);
-    let index = choose(usual + others);
-    match (choices, index.checked_sub(usual)) {
-        (Some(_), None) if index == 0 => Some(Action::Pass),
-        (Some(choices), None) => choices.nth(index - 1),
-        (_, mut rest) => {
-            let mut picked = None;
-            for_each_other(game, state, &mut |action| {
-                if rest == Some(0) {
-                    picked = Some(action);
-                }
-                rest = rest.and_then(|rest| rest.checked_sub(1));
-            });
-            picked
-        }
+/// The segments of a tile on which an ordinary follower of the player may go, as a bit set.
+#[inline]
+fn free_for_followers(game: &Game, state: &State, tile: &PlacedTile) -> u16 {
+    if in_supply(game, state, Piece::Follower) {
+        mark(game, tile, |on| is_free(game, state, on))
+    } else {
+        0
     }
 }
 
@@ -98,51 +92,30 @@ fn for_each_other(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
 
 impl Choices {
     fn of(game: &Game, state: &State) -> Self {
-        let mut choices = Self::of_followers(game, state);
-        for piece in ON_SEGMENTS.into_iter().skip(1) {
-            choices.mark(game, state, piece);
-        }
-        choices
-    }
-
-    /// Those for ordinary followers only.
-    #[inline]
-    fn of_followers(game: &Game, state: &State) -> Self {
-        let first = state.board.last_tile().map_or(0, |tile| tile.first_segment);
-        let mut choices = Self { first, by_piece: [0; ON_SEGMENTS.len()] };
-        choices.mark(game, state, Piece::Follower);
-        choices
-    }
-
-    /// Marks the segments on which a piece may go, if the player has one in the supply.
-    #[inline]
-    fn mark(&mut self, game: &Game, state: &State, piece: Piece) {
-        let Some(tile) = state.board.last_tile() else { return };
-        if state.pieces[game.slots(state.turn, piece)].contains(&Whereabouts::Supply) {
-            self.by_piece[piece as usize] =
-                mark(game, tile, |on| may_place(game, state, piece, on));
-        }
-    }
-
-    fn count(&self) -> usize {
-        self.by_piece.iter().map(|locals| locals.count_ones() as usize).sum()
-    }
-
-    fn nth(&self, mut index: usize) -> Option<Action> {
-        for piece in ON_SEGMENTS {
-            let locals = self.by_piece[piece as usize];
-            let count = locals.count_ones() as usize;
-            if index < count {
-                return bits(locals).nth(index).map(|local| self.action(piece, local));
+        let mut choices = Self { first: 0, by_piece: [0; ON_SEGMENTS.len()] };
+        let Some(tile) = state.board.last_tile() else { return choices };
+        choices.first = tile.first_segment;
+        let has = |piece| in_supply(game, state, piece);
+        if Piece::FOLLOWERS.into_iter().any(has) {
+            // What is free for one follower is free for all that may stand there.
+            let free = mark(game, tile, |on| is_free(game, state, on));
+            for piece in Piece::FOLLOWERS.into_iter().filter(|&piece| has(piece)) {
+                let fits = |on| may_stand_on(piece, state.regions.at(on).kind);
+                choices.by_piece[piece as usize] = free & mark(game, tile, fits);
             }
-            index -= count;
         }
-        None
+        for piece in [Piece::Builder, Piece::Pig].into_iter().filter(|&piece| has(piece)) {
+            choices.by_piece[piece as usize] =
+                mark(game, tile, |on| joins_own(game, state, piece, on));
+        }
+        choices
     }
+}
 
-    fn action(&self, piece: Piece, local: usize) -> Action {
-        Action::PlacePiece { piece, on: SegmentId(self.first + local as u16) }
-    }
+/// Whether the player has such a piece to place.
+#[inline]
+pub(super) fn in_supply(game: &Game, state: &State, piece: Piece) -> bool {
+    state.pieces[game.slots(state.turn, piece)].iter().any(|at| at.is_supply())
 }
 
 /// The segments of a tile that fit, as a bit set.
@@ -175,7 +148,7 @@ pub(super) fn place(
     // `BAS-18`: only from the own supply.
     let slots = game.slots(state.turn, piece);
     let from = slots.start;
-    let Some(slot) = state.pieces[slots].iter().position(|&at| at == Whereabouts::Supply) else {
+    let Some(slot) = state.pieces[slots].iter().position(|at| at.is_supply()) else {
         return Err(Refusal::EmptySupply { piece });
     };
     if !may_place(game, state, piece, on) {
@@ -199,20 +172,33 @@ pub(super) fn place(
 
 /// Whether a piece from the supply may go on this segment, if it may go on this tile at all.
 #[inline]
-pub(super) fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
+fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     match piece {
         Piece::Follower | Piece::BigFollower => is_free(game, state, on),
-        // `ABB-13`, `ABB-14`.
-        Piece::Mayor => state.regions.at(on).kind == FeatureKind::City && is_free(game, state, on),
-        Piece::Wagon => wagon::may_stand_on(state.regions.at(on).kind) && is_free(game, state, on),
+        Piece::Mayor | Piece::Wagon => {
+            may_stand_on(piece, state.regions.at(on).kind) && is_free(game, state, on)
+        }
         Piece::Builder | Piece::Pig => joins_own(game, state, piece, on),
         Piece::Barn => false,
     }
 }
 
+/// Where each sort of piece can be at all: a mayor only in cities (`ABB-14`), a wagon nowhere on
+/// fields (`ABB-37`), builders on roads and in cities (`TRA-08`), pigs on fields (`TRA-25`).
+#[inline]
+pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
+    match piece {
+        Piece::Follower | Piece::BigFollower => true,
+        Piece::Mayor => kind == FeatureKind::City,
+        Piece::Wagon => wagon::may_stand_on(kind),
+        Piece::Builder => matches!(kind, FeatureKind::Road | FeatureKind::City),
+        Piece::Pig | Piece::Barn => kind == FeatureKind::Field,
+    }
+}
+
 /// `BAS-21`, `BAS-22`: nobody may stand anywhere on the feature, as it is after the tile was placed.
 #[inline]
-fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
+pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
     region.followers == 0
         && game.takes_followers(region.kind)
@@ -226,16 +212,11 @@ fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
         || barn::is_on(game, state, state.regions.of(on))
 }
 
-/// `TRA-08`, `TRA-25`: builders and pigs go where a follower of their own stands: the one on roads
-/// and in cities, the other on fields.
+/// `TRA-08`, `TRA-25`: builders and pigs go where a follower of their own stands.
 #[inline]
 fn joins_own(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
-    let fits = match state.regions.at(on).kind {
-        FeatureKind::Road | FeatureKind::City => piece == Piece::Builder,
-        FeatureKind::Field => piece == Piece::Pig,
-        _ => false,
-    };
-    fits && has_follower_of(game, state, state.turn, state.regions.of(on))
+    may_stand_on(piece, state.regions.at(on).kind)
+        && has_follower_of(game, state, state.turn, state.regions.of(on))
         && !dragon::scares_builders(game, state, state.pos_of(on))
 }
 

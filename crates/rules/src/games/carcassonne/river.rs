@@ -103,10 +103,8 @@ impl State {
     /// What is drawn now: the fork, the other river tiles, the lake, and at last the land
     /// (`RIV-04` to `RIV-06`).
     pub(crate) fn river_stage(&self, kinds: &[TileKind]) -> TileRole {
-        [TileRole::Fork, TileRole::River, TileRole::Lake]
-            .into_iter()
-            .find(|&stage| self.is_left(kinds, stage))
-            .unwrap_or(TileRole::Land)
+        let left = kinds.iter().zip(&self.stack.left).filter(|(_, left)| **left > 0);
+        left.map(|(kind, _)| kind.role()).min().unwrap_or(TileRole::Land)
     }
 
     fn is_left(&self, kinds: &[TileKind], role: TileRole) -> bool {

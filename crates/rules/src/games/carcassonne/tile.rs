@@ -1,8 +1,10 @@
 //! Step 1: draw a tile and place it (`BAS-09` to `BAS-16`).
 
+use super::picking::{Few, pick};
 use super::princess_and_dragon::dragon;
 use super::{cult, river, tower, traders_and_builders};
 use crate::action::Action;
+use crate::board::Placements;
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Turn};
@@ -10,9 +12,9 @@ use crate::refusal::Refusal;
 use crate::state::{Phase, State};
 use crate::tile::{Symbol, TileKind, TileRole};
 
-pub(super) fn list_draws(game: &Game, state: &State, actions: &mut Vec<Action>) {
+pub(super) fn for_each_draw(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     let draws = game.kind_ids().map(Action::Draw);
-    actions.extend(draws.filter(|&draw| game.tickets_of(state, draw) > 0));
+    draws.filter(|&draw| game.tickets_of(state, draw) > 0).for_each(show);
 }
 
 /// `BAS-09`, `BAS-15`: a drawn tile is shown; one that fits nowhere is out of the game.
@@ -50,46 +52,43 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The rules of expansions on where a tile may lie, apart from its edges.
-fn check_restrictions(
-    game: &Game,
-    state: &State,
-    shape: &TileKind,
-    at: Pos,
-    turn: Turn,
-) -> Result<(), Refusal> {
-    river::check(state, shape, at, turn)?;
-    cult::check(game, state, shape, at)
+/// What more than matching edges decides whether a tile may lie.
+enum Restriction {
+    None,
+    /// Buildings keep their distance from these (`CUL-06`).
+    Cult(Vec<Pos>),
+    /// The river goes on in its own way (`RIV-05`).
+    River(Vec<Pos>),
 }
 
-/// Where more than matching edges decides whether a tile may lie.
-enum Restricted {
-    Nowhere,
-    /// Next to these buildings.
-    Near(Vec<Pos>),
-    Everywhere,
-}
-
-impl Restricted {
+impl Restriction {
     #[inline]
-    fn of(state: &State, shape: &TileKind) -> Self {
+    fn of(game: &Game, state: &State, shape: &TileKind) -> Self {
         if !shape.is_restricted() {
-            return Self::Nowhere;
+            return Self::None;
         }
-        if shape.role() < TileRole::Land {
-            return Self::Everywhere;
-        }
-        match cult::opponents(state, shape) {
-            opponents if opponents.is_empty() => Self::Nowhere,
-            opponents => Self::Near(opponents),
+        match cult::opponents(game, state, shape) {
+            opponents if shape.role() < TileRole::Land => Self::River(opponents),
+            opponents if opponents.is_empty() => Self::None,
+            opponents => Self::Cult(opponents),
         }
     }
 
-    fn at(&self, pos: Pos) -> bool {
+    #[inline]
+    fn check(
+        &self,
+        game: &Game,
+        state: &State,
+        shape: &TileKind,
+        (at, turn): (Pos, Turn),
+    ) -> Result<(), Refusal> {
         match self {
-            Self::Nowhere => false,
-            Self::Near(buildings) => buildings.iter().any(|building| building.is_near(pos)),
-            Self::Everywhere => true,
+            Self::None => Ok(()),
+            Self::Cult(opponents) => cult::check(game, state, opponents, shape, at),
+            Self::River(opponents) => {
+                river::check(state, shape, at, turn)?;
+                cult::check(game, state, opponents, shape, at)
+            }
         }
     }
 }
@@ -97,29 +96,34 @@ impl Restricted {
 #[inline]
 fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
     let placements = state.board.placements(shape);
-    match Restricted::of(state, shape) {
-        Restricted::Nowhere => placements.any(),
-        restricted => placements.any_that(|at, turn| {
-            !restricted.at(at) || check_restrictions(game, state, shape, at, turn).is_ok()
-        }),
+    match Restriction::of(game, state, shape) {
+        Restriction::None => placements.any(),
+        restriction => {
+            let fine = |at, turn| restriction.check(game, state, shape, (at, turn)).is_ok();
+            placements.any_that(fine)
+        }
     }
 }
 
-/// `BAS-10` to `BAS-13`: every space and turn in which all touching edges match, and which no
+/// `BAS-10` to `BAS-13`: shows every space and turn in which all touching edges match, and which no
 /// expansion forbids.
-#[inline]
-pub(super) fn list_placements(game: &Game, state: &State, kind: KindId, actions: &mut Vec<Action>) {
+pub(super) fn for_each_placement(
+    game: &Game,
+    state: &State,
+    kind: KindId,
+    show: &mut impl FnMut(Action),
+) {
     let shape = &game.kinds()[kind.index()];
-    let restricted = Restricted::of(state, shape);
+    let restriction = Restriction::of(game, state, shape);
     state.board.placements(shape).for_each(|at, turn| {
-        if !restricted.at(at) || check_restrictions(game, state, shape, at, turn).is_ok() {
-            actions.push(Action::PlaceTile { at, turn });
+        if restriction.check(game, state, shape, (at, turn)).is_ok() {
+            show(Action::PlaceTile { at, turn });
         }
     });
-    tower::for_each_ransom(game, state, &mut |action| actions.push(action));
+    tower::for_each_ransom(game, state, show);
 }
 
-/// One placement of all, chosen by its place in the list.
+/// One of the actions of [`for_each_placement`], by its place there.
 #[inline]
 pub(super) fn pick_placement(
     game: &Game,
@@ -128,15 +132,35 @@ pub(super) fn pick_placement(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     let shape = &game.kinds()[kind.index()];
-    let unrestricted = matches!(Restricted::of(state, shape), Restricted::Nowhere);
-    if !unrestricted || tower::may_ransom(game, state) {
-        let mut actions = Vec::new();
-        list_placements(game, state, kind, &mut actions);
-        return actions.get(choose(actions.len())).copied();
-    }
     let placements = state.board.placements(shape);
+    if shape.is_restricted() && !matches!(Restriction::of(game, state, shape), Restriction::None) {
+        return pick(choose, |few| {
+            for_each_placement(game, state, kind, &mut |action| few.add(action));
+        });
+    }
+    if tower::may_ransom(game, state) {
+        return pick_with_ransoms(game, state, placements, choose);
+    }
     let (at, turn) = placements.nth(choose(placements.count()))?;
     Some(Action::PlaceTile { at, turn })
+}
+
+/// The same where a prisoner can be bought back instead for the moment (`TOW-R-07`).
+#[cold]
+fn pick_with_ransoms(
+    game: &Game,
+    state: &State,
+    placements: Placements,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Action> {
+    let mut ransoms = Few::from(0);
+    tower::for_each_ransom(game, state, &mut |action| ransoms.add(action));
+    let count = placements.count();
+    let index = choose(count + ransoms.count());
+    match placements.nth(index) {
+        Some((at, turn)) => Some(Action::PlaceTile { at, turn }),
+        None => ransoms.get(index - count),
+    }
 }
 
 #[inline]
@@ -151,7 +175,7 @@ pub(super) fn place(
     let shape = &game.kinds()[kind.index()];
     state.check_placement(shape, game.kinds(), at, turn)?;
     if shape.is_restricted() {
-        check_restrictions(game, state, shape, at, turn)?;
+        Restriction::of(game, state, shape).check(game, state, shape, (at, turn))?;
     }
     state.lay_tile(game.kinds(), kind, at, turn);
     state.phase = Phase::PlacePiece;

@@ -164,7 +164,7 @@ pub(super) fn climb(
         return Err(Refusal::UnderTheDragon);
     }
     let mut slots = game.slots(state.turn, piece);
-    let slot = slots.find(|&slot| state.pieces[slot] == Whereabouts::Supply);
+    let slot = slots.find(|&slot| state.pieces[slot].is_supply());
     let slot = slot.ok_or(Refusal::EmptySupply { piece })?;
     if let Some(towers) = &mut state.towers {
         let site = &mut towers.sites[index];
@@ -178,7 +178,7 @@ pub(super) fn climb(
 /// The followers in reach of a tower, by their slots and where they stand (`TOW-11` to `TOW-14`).
 fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usize, Standing)> {
     let sites = state.towers.iter().flat_map(|towers| &towers.sites);
-    let height = sites.filter(|site| site.at == tower).map(|site| site.height).sum::<u8>();
+    let height = sites.filter(|site| site.at == tower).map(|site| site.height).next().unwrap_or(0);
     let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
     slots.filter_map(move |slot| {
         let (at, standing) = match state.pieces[slot] {
@@ -194,11 +194,16 @@ fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usi
     })
 }
 
-/// Lists who may be captured, or nobody (`TOW-10`).
-pub(super) fn list_captures(game: &Game, state: &State, tower: Pos, actions: &mut Vec<Action>) {
-    actions.push(Action::Pass);
+/// Shows nobody, and all who may be captured (`TOW-10`).
+pub(super) fn for_each_capture(
+    game: &Game,
+    state: &State,
+    tower: Pos,
+    show: &mut impl FnMut(Action),
+) {
+    show(Action::Pass);
     let followers = in_reach(game, state, tower);
-    actions.extend(followers.map(|(_, standing)| Action::Capture(standing)));
+    followers.map(|(_, standing)| Action::Capture(standing)).for_each(show);
 }
 
 /// `TOW-15` to `TOW-17`: takes a follower prisoner; an own one just goes home. If the two players now
@@ -268,9 +273,14 @@ fn bring_back(game: &Game, state: &mut State, captor: Seat, piece: Piece) -> boo
     slot.map(|slot| state.pieces[slot] = Whereabouts::Supply).is_some()
 }
 
-/// Lists the sorts among which the player chooses in an exchange.
-pub(super) fn list_exchanges(game: &Game, state: &State, captor: Seat, actions: &mut Vec<Action>) {
-    actions.extend(prisoners(game, state, state.turn, captor).map(Action::Exchange));
+/// Shows the sorts among which the player chooses in an exchange.
+pub(super) fn for_each_exchange(
+    game: &Game,
+    state: &State,
+    captor: Seat,
+    show: &mut impl FnMut(Action),
+) {
+    prisoners(game, state, state.turn, captor).map(Action::Exchange).for_each(show);
 }
 
 /// `TOW-24`: the player says which follower comes back.

@@ -5,44 +5,53 @@ use crate::action::{Action, Piece};
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::games::carcassonne::fields;
-use crate::geometry::Corner;
+use crate::geometry::{Corner, Pos};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::BarnPlacement;
-use crate::state::{State, TileCorner, Whereabouts};
+use crate::state::{Seat, State, Whereabouts};
 use crate::tile::FeatureKind;
 
 /// The field on which a barn was put in this part of the turn, the first one there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct NewBarn(SegmentId);
 
+/// The fields on which a player has barns.
+fn fields_of(game: &Game, state: &State, seat: Seat) -> impl Iterator<Item = RegionId> {
+    let barns = state.pieces[game.slots(seat, Piece::Barn)].iter();
+    barns.filter_map(|at| at.segment()).map(|field| state.regions.of(field))
+}
+
 /// The fields with barns, each as often as it has barns.
 fn fields_with_barns(game: &Game, state: &State) -> impl Iterator<Item = RegionId> {
-    let slots = state.seats().flat_map(|seat| game.slots(seat, Piece::Barn));
-    slots.filter_map(|slot| match state.pieces[slot] {
-        Whereabouts::Corner(corner) => {
-            Some(state.regions.of(state.segment_at_corner(game, corner)))
-        }
-        _ => None,
-    })
+    state.seats().flat_map(|seat| fields_of(game, state, seat))
 }
 
 /// `ABB-25`: whether a barn keeps farmers off this region.
 #[inline]
 pub(in super::super) fn is_on(game: &Game, state: &State, region: RegionId) -> bool {
-    game.in_play().barns > 0 && fields_with_barns(game, state).any(|field| field == region)
+    game.in_play().barns > 0
+        && state.regions.get(region).kind == FeatureKind::Field
+        && state.seats().any(|seat| fields_of(game, state, seat).any(|field| field == region))
 }
 
 /// `ABB-20`, `ABB-21`, `ABB-R-16`: the field at a corner of the tile placed last where four tiles
 /// meet, all with field there.
 fn field_at(game: &Game, state: &State, corner: Corner) -> Option<SegmentId> {
     let last = state.board.last_tile()?;
-    let fields = corner.tiles(last.pos).map(|(pos, corner)| {
-        let tile = state.tile_at(pos)?;
-        let field = game.kind_of(tile).turned(tile.turn).corner(corner)?;
-        Some(SegmentId(tile.first_segment + u16::from(field)))
-    });
-    fields.iter().all(Option::is_some).then_some(fields[0]?)
+    let field = game.kind_of(last).turned(last.turn).corner(corner)?;
+    let has_field = |(pos, corner): (Pos, Corner)| {
+        let tile = state.tile_at(pos);
+        tile.is_some_and(|tile| game.kind_of(tile).turned(tile.turn).corner(corner).is_some())
+    };
+    let all = corner.others(last.pos).all(has_field);
+    all.then_some(SegmentId(last.first_segment + u16::from(field)))
+}
+
+/// `ABB-23`: whether a barn may be put on this field.
+fn is_allowed(game: &Game, state: &State, field: SegmentId) -> bool {
+    game.setup().rules.barn_placement == BarnPlacement::Occupied
+        || !is_on(game, state, state.regions.of(field))
 }
 
 /// Shows every corner where the player may put a barn.
@@ -51,19 +60,10 @@ pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnM
         return;
     }
     for corner in Corner::ALL {
-        if check(game, state, corner).is_ok() {
+        if field_at(game, state, corner).is_some_and(|field| is_allowed(game, state, field)) {
             show(Action::PlaceBarn(corner));
         }
     }
-}
-
-fn check(game: &Game, state: &State, corner: Corner) -> Result<SegmentId, Refusal> {
-    let field = field_at(game, state, corner).ok_or(Refusal::NoFieldCorner { corner })?;
-    let only_one = game.setup().rules.barn_placement == BarnPlacement::NotOccupied;
-    if only_one && is_on(game, state, state.regions.of(field)) {
-        return Err(Refusal::BarnThere);
-    }
-    Ok(field)
 }
 
 /// Puts a barn at a corner of the tile placed last.
@@ -74,14 +74,16 @@ pub(in super::super) fn place(
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     let mut slots = game.slots(state.turn, Piece::Barn);
-    let slot = slots.find(|&slot| state.pieces[slot] == Whereabouts::Supply);
+    let slot = slots.find(|&slot| state.pieces[slot].is_supply());
     let slot = slot.ok_or(Refusal::EmptySupply { piece: Piece::Barn })?;
-    let field = check(game, state, corner)?;
+    let field = field_at(game, state, corner).ok_or(Refusal::NoFieldCorner { corner })?;
+    if !is_allowed(game, state, field) {
+        return Err(Refusal::BarnThere);
+    }
     if !is_on(game, state, state.regions.of(field)) {
         state.abbeys.new_barn = Some(NewBarn(field));
     }
-    let tile = state.tiles().len() - 1;
-    state.pieces[slot] = Whereabouts::Corner(TileCorner::new(tile, corner));
+    state.pieces[slot] = Whereabouts::Corner(field, corner);
     log.note(|| {
         let (at, place) = state.place(game, field);
         Event::BarnPlaced { seat: state.turn, at, corner: corner.to_string(), place }
@@ -111,17 +113,8 @@ pub(in super::super) fn score_barns(game: &Game, state: &mut State, log: &mut im
     let all: Vec<_> = fields_with_barns(game, state).collect();
     for (index, &field) in all.iter().enumerate() {
         if !all[..index].contains(&field) {
-            let owners: Vec<_> = state
-                .seats()
-                .filter(|&seat| {
-                    state.pieces[game.slots(seat, Piece::Barn)].iter().any(|at| match *at {
-                        Whereabouts::Corner(corner) => {
-                            state.regions.of(state.segment_at_corner(game, corner)) == field
-                        }
-                        _ => false,
-                    })
-                })
-                .collect();
+            let has_barn = |&seat: &Seat| fields_of(game, state, seat).any(|own| own == field);
+            let owners = state.seats().filter(has_barn).collect();
             fields::score_barn(game, state, field, owners, log);
         }
     }

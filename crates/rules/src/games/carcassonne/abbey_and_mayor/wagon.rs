@@ -106,10 +106,11 @@ fn around(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
     segments.collect()
 }
 
-pub(in super::super) fn list(game: &Game, state: &State, actions: &mut Vec<Action>) {
-    actions.push(Action::Pass);
+/// Shows that the wagon goes home, and everything it can move to.
+pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    show(Action::Pass);
     if let Some((_, _, from)) = next(game, state) {
-        actions.extend(targets(game, state, from).map(Action::MoveWagon));
+        targets(game, state, from).map(Action::MoveWagon).for_each(show);
     }
 }
 

@@ -143,9 +143,10 @@ fn goes_on(state: &mut State) -> bool {
     false
 }
 
-pub(in super::super) fn list(state: &State, actions: &mut Vec<Action>) {
+/// Shows every step that the dragon can make.
+pub(in super::super) fn for_each(state: &State, show: &mut impl FnMut(Action)) {
     let sides = Side::ALL.into_iter().filter(|&side| check(state, side).is_ok());
-    actions.extend(sides.map(Action::MoveDragon));
+    sides.map(Action::MoveDragon).for_each(show);
 }
 
 /// `PRD-24` to `PRD-26`: to a tile beside it, not to one where it was on this walk, and not to the

@@ -50,18 +50,20 @@ pub(super) fn is_at(state: &State, pos: Pos) -> bool {
 
 /// Shows every own follower beside whom she may be put (`PRD-10`, `PRD-11`, `PRD-R-14`).
 pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    for slot in game.follower_slots(state.turn) {
-        if let Some(standing) = standing(state, slot)
-            && !stays(game, state, slot)
+    let own = game.follower_slots(state.turn);
+    for (slot, &at) in own.clone().zip(&state.pieces[own]) {
+        if let Some(to) = standing(state, at)
+            && !stays(game, state, slot, to)
         {
-            show(Action::MoveFairy(standing));
+            show(Action::MoveFairy(to));
         }
     }
 }
 
 /// Where a follower stands, if it is on the table.
-fn standing(state: &State, slot: usize) -> Option<Standing> {
-    match state.pieces[slot] {
+#[inline]
+fn standing(state: &State, at: Whereabouts) -> Option<Standing> {
+    match at {
         Whereabouts::On(segment) => Some(Standing::On(segment)),
         Whereabouts::Tower(tile) => Some(Standing::Tower(state.tiles()[usize::from(tile)].pos)),
         _ => None,
@@ -69,10 +71,11 @@ fn standing(state: &State, slot: usize) -> Option<Standing> {
 }
 
 /// `PRD-R-14`: whether she would only stay where she is.
-fn stays(game: &Game, state: &State, slot: usize) -> bool {
+#[inline]
+fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
     let Some(fairy) = state.fairy else { return false };
     match game.setup().rules.fairy {
-        FairyRule::OnTile => standing(state, slot) == Some(fairy.standing(state)),
+        FairyRule::OnTile => to == fairy.standing(state),
         FairyRule::NextToFollower => fairy.host == Some(slot as u16),
     }
 }
@@ -88,9 +91,9 @@ pub(in super::super) fn place(
         return Err(Refusal::NoFairy);
     }
     let mut own = game.follower_slots(state.turn);
-    let slot = own.find(|&slot| standing(state, slot) == Some(to));
+    let slot = own.find(|&slot| standing(state, state.pieces[slot]) == Some(to));
     let slot = slot.ok_or(Refusal::FairyNeedsFollower)?;
-    if stays(game, state, slot) {
+    if stays(game, state, slot, to) {
         return Err(Refusal::FairyIsThere);
     }
     let (tile, segment) = match state.pieces[slot] {

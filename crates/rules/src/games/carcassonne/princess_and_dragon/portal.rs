@@ -18,14 +18,17 @@ pub(in super::super) fn is_open(game: &Game, state: &State) -> bool {
 /// tile with the portal itself needs none.
 pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     let (true, Some(last)) = (is_open(game, state), state.board.last_tile()) else { return };
-    let in_supply = Piece::FOLLOWERS.map(|piece| state.supply(game, state.turn, piece) > 0);
+    let in_supply = Piece::FOLLOWERS.map(|piece| piece::in_supply(game, state, piece));
+    if in_supply == [false; Piece::FOLLOWERS.len()] {
+        return;
+    }
     for on in (0..last.first_segment).map(SegmentId) {
-        if !leads_to(state, on) {
-            continue;
-        }
-        for piece in Piece::FOLLOWERS {
-            if in_supply[piece as usize] && piece::may_place(game, state, piece, on) {
-                show(Action::PlacePiece { piece, on });
+        if leads_to(state, on) && piece::is_free(game, state, on) {
+            let kind = state.regions.at(on).kind;
+            for piece in Piece::FOLLOWERS {
+                if in_supply[piece as usize] && piece::may_stand_on(piece, kind) {
+                    show(Action::PlacePiece { piece, on });
+                }
             }
         }
     }
