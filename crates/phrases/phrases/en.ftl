@@ -50,6 +50,15 @@ the-piece = { $piece ->
    *[barn] the barn
 }
 
+stands-on = { $on ->
+    [tower] { " " }on the tower
+    [road] { " " }on the road
+    [city] { " " }in the city
+    [cloister] { " " }in the cloister
+    [shrine] { " " }on the cult place
+   *[feature] { "" }
+}
+
 ## What happened
 
 first-player = { $name } was drawn to start.
@@ -65,7 +74,7 @@ tile-placed = { $name } places { $tile } at { $at }{ $turn ->
    *[3] , turned by three quarters
 }.
 
-piece-placed = { $name } places { a-piece } at { $at }{ $spot ->
+piece-placed = { $name } places { a-piece }{ stands-on } at { $at }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.
@@ -82,15 +91,27 @@ dragon-tile-aside = { $tile } waits aside until the dragon comes.
 
 dragon-tiles-back = The tiles that waited for the dragon are back in the stack: { $count }.
 
-dragon-came = The dragon comes to the volcano at { $at }.
+dragon-came = { $name } brings the dragon to the volcano at { $at }.
+
+dragon-stuck = The dragon cannot go on from { $at }; steps made: { $count }.
 
 dragon-moved = { $name } moves the dragon to { $at }.
 
-eaten = The dragon eats { the-piece } of { $name } at { $at }.
+eaten = The dragon eats { the-piece } of { $name }{ stands-on } at { $at }.
 
-fairy-moved = { $name } puts the fairy beside a follower at { $at }.
+left-alone = { $name } takes { the-piece } at { $at } home, because no follower of theirs is left there.
 
-fairy-scored = The fairy at { $at } brings { $name } { $points }.
+fairy-moved = { $name } puts the fairy beside one of their followers{ stands-on } at { $at }.
+
+fairy-greets = { $name } begins the turn beside the fairy at { $at }: { $points }.
+
+fairy-rewards = { $name } stands beside the fairy at { $at }, and the { $feature ->
+    [road] road
+    [city] city
+    [shrine] cult place
+    [field] field
+   *[cloister] cloister
+} is scored: { $points }.
 
 knight-removed = { $name } sends { the-piece } of { $owner } home from the city with the princess, from { $at }.
 
@@ -101,9 +122,9 @@ tower-built = { $name } builds the tower at { $at }, now { $count ->
 
 tower-climbed = { $name } puts { a-piece } on top of the tower at { $at }.
 
-captured = { $name } captures { the-piece } of { $owner } at { $at }.
+captured = { $name } captures { the-piece } of { $owner }{ stands-on } at { $at }.
 
-taken-home = { $name } takes { the-piece } at { $at } home.
+taken-home = { $name } takes { the-piece }{ stands-on } at { $at } home.
 
 exchanged = Exchange of prisoners: { $name } gets { the-piece } back from { $captor }.
 
@@ -111,9 +132,11 @@ ransomed = { $name } pays a ransom of { $points } to { $captor } and gets { the-
 
 abbey-placed = { $name } places an abbey at { $at }.
 
+last-abbeys = The last turn is over. Whoever has an abbey may still place it.
+
 barn-placed = { $name } puts a barn at the { $corner } corner of the tile at { $at }.
 
-wagon-moved = { $name } moves the wagon from { $from } to { $at }{ $spot ->
+wagon-moved = { $name } moves the wagon from { $from } to { $at }{ stands-on }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.

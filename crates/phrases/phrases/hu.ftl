@@ -47,6 +47,15 @@ the-piece = { $piece ->
    *[barn] a pajtát
 }
 
+stands-on = { $on ->
+    [tower] { " " }(a tornyon)
+    [road] { " " }(az úton)
+    [city] { " " }(a városban)
+    [cloister] { " " }(a kolostorban)
+    [shrine] { " " }(a szektánál)
+   *[feature] { "" }
+}
+
 ## Mi történt
 
 first-player = A sorsolás szerint kezd: { $name }.
@@ -62,7 +71,7 @@ tile-placed = { $name } lerakja: { $tile }, hely: { $at }{ $turn ->
    *[3] , háromnegyed fordulattal elforgatva
 }.
 
-piece-placed = { $name } letesz { a-piece }, hely: { $at }{ $spot ->
+piece-placed = { $name } letesz { a-piece }{ stands-on }, hely: { $at }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.
@@ -77,17 +86,29 @@ extra-turn = A vulkános tó után újra { $name } következik.
 
 dragon-tile-aside = { $tile }: félretéve vár, amíg meg nem jön a sárkány.
 
-dragon-tiles-back = A sárkányra váró kártyák visszakerülnek a húzhatók közé: { $count }.
+dragon-tiles-back = A sárkányra váró kártyák visszakerülnek a pakliba: { $count }.
 
-dragon-came = Megjön a sárkány a vulkánhoz, hely: { $at }.
+dragon-came = { $name } a vulkánhoz hozza a sárkányt, hely: { $at }.
+
+dragon-stuck = A sárkány nem tud továbbmenni innen: { $at }; megtett lépések: { $count }.
 
 dragon-moved = { $name } ide lépteti a sárkányt: { $at }.
 
-eaten = A sárkány megeszi { the-piece } (gazdája: { $name }), hely: { $at }.
+eaten = A sárkány megeszi { the-piece } (gazdája: { $name }){ stands-on }, hely: { $at }.
 
-fairy-moved = { $name } az egyik alattvalója mellé teszi a tündért, hely: { $at }.
+left-alone = { $name } hazaviszi { the-piece } innen: { $at }, mert nem maradt ott alattvalója.
 
-fairy-scored = A tündér ({ $at }) ajándéka: { $points }, kapja: { $name }.
+fairy-moved = { $name } az egyik alattvalója mellé teszi a tündért{ stands-on }, hely: { $at }.
+
+fairy-greets = { $name } a tündér mellett kezdi a körét, hely: { $at }: { $points }.
+
+fairy-rewards = { $name } a tündér mellett áll, hely: { $at }; kiértékelt terület: { $feature ->
+    [road] út
+    [city] város
+    [shrine] szekta
+    [field] mező
+   *[cloister] kolostor
+}: { $points }.
 
 knight-removed = { $name } hazaküldi { the-piece } (gazdája: { $owner }) a hercegnő városából, innen: { $at }.
 
@@ -95,9 +116,9 @@ tower-built = { $name } építi a tornyot, hely: { $at }; magassága most { $cou
 
 tower-climbed = { $name } a torony tetejére tesz { a-piece }, hely: { $at }.
 
-captured = { $name } foglyul ejti { the-piece } (gazdája: { $owner }), hely: { $at }.
+captured = { $name } foglyul ejti { the-piece } (gazdája: { $owner }){ stands-on }, hely: { $at }.
 
-taken-home = { $name } hazaviszi { the-piece } innen: { $at }.
+taken-home = { $name } hazaviszi { the-piece }{ stands-on } innen: { $at }.
 
 exchanged = Fogolycsere: { $name } visszakapja { the-piece } tőle: { $captor }.
 
@@ -105,9 +126,11 @@ ransomed = { $name } váltságdíjat fizet: { $points }, kapja: { $captor }; { $
 
 abbey-placed = { $name } apátságot rak le, hely: { $at }.
 
+last-abbeys = Véget ért az utolsó kör. Akinek még van apátsága, lerakhatja.
+
 barn-placed = { $name } pajtát tesz a kártya { $corner } sarkához, hely: { $at }.
 
-wagon-moved = { $name } tovább küldi a szekeret innen: { $from } ide: { $at }{ $spot ->
+wagon-moved = { $name } továbbküldi a szekeret innen: { $from } ide: { $at }{ stands-on }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.
@@ -145,7 +168,7 @@ because-inn = fogadóval
 
 because-cathedral = katedrálissal
 
-because-tiny-city = két kártyás város
+because-tiny-city = kétkártyás város
 
 because-pig = disznóval
 

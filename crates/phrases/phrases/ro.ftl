@@ -52,6 +52,15 @@ the-piece = { $piece ->
    *[barn] moșia
 }
 
+stands-on = { $on ->
+    [tower] { " " }de pe turn
+    [road] { " " }pe drum
+    [city] { " " }în oraș
+    [cloister] { " " }în mănăstire
+    [shrine] { " " }la sectă
+   *[feature] { "" }
+}
+
 ## Ce s-a întâmplat
 
 first-player = Prin tragere la sorți începe { $name }.
@@ -67,7 +76,7 @@ tile-placed = { $name } așază { $tile } la { $at }{ $turn ->
    *[3] , rotit cu 270°
 }.
 
-piece-placed = { $name } așază { a-piece } la { $at }{ $spot ->
+piece-placed = { $name } așază { a-piece }{ stands-on } la { $at }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.
@@ -82,19 +91,31 @@ extra-turn = După lacul cu vulcan, { $name } mai joacă un tur.
 
 dragon-tile-aside = { $tile } așteaptă deoparte până vine balaurul.
 
-dragon-tiles-back = Cartonașele care așteptau balaurul se întorc printre cele de tras: { $count }.
+dragon-tiles-back = Cartonașele care așteptau balaurul se întorc în teanc: { $count }.
 
-dragon-came = Balaurul vine la vulcanul de la { $at }.
+dragon-came = { $name } aduce balaurul la vulcanul de la { $at }.
+
+dragon-stuck = Balaurul nu mai poate merge de la { $at }; pași făcuți: { $count }.
 
 dragon-moved = { $name } mută balaurul la { $at }.
 
-eaten = Balaurul mănâncă { the-piece } lui { $name } la { $at }.
+eaten = Balaurul mănâncă { the-piece } (al lui { $name }){ stands-on } la { $at }.
 
-fairy-moved = { $name } pune zâna lângă un supus la { $at }.
+left-alone = { $name } își ia acasă { the-piece } de la { $at }, fiindcă nu mai are niciun supus acolo.
 
-fairy-scored = Zâna de la { $at } îi aduce lui { $name } { $points }.
+fairy-moved = { $name } pune zâna lângă un supus al său{ stands-on } la { $at }.
 
-knight-removed = { $name } trimite acasă { the-piece } lui { $owner } din orașul cu prințesa, de la { $at }.
+fairy-greets = { $name } își începe turul lângă zâna de la { $at }: { $points }.
+
+fairy-rewards = { $name } stă lângă zâna de la { $at }, iar { $feature ->
+    [road] drumul
+    [city] orașul
+    [shrine] secta
+    [field] câmpul
+   *[cloister] mănăstirea
+} aduce puncte: { $points }.
+
+knight-removed = { $name } trimite acasă { the-piece } (al lui { $owner }) din orașul cu prințesa, de la { $at }.
 
 tower-built = { $name } înalță turnul de la { $at }, care are acum { ROMANIAN($count) ->
     [one] 1 nivel
@@ -104,9 +125,9 @@ tower-built = { $name } înalță turnul de la { $at }, care are acum { ROMANIAN
 
 tower-climbed = { $name } pune { a-piece } în vârful turnului de la { $at }.
 
-captured = { $name } ia prizonier { the-piece } lui { $owner } la { $at }.
+captured = { $name } ia prizonier { the-piece } (al lui { $owner }){ stands-on } la { $at }.
 
-taken-home = { $name } își ia acasă { the-piece } de la { $at }.
+taken-home = { $name } își ia acasă { the-piece }{ stands-on } de la { $at }.
 
 exchanged = Schimb de prizonieri: { $name } primește înapoi { the-piece } de la { $captor }.
 
@@ -114,9 +135,11 @@ ransomed = { $name } îi plătește lui { $captor } o răscumpărare de { $point
 
 abbey-placed = { $name } așază o abație la { $at }.
 
+last-abbeys = Ultimul tur s-a încheiat. Cine mai are o abație o poate așeza.
+
 barn-placed = { $name } pune o moșie la colțul { $corner } al cartonașului de la { $at }.
 
-wagon-moved = { $name } mută căruțul de la { $from } la { $at }{ $spot ->
+wagon-moved = { $name } mută căruțul de la { $from } la { $at }{ stands-on }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
 }.

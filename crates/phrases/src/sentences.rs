@@ -1,6 +1,6 @@
 //! Events and results as sentences.
 
-use bastide_rules::event::{Award, Because, Counted, Occasion, Score, Term};
+use bastide_rules::event::{Award, Because, Counted, Occasion, Score, Term, Where};
 use bastide_rules::tile::{Place, Spot};
 use bastide_rules::{Event, Piece, Pos, Role, Seat, State};
 use fluent_bundle::FluentValue;
@@ -11,6 +11,7 @@ type Value = (&'static str, FluentValue<'static>);
 
 impl Phrases {
     /// What happened, as a sentence. `names` are the players' names by seat.
+    #[expect(clippy::too_many_lines, reason = "an arm for each event")]
     pub fn event(&self, event: &Event, names: &[String]) -> String {
         let seat_as = |key, seat: Seat| -> Value { (key, name_of(names, seat).into()) };
         let name = |seat: &Seat| seat_as("name", *seat);
@@ -28,7 +29,8 @@ impl Phrases {
                 self.say("tile-placed", &[name(seat), tile(id), at(*to), turn])
             }
             Event::PiecePlaced { seat, piece, role, at: to, place } => {
-                let values = [name(seat), who(*piece, *role), at(*to), spot(*place)];
+                let on = feature_of_wagon(*piece, *place);
+                let values = [name(seat), who(*piece, *role), at(*to), on, spot(*place)];
                 self.say("piece-placed", &values)
             }
             Event::PieceReturned { seat, piece, role, at: from, .. } => {
@@ -62,16 +64,26 @@ impl Phrases {
             }
             Event::DragonTileAside { tile: id, .. } => self.say("dragon-tile-aside", &[tile(id)]),
             Event::DragonTilesBack { tiles } => self.say("dragon-tiles-back", &[count(*tiles)]),
-            Event::DragonCame { at: to } => self.say("dragon-came", &[at(*to)]),
+            Event::DragonCame { seat, at: to } => self.say("dragon-came", &[name(seat), at(*to)]),
+            Event::DragonStuck { at: here, steps } => {
+                self.say("dragon-stuck", &[at(*here), count(*steps)])
+            }
             Event::DragonMoved { seat, to } => self.say("dragon-moved", &[name(seat), at(*to)]),
-            Event::Eaten { seat, piece, role, at: here, .. } => {
-                self.say("eaten", &[name(seat), who(*piece, *role), at(*here)])
+            Event::LeftAlone { seat, piece, at: from, .. } => {
+                self.say("left-alone", &[name(seat), who(*piece, None), at(*from)])
             }
-            Event::FairyMoved { seat, at: to, .. } => {
-                self.say("fairy-moved", &[name(seat), at(*to)])
+            Event::Eaten { seat, piece, role, at: here, place } => {
+                self.say("eaten", &[name(seat), who(*piece, *role), on(*place), at(*here)])
             }
-            Event::FairyScored { seat, at: here, points: own } => {
-                self.say("fairy-scored", &[name(seat), at(*here), points(own)])
+            Event::FairyMoved { seat, at: to, place } => {
+                self.say("fairy-moved", &[name(seat), on(*place), at(*to)])
+            }
+            Event::FairyScored { seat, at: here, place: None, points: own } => {
+                self.say("fairy-greets", &[name(seat), at(*here), points(own)])
+            }
+            Event::FairyScored { seat, at: here, place: Some(place), points: own } => {
+                let feature = ("feature", place.kind.word().into());
+                self.say("fairy-rewards", &[name(seat), at(*here), feature, points(own)])
             }
             Event::KnightRemoved { seat, owner: whose, piece, role, at: from, .. } => {
                 let values = [name(seat), owner(whose), who(*piece, *role), at(*from)];
@@ -83,9 +95,10 @@ impl Phrases {
             Event::TowerClimbed { seat, piece, at: here } => {
                 self.say("tower-climbed", &[name(seat), who(*piece, None), at(*here)])
             }
-            Event::Captured { seat, owner: whose, piece, role, at: from, .. } => {
+            Event::Captured { seat, owner: whose, piece, role, at: from, place } => {
                 let key = if seat == whose { "taken-home" } else { "captured" };
-                self.say(key, &[name(seat), owner(whose), who(*piece, *role), at(*from)])
+                let who = who(*piece, *role);
+                self.say(key, &[name(seat), owner(whose), who, on(*place), at(*from)])
             }
             Event::Exchanged { seat, captor: other, piece } => {
                 self.say("exchanged", &[name(seat), captor(other), who(*piece, None)])
@@ -95,13 +108,15 @@ impl Phrases {
                 self.say("ransomed", &values)
             }
             Event::AbbeyPlaced { seat, at: to } => self.say("abbey-placed", &[name(seat), at(*to)]),
+            Event::LastAbbeys => self.say("last-abbeys", &[]),
             Event::BarnPlaced { seat, at: to, corner, .. } => {
-                let corner = ("corner", corner.clone().into());
+                let corner = ("corner", corner.to_string().into());
                 self.say("barn-placed", &[name(seat), at(*to), corner])
             }
             Event::WagonMoved { seat, from, at: to, place } => {
                 let from = ("from", from.to_string().into());
-                self.say("wagon-moved", &[name(seat), from, at(*to), spot(*place)])
+                let on = feature_of_wagon(Piece::Wagon, *place);
+                self.say("wagon-moved", &[name(seat), from, at(*to), on, spot(*place)])
             }
             Event::Scored(score) => self.score(score, names),
             Event::FinalScoring => self.say("final-scoring", &[]),
@@ -219,6 +234,21 @@ fn who(piece: Piece, role: Option<Role>) -> Value {
 
 fn at(pos: Pos) -> Value {
     ("at", pos.to_string().into())
+}
+
+/// Where on its tile somebody stands, as far as the name of the piece does not tell.
+fn on(place: Where) -> Value {
+    let word = match place {
+        Where::Tower => "tower",
+        Where::On(_) => "feature",
+    };
+    ("on", word.into())
+}
+
+/// What a wagon stands on; the names of other pieces tell.
+fn feature_of_wagon(piece: Piece, place: Place) -> Value {
+    let word = if piece == Piece::Wagon { place.kind.word() } else { "feature" };
+    ("on", word.into())
 }
 
 fn count(count: u32) -> Value {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, KindId};
-use crate::geometry::{Corner, Pos, Side, Turn};
+use crate::geometry::{Corner, Pos, Side, Turn, read_number};
 use crate::region::SegmentId;
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, Place};
@@ -225,7 +225,12 @@ impl Action {
     /// whether the action is legal is asked later, by [`Game::apply`].
     pub fn parse(text: &str, game: &Game, state: &State) -> Result<Self, String> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let standing = || read_standing(rest, game, state);
+        let standing = || {
+            if !rest.contains(" at ") {
+                return Err(format!("{} does not say where, as in `at 1,-2`", quoted(text)));
+            }
+            read_standing(rest, game, state)
+        };
         let segment = || match standing()? {
             Standing::On(segment) => Ok(segment),
             Standing::Tower(_) => Err(format!("{} names no segment", quoted(text))),
@@ -271,7 +276,7 @@ impl Action {
                         quoted(text)
                     )
                 })?;
-                match standing()? {
+                match read_standing(rest, game, state)? {
                     Standing::On(on) => Ok(Self::PlacePiece { piece, on }),
                     Standing::Tower(at) => Ok(Self::PlaceOnTower { piece, at }),
                 }
@@ -306,7 +311,7 @@ fn read_pos(text: &str) -> Result<Pos, String> {
 }
 
 fn read_seat(text: &str) -> Result<Seat, String> {
-    let seat = text.parse().ok().and_then(Seat::from_number);
+    let seat = read_number(text).and_then(Seat::from_number);
     seat.ok_or_else(|| format!("{} is not the number of a seat", quoted(text)))
 }
 
@@ -327,6 +332,6 @@ pub(crate) fn quoted(text: &str) -> String {
 
 fn read_placement(text: &str) -> Option<Action> {
     let (at, turn) = text.split_once(" turn ")?;
-    let turn: u8 = turn.parse().ok().filter(|quarters| *quarters < 4)?;
+    let turn: u8 = read_number(turn).filter(|quarters| *quarters < 4)?;
     Some(Action::PlaceTile { at: at.parse().ok()?, turn: Turn::new(turn) })
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::action::{Piece, Role};
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Corner, Pos, Turn};
 use crate::state::Seat;
 use crate::tile::{FeatureKind, Goods, Place};
 
@@ -73,15 +73,21 @@ pub enum Event {
     /// The tiles put aside are back among those to draw (`PRD-33`).
     DragonTilesBack { tiles: u32 },
     /// The dragon came to the volcano just placed (`PRD-20`).
-    DragonCame { at: Pos },
+    DragonCame { seat: Seat, at: Pos },
     /// A player moved the dragon (`PRD-23`).
     DragonMoved { seat: Seat, to: Pos },
+    /// The dragon cannot go on after so many steps: its walk is over (`PRD-27`).
+    DragonStuck { at: Pos, steps: u32 },
     /// The dragon ate a piece, which is back in its owner's supply (`PRD-28`).
-    Eaten { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Stand },
+    Eaten { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Where },
     /// The fairy was put beside one of the player's followers (`PRD-10`).
-    FairyMoved { seat: Seat, at: Pos, place: Stand },
-    /// The fairy brought points: 1 at the start of a turn (`PRD-13`), 3 in a scoring (`PRD-14`).
-    FairyScored { seat: Seat, at: Pos, points: u32 },
+    FairyMoved { seat: Seat, at: Pos, place: Where },
+    /// The fairy brought points: at the start of a turn (`PRD-13`), or because the feature at this
+    /// place was scored (`PRD-14`).
+    FairyScored { seat: Seat, at: Pos, place: Option<Place>, points: u32 },
+    /// A builder or pig went home, because no follower of its own is left on its feature (`PRD-29`,
+    /// `TOW-17`).
+    LeftAlone { seat: Seat, piece: Piece, at: Pos, place: Place },
     /// The princess sent a knight home to its owner (`PRD-37`).
     KnightRemoved {
         seat: Seat,
@@ -97,15 +103,17 @@ pub enum Event {
     TowerClimbed { seat: Seat, piece: Piece, at: Pos },
     /// A follower was captured: it is the player's prisoner now (`TOW-15`), or back in the supply if
     /// it was the player's own (`TOW-16`).
-    Captured { seat: Seat, owner: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Stand },
+    Captured { seat: Seat, owner: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Where },
     /// In an exchange, the captor gave this player's follower back (`TOW-23`).
     Exchanged { seat: Seat, captor: Seat, piece: Piece },
     /// The player bought a follower back; the captor got the points (`TOW-27`).
     Ransomed { seat: Seat, captor: Seat, piece: Piece, points: u32 },
     /// The player placed an abbey instead of a drawn tile (`ABB-03`).
     AbbeyPlaced { seat: Seat, at: Pos },
+    /// The last turn is over, and who still has an abbey may place it (`ABB-R-04`).
+    LastAbbeys,
     /// A barn was put at a corner of a tile, on this field (`ABB-20`).
-    BarnPlaced { seat: Seat, at: Pos, corner: String, place: Place },
+    BarnPlaced { seat: Seat, at: Pos, corner: Corner, place: Place },
     /// A wagon moved on to another feature (`ABB-40`).
     WagonMoved { seat: Seat, from: Pos, at: Pos, place: Place },
     /// A feature was scored, or was completed with nobody on it.
@@ -120,20 +128,20 @@ pub enum Event {
 
 /// Where on its tile a follower stood: on a segment, or on top of the tower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stand {
+pub enum Where {
     /// On this segment.
     On(Place),
     /// On the tower.
     Tower,
 }
 
-impl From<Option<Place>> for Stand {
+impl From<Option<Place>> for Where {
     fn from(place: Option<Place>) -> Self {
         place.map_or(Self::Tower, Self::On)
     }
 }
 
-impl fmt::Display for Stand {
+impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::On(place) => place.fmt(f),
@@ -142,7 +150,7 @@ impl fmt::Display for Stand {
     }
 }
 
-impl Serialize for Stand {
+impl Serialize for Where {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }

@@ -8,7 +8,7 @@ use crate::board::{Board, PlacedTile};
 use crate::catalogue;
 use crate::event::Log;
 use crate::games::carcassonne::{
-    self, Abbeys, Awards, DoubleTurn, Dragon, GoodsTokens, River, Towers,
+    self, AbbeyAndMayor, Awards, DoubleTurn, Dragon, GoodsTokens, River, Towers,
 };
 use crate::geometry::Pos;
 use crate::laying::check_turn;
@@ -96,7 +96,8 @@ impl Plain {
 const MAX_TILES: u64 = 1_000;
 const MAX_NAME: usize = 40;
 const MAX_FOLLOWERS: u8 = 30;
-const MAX_SPECIAL_PIECES: u8 = 5;
+/// With so many of each sort, all followers of six players together fit one byte.
+const MAX_SPECIAL_PIECES: u8 = 4;
 const MAX_TOWER_PIECES: u8 = 30;
 /// How far from the middle of the table the start tiles may lie.
 const MAX_START_DISTANCE: u16 = 100;
@@ -133,8 +134,12 @@ impl Game {
             plain,
             opening,
         };
-        if game.opening.phase == Phase::DrawTile {
-            game.opening.phase = carcassonne::first_phase(&game, &game.opening);
+        match game.setup.game {
+            GameName::Carcassonne => {
+                if game.opening.phase == Phase::DrawTile {
+                    game.opening.phase = carcassonne::first_phase(&game, &game.opening);
+                }
+            }
         }
         Ok(game)
     }
@@ -277,7 +282,7 @@ impl Game {
     #[inline]
     pub(crate) fn piece_kept_at(&self, own: usize) -> Piece {
         let is_of = |&piece: &Piece| own < usize::from(self.slots[piece as usize + 1]);
-        Piece::ALL.into_iter().find(is_of).unwrap_or(Piece::Follower)
+        Piece::ALL.into_iter().find(is_of).expect("every slot belongs to a sort of piece")
     }
 
     #[inline]
@@ -412,7 +417,8 @@ fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, Setu
             return Err(SetupError::unknown_set(name, &known));
         }
     }
-    for id in setup.tiles.keys() {
+    let start = setup.start.iter().flatten().map(|start| &start.tile);
+    for id in setup.tiles.keys().chain(start) {
         let mut tiles = of_this_game().flat_map(|set| &set.tiles);
         match tiles.find(|tile| tile.kind.id() == id) {
             None => return Err(SetupError::UnknownTile { id: id.clone() }),
@@ -552,7 +558,7 @@ fn open(
         fairy: None,
         towers: (in_play.tower_pieces > 0)
             .then(|| Box::new(Towers::new(sites, in_play.tower_pieces))),
-        abbeys: Abbeys::new(in_play.abbeys),
+        abbey_and_mayor: AbbeyAndMayor::new(in_play.abbeys),
     };
     for tile in start {
         let refuse =

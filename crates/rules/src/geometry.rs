@@ -94,7 +94,7 @@ impl Half {
 }
 
 /// One of the four corners of a tile, clockwise from the north-west.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Corner {
     NW,
@@ -233,8 +233,13 @@ impl FromStr for Pos {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let (x, y) = text.split_once(',').ok_or(())?;
-        Ok(Self { x: x.parse().map_err(drop)?, y: y.parse().map_err(drop)? })
+        Ok(Self { x: read_number(x).ok_or(())?, y: read_number(y).ok_or(())? })
     }
+}
+
+/// Reads a number as it is written: without a plus sign.
+pub(crate) fn read_number<T: FromStr>(text: &str) -> Option<T> {
+    (!text.starts_with('+')).then(|| text.parse().ok()).flatten()
 }
 
 /// Writes and reads the variants of an enum by their names.

@@ -117,14 +117,19 @@ pub enum Refusal {
     NoWagonOnFields,
     #[error("no farmer may be placed on a field with a barn")]
     FieldWithBarn,
+    /// Only a program can ask for this: the text of an action cannot say it.
     #[error("a barn is put at a corner of the tile, and not on a segment")]
     BarnNeedsCorner,
     #[error("at the {corner} corner there are not four tiles with field")]
     NoFieldCorner { corner: Corner },
     #[error("a barn already stands on this field")]
     BarnThere,
-    #[error("the wagon cannot go there: no way leads to it, or it is occupied or complete")]
-    WagonCannotGo,
+    #[error("no way leads the wagon there")]
+    NoWayForWagon,
+    #[error("a wagon goes to roads, cities and cloisters only")]
+    NoWagonThere,
+    #[error("the wagon cannot go there: it is complete, or somebody stands on it")]
+    WagonNeedsRoom,
 }
 
 impl Refusal {
@@ -185,7 +190,9 @@ impl Refusal {
             Self::FieldWithBarn => "ABB-25",
             Self::BarnNeedsCorner | Self::NoFieldCorner { .. } => "ABB-20",
             Self::BarnThere => "ABB-23",
-            Self::WagonCannotGo => "ABB-41",
+            Self::NoWayForWagon => "ABB-40",
+            Self::NoWagonThere => "ABB-43",
+            Self::WagonNeedsRoom => "ABB-41",
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::board::{Board, PlacedTile};
 use crate::event::Award;
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::{
-    Abbeys, Awards, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
+    AbbeyAndMayor, Awards, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
 };
 use crate::geometry::{Corner, Pos};
 use crate::region::{RegionId, Regions, SegmentId};
@@ -96,8 +96,13 @@ pub enum Phase {
     Exchange(Seat),
     /// This player moves the dragon by a tile (`PRD-23`).
     MoveDragon(Seat),
-    /// This player may move a wagon whose feature was scored (`ABB-40`).
-    MoveWagon(Seat),
+    /// This player may move the wagon here, whose feature was scored (`ABB-40`).
+    MoveWagon {
+        /// Whose wagon it is.
+        seat: Seat,
+        /// Where it still stands.
+        from: SegmentId,
+    },
     /// The player may draw a second tile (`TRA-R-03`).
     SecondTile,
     /// The game is over.
@@ -109,14 +114,14 @@ impl Phase {
     pub(crate) const fn words(self) -> &'static str {
         match self {
             Self::FirstPlayer => "to draw who starts",
-            Self::StartTurn => "to place an abbey or pay a ransom, or to pass and draw a tile",
+            Self::StartTurn => "to place an abbey or to pay a ransom, or to pass",
             Self::DrawTile => "to draw a tile",
             Self::PlaceTile(_) => "to place the drawn tile",
             Self::PlacePiece => "to place a piece, or to pass",
             Self::Capture(_) => "to take a prisoner, or to pass",
             Self::Exchange(_) => "to say which prisoner comes back",
             Self::MoveDragon(_) => "to move the dragon",
-            Self::MoveWagon(_) => "to move the wagon, or to pass",
+            Self::MoveWagon { .. } => "to move the wagon, or to pass",
             Self::SecondTile => "to take the second tile, or to pass",
             Self::Over => "none: the game is over",
         }
@@ -204,7 +209,7 @@ pub struct State {
     /// The fairy, once she is on the table.
     pub(crate) fairy: Option<Fairy>,
     pub(crate) towers: Option<Box<Towers>>,
-    pub(crate) abbeys: Abbeys,
+    pub(crate) abbey_and_mayor: AbbeyAndMayor,
 }
 
 impl State {
@@ -223,7 +228,7 @@ impl State {
             | Phase::Capture(_)
             | Phase::Exchange(_)
             | Phase::SecondTile => Actor::Player(self.turn),
-            Phase::MoveDragon(seat) | Phase::MoveWagon(seat) => Actor::Player(seat),
+            Phase::MoveDragon(seat) | Phase::MoveWagon { seat, .. } => Actor::Player(seat),
             Phase::Over => Actor::Nobody,
         }
     }
@@ -322,7 +327,19 @@ impl State {
         (tile.pos, game.kind_of(tile).place(local, tile.turn))
     }
 
-    /// Moves a piece; answers where it was. The fairy has nobody left beside her if it was he.
+    /// Whether a follower of this player, of any sort, stands on a region (`TRA-R-01`, `ABB-R-14`).
+    pub(crate) fn has_follower_of(&self, game: &Game, seat: Seat, region: RegionId) -> bool {
+        // Nobody at all is the usual case, and known at once.
+        if self.regions.get(region).followers == 0 {
+            return false;
+        }
+        game.follower_slots(seat).any(|slot| match self.pieces[slot] {
+            Whereabouts::On(segment) => self.regions.of(segment) == region,
+            _ => false,
+        })
+    }
+
+    /// Moves a piece; answers where it was. The fairy stays alone if she was beside it.
     #[inline]
     pub(crate) fn lift(&mut self, slot: usize, to: Whereabouts) -> Whereabouts {
         if let Some(fairy) = &mut self.fairy {
@@ -419,7 +436,7 @@ impl Clone for State {
         self.dragon.clone_from(&source.dragon);
         self.fairy = source.fairy;
         self.towers.clone_from(&source.towers);
-        self.abbeys = source.abbeys;
+        self.abbey_and_mayor = source.abbey_and_mayor;
     }
 }
 

@@ -2,7 +2,7 @@
 //! that belong to nobody.
 
 use crate::action::{Piece, Standing};
-use crate::event::Stand;
+use crate::event::Where;
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos};
 use crate::state::{Seat, State, Whereabouts};
@@ -47,13 +47,13 @@ impl State {
     }
 
     /// Where the fairy stands: the tile, and beside what on it; none before she comes (`PRD-03`).
-    pub fn fairy(&self, game: &Game) -> Option<(Pos, Stand)> {
+    pub fn fairy(&self, game: &Game) -> Option<(Pos, Where)> {
         Some(match self.fairy?.standing(self) {
             Standing::On(segment) => {
                 let (at, place) = self.place(game, segment);
-                (at, Stand::On(place))
+                (at, Where::On(place))
             }
-            Standing::Tower(at) => (at, Stand::Tower),
+            Standing::Tower(at) => (at, Where::Tower),
         })
     }
 
@@ -93,7 +93,7 @@ impl State {
 
     /// How many abbeys a player still has (`ABB-03`).
     pub fn abbeys(&self, seat: Seat) -> u8 {
-        self.abbeys.of(seat)
+        self.abbey_and_mayor.abbeys(seat)
     }
 
     /// The barns on the table.

@@ -3,7 +3,10 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bastide_rules::geometry::{Corner, Side};
-use bastide_rules::setup::{FirstPlayer, Lot, StartTile};
+use bastide_rules::setup::{
+    BarnPlacement, DragonMoves, FairyRule, FirstPlayer, Lot, PrincessRule, StartTile, VolcanoRule,
+    WagonMoves,
+};
 use bastide_rules::tile::Segment;
 use bastide_rules::{
     Action, Actor, Dealer, DealerNote, Game, Piece, Pos, Record, Seat, SegmentId, Setup, Standing,
@@ -30,8 +33,36 @@ const SETS: [&str; 8] = [
 /// A game for so many players with some of the expansions, given as a bit set.
 fn setup(players: usize, sets: u8) -> Setup {
     let players = if sets & 1 == 0 { players.min(5) } else { players };
-    let sets = (0..SETS.len()).filter(|bit| sets & (1 << bit) != 0).map(|bit| SETS[bit]);
-    Setup::carcassonne(NAMES.into_iter().take(players)).with(sets)
+    let chosen = (0..SETS.len()).filter(|bit| sets & (1 << bit) != 0).map(|bit| SETS[bit]);
+    Setup::carcassonne(NAMES.into_iter().take(players)).with(chosen)
+}
+
+/// The same with other rules and elements than usual, as a number says.
+fn unusual(mut setup: Setup, number: u64) -> Setup {
+    let says = |bit: u32| number >> (32 + bit) & 1 != 0;
+    let rules = &mut setup.rules;
+    if says(0) {
+        rules.princess = PrincessRule::Must;
+        rules.fairy = FairyRule::NextToFollower;
+    }
+    if says(1) {
+        rules.dragon_moves = DragonMoves::AfterScoring;
+        rules.volcano = VolcanoRule::Nobody;
+    }
+    if says(2) {
+        rules.wagon_moves = WagonMoves::SecondEdition;
+        rules.barn_placement = BarnPlacement::Occupied;
+    }
+    rules.last_abbey_round = says(3);
+    let usual = setup.in_play();
+    let twice = |pieces: u8| says(4).then_some(2 * pieces);
+    let elements = &mut setup.elements;
+    elements.wagons = twice(usual.wagons);
+    elements.barns = twice(usual.barns);
+    elements.mayors = twice(usual.mayors);
+    elements.abbeys = twice(usual.abbeys);
+    elements.builders = twice(usual.builders);
+    setup
 }
 
 fn game(players: usize, sets: u8) -> Game {
@@ -114,7 +145,7 @@ proptest! {
     /// state as it was; the list has no action twice; picking by number gives the same list.
     #[test]
     fn exactly_the_listed_actions_are_legal(players in 2..=6_usize, sets: u8, seed: u64) {
-        let mut setup = setup(players, sets);
+        let mut setup = unusual(setup(players, sets), seed);
         setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
         // Without a kind, so that the draws of the whole game include one that is unknown here.
         setup.tiles = [("BA-X".to_owned(), 0)].into();
@@ -174,7 +205,7 @@ proptest! {
     /// A record gives the identical state again, hash for hash, and the identical text.
     #[test]
     fn a_record_replays_to_the_identical_state(players in 2..=6_usize, sets: u8, seed: u64) {
-        let game = game(players, sets);
+        let game = Game::new(unusual(setup(players, sets), seed)).expect("a sensible setup");
         let mut record = Record::new(game.clone(), DealerNote::Seed(std::array::from_fn(|i| seed.to_le_bytes()[i % 8])));
         let mut hashes = Vec::new();
         let end = play(&game, seed, |state, action| {

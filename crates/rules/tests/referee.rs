@@ -119,7 +119,9 @@ impl Choice {
     fn choose_elements(&self, setup: &mut Setup) {
         let usual = setup.in_play();
         let flip = |bit: u32, usual: bool| Some(usual ^ (self.elements & (1 << bit) != 0));
-        let flip_count = |bit, usual: u8| flip(bit, usual > 0).map(u8::from);
+        // At some tables each player has two of what there is.
+        let each = 1 + (self.elements >> 20 & 1) as u8;
+        let flip_count = |bit, usual: u8| flip(bit, usual > 0).map(|has| u8::from(has) * each);
         let elements = &mut setup.elements;
         elements.followers = Some(self.followers);
         elements.farmers = flip(0, usual.farmers);
@@ -144,7 +146,8 @@ impl Choice {
         };
         elements.abbeys = flip_count(16, usual.abbeys);
         elements.mayors = flip_count(17, usual.mayors);
-        elements.wagons = flip_count(18, usual.wagons);
+        // The order in which a player's own wagons move is no rule, so there is one at most.
+        elements.wagons = flip(18, usual.wagons > 0).map(u8::from);
         elements.barns = flip_count(19, usual.barns);
     }
 
@@ -296,7 +299,7 @@ fn compare(record: &Record, referee: &referee::Referee) -> Result<(), String> {
         Phase::Capture(_) => referee::Step::Capture,
         Phase::Exchange(_) => referee::Step::Exchange,
         Phase::MoveDragon(_) => referee::Step::Dragon,
-        Phase::MoveWagon(_) => referee::Step::Wagon,
+        Phase::MoveWagon { .. } => referee::Step::Wagon,
         Phase::SecondTile => referee::Step::SecondTile,
         Phase::Over => referee::Step::Over,
     };

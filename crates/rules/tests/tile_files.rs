@@ -193,6 +193,7 @@ fn an_abbey_is_walled_all_around_and_no_other_tile_is() {
         ("role = \"abbey\"", "", "only an abbey has edges that show any"),
         ("{ kind = \"cloister\" }", "{ kind = \"shrine\" }", cloister_only),
         ("[{ kind = \"cloister\" }]", "[]", cloister_only),
+        ("copies = 6", "copies = 6\nsymbols = [\"dragon\"]", "an abbey has no symbols"),
         ("cloister\" }", "cloister\" }, { kind = \"field\", inner = 1 }", cloister_only),
     ];
     for (from, to, reason) in changes {
@@ -220,6 +221,16 @@ fn a_junction_joins_features_between_which_a_wagon_can_go() {
         (last, &and_junction("[1, 1]"), two),
         (last, &and_junction("[0, 1, 1]"), two),
     ]);
+}
+
+#[test]
+fn a_symbol_stands_once_on_a_tile_and_none_on_an_abbey() {
+    let copies = "copies = 3";
+    check(&[(
+        copies,
+        "copies = 3\nsymbols = [\"dragon\", \"volcano\", \"dragon\"]",
+        "symbol dragon stands twice on the tile",
+    )]);
 }
 
 #[test]

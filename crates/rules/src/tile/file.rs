@@ -191,6 +191,7 @@ impl TileEntry {
             return Err("more than one cloister or shrine".to_owned());
         }
         check_abbey(self.role, edges, &segments)?;
+        check_symbols(self.role, &self.symbols)?;
         let junctions = check_junctions(&self.junctions, &segments)?;
         let mut kind = TileKind::new(self.id, self.role, edges, segments, junctions);
         kind.symbols = self.symbols.into_iter().collect();
@@ -368,4 +369,17 @@ fn check_junctions(junctions: &[Vec<usize>], segments: &[Segment]) -> Result<Vec
         Ok(set)
     };
     junctions.iter().map(junction).collect()
+}
+
+/// A symbol stands once on a tile, and none on an abbey.
+fn check_symbols(role: TileRole, symbols: &[Symbol]) -> Result<(), String> {
+    if role == TileRole::Abbey && !symbols.is_empty() {
+        return Err("an abbey has no symbols".to_owned());
+    }
+    let twice =
+        symbols.iter().enumerate().find(|(index, symbol)| symbols[..*index].contains(symbol));
+    match twice {
+        Some((_, symbol)) => Err(format!("symbol {} stands twice on the tile", symbol.word())),
+        None => Ok(()),
+    }
 }

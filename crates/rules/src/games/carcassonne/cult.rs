@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::state::State;
+use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, TileKind};
 
 /// The building that can challenge this one.
@@ -79,13 +79,20 @@ fn rival(game: &Game, state: &State, at: Pos, building: FeatureKind) -> Option<(
 
 /// `CUL-08`, `CUL-09`: tells that a follower just placed opens a challenge, be it one that its own
 /// tile decides at once.
-pub(super) fn announce(game: &Game, state: &State, at: Pos, region: RegionId, log: &mut impl Log) {
+pub(super) fn announce(
+    game: &Game,
+    state: &State,
+    seat: Seat,
+    at: Pos,
+    region: RegionId,
+    log: &mut impl Log,
+) {
     let building = state.regions.get(region);
     if game.in_play().shrines
         && building.kind.is_building()
         && let Some((against, _)) = rival(game, state, at, building.kind)
     {
-        log.note(|| Event::ChallengeOpened { seat: state.turn, at, against });
+        log.note(|| Event::ChallengeOpened { seat, at, against });
     }
 }
 

@@ -1,11 +1,9 @@
 //! Carcassonne: the turn, step by step.
 //!
-//! This file is the order of play (`INT-10` to `INT-51`); each step has a file of its own:
-//!
-//! 1. [`tile`]: draw a tile, show it, place it; or place an abbey instead.
-//! 2. [`piece`]: perhaps put a follower or another piece on it, or do what counts as much.
-//! 3. The dragon walks, if the tile shows one.
-//! 4. [`scoring`]: score what the tile completed, take the followers back; wagons move on.
+//! This file is the order of play (`INT-10` to `INT-51`), and each step has a file of its own:
+//! [`tile`], to draw a tile and place it; [`piece`], to put a follower or another piece on it, or do
+//! what counts as much; then the dragon walks, if the tile shows one; [`scoring`], to score what the
+//! tile completed and take the followers back; and wagons move on.
 //!
 //! A builder may give a second part to the turn, with the same steps. After the last turn comes the
 //! [`final_scoring`].
@@ -28,7 +26,7 @@ mod tile;
 mod tower;
 mod traders_and_builders;
 
-pub(crate) use abbey_and_mayor::abbey::Abbeys;
+pub(crate) use abbey_and_mayor::AbbeyAndMayor;
 pub(crate) use king_and_robber::Awards;
 pub(crate) use princess_and_dragon::dragon::Dragon;
 pub(crate) use princess_and_dragon::fairy::Fairy;
@@ -62,7 +60,7 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
         Phase::Capture(tower) => tower::for_each_capture(game, state, tower, show),
         Phase::Exchange(captor) => tower::for_each_exchange(game, state, captor, show),
         Phase::MoveDragon(_) => dragon::for_each(state, show),
-        Phase::MoveWagon(_) => wagon::for_each(game, state, show),
+        Phase::MoveWagon { .. } => wagon::for_each(game, state, show),
         Phase::SecondTile => {
             show(Action::Pass);
             if state.tiles_left() > 0 {
@@ -163,17 +161,24 @@ fn apply_rarely(
     Ok(())
 }
 
-/// Step 2 (`INT-22`): exactly one action, be it another one than putting a piece on the tile.
+/// `INT-22`: exactly one action with a piece, be it another one than putting it on the tile.
 fn act_instead(
     game: &Game,
     state: &mut State,
     action: Action,
     log: &mut impl Log,
 ) -> Result<Option<Step>, Refusal> {
-    if !matches!(action, Action::RemoveKnight(_)) && princess::insists(game, state) {
-        return Err(Refusal::PrincessInsists);
-    }
     match action {
+        Action::Pass
+        | Action::PlacePiece { .. }
+        | Action::PlaceBarn(_)
+        | Action::MoveFairy(_)
+        | Action::BuildTower(_)
+        | Action::PlaceOnTower { .. }
+            if princess::insists(game, state) =>
+        {
+            return Err(Refusal::PrincessInsists);
+        }
         Action::PlaceBarn(corner) => barn::place(game, state, corner, log)?,
         Action::MoveFairy(to) => fairy::place(game, state, to, log)?,
         Action::BuildTower(at) => tower::build(game, state, at, log)?,
@@ -194,7 +199,7 @@ fn decide(
     log: &mut impl Log,
 ) -> Result<Option<Step>, Refusal> {
     match (phase, action) {
-        (Phase::StartTurn, Action::Pass) if state.abbeys.is_last_round() => {
+        (Phase::StartTurn, Action::Pass) if state.abbey_and_mayor.is_last_round() => {
             return Ok(Some(Step::EndOfTurn));
         }
         (Phase::StartTurn, Action::Pass) => state.phase = Phase::DrawTile,
@@ -219,17 +224,18 @@ fn decide(
         }
         (Phase::MoveDragon(_), Action::MoveDragon(side)) => {
             let goes_on = dragon::step(game, state, side, log)?;
+            // The walk took the place of one of two steps, and the one after it follows.
             let next = match game.setup().rules.dragon_moves {
                 DragonMoves::BeforeScoring => Step::Scoring,
                 DragonMoves::AfterScoring => Step::SecondPart,
             };
             return Ok((!goes_on).then_some(next));
         }
-        (Phase::MoveWagon(_), Action::Pass) => {
+        (Phase::MoveWagon { .. }, Action::Pass) => {
             wagon::stop(game, state, log);
             return Ok(Some(Step::Wagons));
         }
-        (Phase::MoveWagon(_), Action::MoveWagon(to)) => {
+        (Phase::MoveWagon { .. }, Action::MoveWagon(to)) => {
             wagon::go(game, state, to, log)?;
             return Ok(Some(Step::Wagons));
         }
@@ -258,7 +264,7 @@ enum Step {
 /// Plays on, from this step to the next decision.
 #[inline]
 fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
-    if from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring) {
+    if from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring, log) {
         return;
     }
     if from <= Step::Scoring {
@@ -267,7 +273,7 @@ fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
     if from <= Step::Wagons && wagon::waits(game, state, log) {
         return;
     }
-    if from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring) {
+    if from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring, log) {
         return;
     }
     // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or with an abbey.
@@ -334,7 +340,7 @@ fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
 
 /// The end of the game, perhaps after a last round of abbeys (`INT-57`).
 fn end(game: &Game, state: &mut State, log: &mut impl Log) {
-    if abbey::last_round(game, state) {
+    if abbey::last_round(game, state, log) {
         return;
     }
     final_scoring::score(game, state, log);

@@ -1,11 +1,10 @@
-//! Step 2: one action with a piece, or none (`BAS-17` to `BAS-26`, `INT-22`).
+//! One action with a piece, or none (`BAS-17` to `BAS-26`, `INT-22`).
 //!
 //! Most often that is a piece on the tile just placed: a follower, or another one instead of it
 //! (`INN-08`, `ABB-13`, `ABB-37`, `TRA-07`, `TRA-25`). What else there is instead, the expansions say.
 
 use super::abbey_and_mayor::{barn, wagon};
 use super::princess_and_dragon::{dragon, fairy, portal, princess};
-use super::traders_and_builders::has_follower_of;
 use super::{cult, picking, tower};
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
@@ -165,7 +164,7 @@ pub(super) fn place(
     });
     if state.regions.get(region).kind.is_building() {
         let (at, _) = state.place(game, on);
-        cult::announce(game, state, at, region, log);
+        cult::announce(game, state, state.turn, at, region, log);
     }
     Ok(())
 }
@@ -216,7 +215,7 @@ fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
 #[inline]
 fn joins_own(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     may_stand_on(piece, state.regions.at(on).kind)
-        && has_follower_of(game, state, state.turn, state.regions.of(on))
+        && state.has_follower_of(game, state.turn, state.regions.of(on))
         && !dragon::scares_builders(game, state, state.pos_of(on))
 }
 

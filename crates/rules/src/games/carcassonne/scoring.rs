@@ -1,4 +1,4 @@
-//! Step 3: score every road, city and cloister that the tile completed (`BAS-27` to `BAS-45`).
+//! Scoring every road, city and cloister that the tile completed (`BAS-27` to `BAS-45`).
 
 use super::abbey_and_mayor::barn;
 use super::princess_and_dragon::fairy;

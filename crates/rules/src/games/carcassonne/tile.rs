@@ -1,4 +1,4 @@
-//! Step 1: draw a tile and place it (`BAS-09` to `BAS-16`).
+//! Drawing a tile and placing it (`BAS-09` to `BAS-16`).
 
 use super::picking::{Few, pick};
 use super::princess_and_dragon::dragon;

@@ -2,9 +2,9 @@
 //! bought back (`TOW-01` to `TOW-37`).
 
 use super::princess_and_dragon::dragon;
-use super::removal::take_off;
+use super::removal::take_one_off;
 use crate::action::{Action, Piece, Role, Standing};
-use crate::event::{Event, Log, Stand};
+use crate::event::{Event, Log, Where};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
@@ -178,7 +178,7 @@ pub(super) fn climb(
 /// The followers in reach of a tower, by their slots and where they stand (`TOW-11` to `TOW-14`).
 fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usize, Standing)> {
     let sites = state.towers.iter().flat_map(|towers| &towers.sites);
-    let height = sites.filter(|site| site.at == tower).map(|site| site.height).next().unwrap_or(0);
+    let height = sites.filter(|site| site.at == tower).map(|site| site.height).next();
     let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
     slots.filter_map(move |slot| {
         let (at, standing) = match state.pieces[slot] {
@@ -190,7 +190,8 @@ fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usi
             _ => return None,
         };
         let (dx, dy) = (at.x.abs_diff(tower.x), at.y.abs_diff(tower.y));
-        (dx.min(dy) == 0 && dx.max(dy) <= height.into()).then_some((slot, standing))
+        (dx.min(dy) == 0 && height.is_some_and(|height| dx.max(dy) <= height.into()))
+            .then_some((slot, standing))
     })
 }
 
@@ -227,10 +228,10 @@ pub(super) fn capture(
             Standing::Tower(at) => (at, None),
         };
         let role = place.and_then(|place| Role::of(piece, place.kind));
-        Event::Captured { seat, owner, piece, role, at, place: Stand::from(place) }
+        Event::Captured { seat, owner, piece, role, at, place: Where::from(place) }
     });
     let to = if owner == seat { Whereabouts::Supply } else { Whereabouts::Prison(seat) };
-    take_off(game, state, slot, to, log);
+    take_one_off(game, state, slot, to, log);
     if owner != seat {
         exchange_with(game, state, owner, slot, log);
     }
@@ -321,7 +322,7 @@ pub(super) fn may_ransom(game: &Game, state: &State) -> bool {
 fn check_purse(state: &State) -> Result<(), Refusal> {
     match &state.towers {
         None => Err(Refusal::NoTowers),
-        Some(_) if state.abbeys.is_last_round() => Err(Refusal::TurnsAreOver),
+        Some(_) if state.abbey_and_mayor.is_last_round() => Err(Refusal::TurnsAreOver),
         Some(towers) if towers.ransom_paid => Err(Refusal::RansomPaid),
         Some(_) if state.scores[state.turn.index()] < RANSOM => Err(Refusal::TooPoor),
         Some(_) => Ok(()),

@@ -1,5 +1,6 @@
 //! Traders & Builders: goods, double turns and pigs (`TRA-01` to `TRA-37`).
 
+use super::abbey_and_mayor::abbey;
 use crate::action::Piece;
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -42,27 +43,34 @@ fn regions_with<'a>(
     })
 }
 
-/// `TRA-08`, `TRA-25`, `TRA-R-01`, `ABB-R-14`: whether a follower of this player, of any sort, stands
-/// on this feature.
-pub(super) fn has_follower_of(game: &Game, state: &State, seat: Seat, region: RegionId) -> bool {
-    // Nobody at all is the usual case, and known at once.
-    if state.regions.get(region).followers == 0 {
-        return false;
+/// `PRD-29`, `PRD-39`, `TOW-17`: builders and pigs go home when nobody is left on their feature for
+/// whom they work.
+pub(super) fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Log) {
+    for seat in state.seats() {
+        for piece in [Piece::Builder, Piece::Pig] {
+            for slot in game.slots(seat, piece) {
+                let Whereabouts::On(segment) = state.pieces[slot] else { continue };
+                if !state.has_follower_of(game, seat, state.regions.of(segment)) {
+                    state.lift(slot, Whereabouts::Supply);
+                    log.note(|| {
+                        let (at, place) = state.place(game, segment);
+                        Event::LeftAlone { seat, piece, at, place }
+                    });
+                }
+            }
+        }
     }
-    game.follower_slots(seat).any(|slot| match state.pieces[slot] {
-        Whereabouts::On(segment) => state.regions.of(segment) == region,
-        _ => false,
-    })
 }
 
 /// `TRA-14`, `TRA-R-02`: notes that the tile just laid extends a road or city on which the player's
 /// builder stood before.
 #[inline]
 pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
-    // `TRA-R-05`, `ABB-R-05`: without a tile to draw or an abbey there is no second part.
-    let tile_to_come = state.tiles_left() > 0 || state.abbeys.of(state.turn) > 0;
-    let possible = state.double_turn == DoubleTurn::No && tile_to_come;
-    if game.in_play().builders == 0 || !possible {
+    if game.in_play().builders == 0 || state.double_turn != DoubleTurn::No {
+        return;
+    }
+    // `TRA-R-05`, `ABB-R-05`: without a tile to draw or an abbey to place there is no second part.
+    if state.tiles_left() == 0 && !abbey::is_possible(game, state) {
         return;
     }
     let Some(tile) = state.board.last_tile() else { return };

@@ -7,38 +7,16 @@ use crate::game::Game;
 use crate::games::carcassonne::{DoubleTurn, cult, river};
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
-use crate::state::{MAX_PLAYERS, Phase, Seat, State};
+use crate::state::{Phase, State};
 use crate::tile::Demand;
-
-/// The abbeys that the players still have, and what else the expansion has to remember.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Abbeys {
-    left: [u8; MAX_PLAYERS],
-    /// Who had the last turn, once the others may place their abbeys after it (`ABB-R-04`).
-    last_turn: Option<Seat>,
-    /// Whether a barn was put in this part of the turn on a field that had none (`ABB-27`).
-    pub(super) new_barn: Option<super::barn::NewBarn>,
-}
-
-impl Abbeys {
-    /// So many for each player.
-    pub(crate) fn new(each: u8) -> Self {
-        Self { left: [each; MAX_PLAYERS], last_turn: None, new_barn: None }
-    }
-
-    pub(crate) fn of(&self, seat: Seat) -> u8 {
-        self.left[seat.index()]
-    }
-
-    /// Whether the last turn is over, and only abbeys are placed.
-    pub(in super::super) fn is_last_round(&self) -> bool {
-        self.last_turn.is_some()
-    }
-}
 
 /// Shows every hole where the player may place an abbey (`ABB-04`); with cult places it keeps its
 /// distance as a cloister does (`CUL-R-02`).
-pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+pub(in crate::games::carcassonne) fn for_each(
+    game: &Game,
+    state: &State,
+    show: &mut impl FnMut(Action),
+) {
     if check_supply(game, state).is_err() {
         return;
     }
@@ -51,7 +29,7 @@ pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnM
 
 /// Whether the player may place an abbey anywhere.
 #[inline]
-pub(in super::super) fn is_possible(game: &Game, state: &State) -> bool {
+pub(in crate::games::carcassonne) fn is_possible(game: &Game, state: &State) -> bool {
     check_supply(game, state).is_ok()
         && state.board.holes().any(|at| check(game, state, at).is_ok())
 }
@@ -59,7 +37,7 @@ pub(in super::super) fn is_possible(game: &Game, state: &State) -> bool {
 /// `ABB-R-03`, `RIV-R-09`: the player must have one, and the river must be laid.
 fn check_supply(game: &Game, state: &State) -> Result<(), Refusal> {
     match game.abbey() {
-        Some(_) if state.abbeys.of(state.turn) == 0 => Err(Refusal::NoAbbey),
+        Some(_) if state.abbey_and_mayor.abbeys(state.turn) == 0 => Err(Refusal::NoAbbey),
         Some(_) if !state.river.is_done() => Err(Refusal::RiverFirst),
         Some(_) => Ok(()),
         None => Err(Refusal::NoAbbey),
@@ -79,7 +57,7 @@ fn check(game: &Game, state: &State, at: Pos) -> Result<(), Refusal> {
 }
 
 /// Places an abbey; it takes the place of the drawn tile (`ABB-03`, `ABB-12`).
-pub(in super::super) fn place(
+pub(in crate::games::carcassonne) fn place(
     game: &Game,
     state: &mut State,
     at: Pos,
@@ -88,7 +66,7 @@ pub(in super::super) fn place(
     check_supply(game, state)?;
     check(game, state, at)?;
     let Some(kind) = game.abbey() else { return Err(Refusal::NoAbbey) };
-    state.abbeys.left[state.turn.index()] -= 1;
+    state.abbey_and_mayor.abbeys[state.turn.index()] -= 1;
     state.lay_tile(game.kinds(), kind, at, Turn::default());
     river::run_on(game, state, &game.kinds()[kind.index()], at, Turn::default());
     state.phase = Phase::PlacePiece;
@@ -98,12 +76,16 @@ pub(in super::super) fn place(
 
 /// `ABB-R-04`, `INT-57`: after the last turn, those who still have an abbey and a hole for it, in
 /// clockwise order and the player of the last turn as the last one. Answers whether anybody is left.
-pub(in super::super) fn last_round(game: &Game, state: &mut State) -> bool {
+pub(in crate::games::carcassonne) fn last_round(
+    game: &Game,
+    state: &mut State,
+    log: &mut impl Log,
+) -> bool {
     if !game.setup().rules.last_abbey_round {
         return false;
     }
-    let started = state.abbeys.last_turn.is_some();
-    let last = *state.abbeys.last_turn.get_or_insert(state.turn);
+    let started = state.abbey_and_mayor.last_turn.is_some();
+    let last = *state.abbey_and_mayor.last_turn.get_or_insert(state.turn);
     if started && state.turn == last {
         return false;
     }
@@ -111,6 +93,9 @@ pub(in super::super) fn last_round(game: &Game, state: &mut State) -> bool {
     loop {
         state.turn = state.turn.next(state.players);
         if is_possible(game, state) {
+            if !started {
+                log.note(|| Event::LastAbbeys);
+            }
             state.phase = Phase::StartTurn;
             return true;
         }

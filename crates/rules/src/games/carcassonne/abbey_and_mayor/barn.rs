@@ -12,10 +12,6 @@ use crate::setup::BarnPlacement;
 use crate::state::{Seat, State, Whereabouts};
 use crate::tile::FeatureKind;
 
-/// The field on which a barn was put in this part of the turn, the first one there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct NewBarn(SegmentId);
-
 /// The fields on which a player has barns.
 fn fields_of(game: &Game, state: &State, seat: Seat) -> impl Iterator<Item = RegionId> {
     let barns = state.pieces[game.slots(seat, Piece::Barn)].iter();
@@ -29,7 +25,7 @@ fn fields_with_barns(game: &Game, state: &State) -> impl Iterator<Item = RegionI
 
 /// `ABB-25`: whether a barn keeps farmers off this region.
 #[inline]
-pub(in super::super) fn is_on(game: &Game, state: &State, region: RegionId) -> bool {
+pub(in crate::games::carcassonne) fn is_on(game: &Game, state: &State, region: RegionId) -> bool {
     game.in_play().barns > 0
         && state.regions.get(region).kind == FeatureKind::Field
         && state.seats().any(|seat| fields_of(game, state, seat).any(|field| field == region))
@@ -55,7 +51,11 @@ fn is_allowed(game: &Game, state: &State, field: SegmentId) -> bool {
 }
 
 /// Shows every corner where the player may put a barn.
-pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+pub(in crate::games::carcassonne) fn for_each(
+    game: &Game,
+    state: &State,
+    show: &mut impl FnMut(Action),
+) {
     if game.in_play().barns == 0 || state.supply(game, state.turn, Piece::Barn) == 0 {
         return;
     }
@@ -67,7 +67,7 @@ pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnM
 }
 
 /// Puts a barn at a corner of the tile placed last.
-pub(in super::super) fn place(
+pub(in crate::games::carcassonne) fn place(
     game: &Game,
     state: &mut State,
     corner: Corner,
@@ -81,27 +81,31 @@ pub(in super::super) fn place(
         return Err(Refusal::BarnThere);
     }
     if !is_on(game, state, state.regions.of(field)) {
-        state.abbeys.new_barn = Some(NewBarn(field));
+        state.abbey_and_mayor.new_barn = Some(field);
     }
     state.pieces[slot] = Whereabouts::Corner(field, corner);
     log.note(|| {
         let (at, place) = state.place(game, field);
-        Event::BarnPlaced { seat: state.turn, at, corner: corner.to_string(), place }
+        Event::BarnPlaced { seat: state.turn, at, corner, place }
     });
     Ok(())
 }
 
 /// `ABB-27` to `ABB-33`, `ABB-R-17`: farmers who share a field with a barn are scored and go home. They
 /// are there because the barn was just placed, or because the tile placed last joined them to it.
-pub(in super::super) fn score_farmers(game: &Game, state: &mut State, log: &mut impl Log) {
+pub(in crate::games::carcassonne) fn score_farmers(
+    game: &Game,
+    state: &mut State,
+    log: &mut impl Log,
+) {
     let Some(&tile) = state.board.last_tile() else { return };
-    let new_barn = state.abbeys.new_barn.take();
+    let new_barn = state.abbey_and_mayor.new_barn.take();
     let segments = game.kind_of(&tile).segments().len() as u16;
     for segment in (tile.first_segment..tile.first_segment + segments).map(SegmentId) {
         let field = state.regions.of(segment);
         let region = state.regions.get(field);
         if region.kind == FeatureKind::Field && region.followers > 0 && is_on(game, state, field) {
-            let new = new_barn.is_some_and(|NewBarn(at)| state.regions.of(at) == field);
+            let new = new_barn.is_some_and(|new| state.regions.of(new) == field);
             let occasion = if new { Occasion::BarnPlaced } else { Occasion::BarnJoined };
             fields::clear(game, state, field, occasion, log);
         }
@@ -109,7 +113,11 @@ pub(in super::super) fn score_farmers(game: &Game, state: &mut State, log: &mut 
 }
 
 /// `ABB-35`, `ABB-36`: at the end everybody with a barn on a field gets points for its cities, once.
-pub(in super::super) fn score_barns(game: &Game, state: &mut State, log: &mut impl Log) {
+pub(in crate::games::carcassonne) fn score_barns(
+    game: &Game,
+    state: &mut State,
+    log: &mut impl Log,
+) {
     let all: Vec<_> = fields_with_barns(game, state).collect();
     for (index, &field) in all.iter().enumerate() {
         if !all[..index].contains(&field) {

@@ -15,13 +15,17 @@ use crate::tile::{FeatureKind, TileRole};
 /// `ABB-44`: names the next player who may move a wagon, clockwise from the one whose turn it is.
 /// Wagons that can go nowhere go home on the way (`ABB-42`). Answers whether there is anybody.
 #[inline]
-pub(in super::super) fn waits(game: &Game, state: &mut State, log: &mut impl Log) -> bool {
+pub(in crate::games::carcassonne) fn waits(
+    game: &Game,
+    state: &mut State,
+    log: &mut impl Log,
+) -> bool {
     if game.in_play().wagons == 0 {
         return false;
     }
     while let Some((seat, slot, from)) = next(game, state) {
         if targets(game, state, from).next().is_some() {
-            state.phase = Phase::MoveWagon(seat);
+            state.phase = Phase::MoveWagon { seat, from };
             return true;
         }
         go_home(game, state, slot, from, log);
@@ -45,27 +49,36 @@ fn next(game: &Game, state: &State) -> Option<(Seat, usize, SegmentId)> {
 
 /// `ABB-40` to `ABB-43`: where the wagon on this segment can go.
 fn targets(game: &Game, state: &State, from: SegmentId) -> impl Iterator<Item = SegmentId> {
+    near(game, state, from).into_iter().filter(|&to| check(game, state, to).is_ok())
+}
+
+/// What the wagon can reach, free or not, each once.
+fn near(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
     let mut near = match game.setup().rules.wagon_moves {
         WagonMoves::Connected => connected(game, state, from),
         WagonMoves::SecondEdition => around(game, state, from),
     };
     near.sort_unstable();
     near.dedup();
-    near.into_iter().filter(|&to| is_free(game, state, to))
+    near
 }
 
 /// `ABB-41`, `ABB-R-26`, `ABB-R-27`: unfinished, unoccupied, and not under the dragon.
-fn is_free(game: &Game, state: &State, to: SegmentId) -> bool {
+fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     let region = state.regions.at(to);
-    may_stand_on(region.kind)
-        && game.takes_followers(region.kind)
-        && region.open > 0
-        && region.followers == 0
-        && !dragon::is_at(state, state.pos_of(to))
+    if !may_stand_on(region.kind) || !game.takes_followers(region.kind) {
+        Err(Refusal::NoWagonThere)
+    } else if region.open == 0 || region.followers > 0 {
+        Err(Refusal::WagonNeedsRoom)
+    } else if dragon::is_at(state, state.pos_of(to)) {
+        Err(Refusal::UnderTheDragon)
+    } else {
+        Ok(())
+    }
 }
 
 /// `ABB-37`, `ABB-43`, `ABB-R-29`: never on a field.
-pub(in super::super) fn may_stand_on(kind: FeatureKind) -> bool {
+pub(in crate::games::carcassonne) fn may_stand_on(kind: FeatureKind) -> bool {
     !matches!(kind, FeatureKind::Field | FeatureKind::River)
 }
 
@@ -107,7 +120,11 @@ fn around(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
 }
 
 /// Shows that the wagon goes home, and everything it can move to.
-pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+pub(in crate::games::carcassonne) fn for_each(
+    game: &Game,
+    state: &State,
+    show: &mut impl FnMut(Action),
+) {
     show(Action::Pass);
     if let Some((_, _, from)) = next(game, state) {
         targets(game, state, from).map(Action::MoveWagon).for_each(show);
@@ -115,16 +132,17 @@ pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnM
 }
 
 /// Moves the wagon whose turn it is.
-pub(in super::super) fn go(
+pub(in crate::games::carcassonne) fn go(
     game: &Game,
     state: &mut State,
     to: SegmentId,
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
-    let Some((seat, slot, from)) = next(game, state) else { return Err(Refusal::WagonCannotGo) };
-    if !targets(game, state, from).any(|target| target == to) {
-        return Err(Refusal::WagonCannotGo);
+    let Some((seat, slot, from)) = next(game, state) else { return Err(Refusal::NoWayForWagon) };
+    if !near(game, state, from).contains(&to) {
+        return Err(Refusal::NoWayForWagon);
     }
+    check(game, state, to)?;
     state.lift(slot, Whereabouts::On(to));
     let region = state.regions.of(to);
     state.regions.get_mut(region).followers += 1;
@@ -134,13 +152,13 @@ pub(in super::super) fn go(
         Event::WagonMoved { seat, from, at, place }
     });
     if state.regions.get(region).kind.is_building() {
-        cult::announce(game, state, state.pos_of(to), region, log);
+        cult::announce(game, state, seat, state.pos_of(to), region, log);
     }
     Ok(())
 }
 
 /// The owner takes the wagon back instead (`ABB-40`).
-pub(in super::super) fn stop(game: &Game, state: &mut State, log: &mut impl Log) {
+pub(in crate::games::carcassonne) fn stop(game: &Game, state: &mut State, log: &mut impl Log) {
     if let Some((_, slot, from)) = next(game, state) {
         go_home(game, state, slot, from, log);
     }

@@ -3,9 +3,10 @@
 
 use super::fairy;
 use crate::action::{Action, Role};
-use crate::event::{Event, Log, Stand};
+use crate::event::{Event, Log, Where};
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::removal::take_off;
+use crate::games::carcassonne::traders_and_builders::send_lonely_home;
 use crate::geometry::{Pos, Side};
 use crate::refusal::Refusal;
 use crate::setup::{DragonMoves, VolcanoRule};
@@ -64,19 +65,19 @@ impl Clone for Dragon {
 
 /// Whether the dragon stands on this space.
 #[inline]
-pub(in super::super) fn is_at(state: &State, pos: Pos) -> bool {
+pub(in crate::games::carcassonne) fn is_at(state: &State, pos: Pos) -> bool {
     state.dragon.as_ref().is_some_and(|dragon| dragon.at == Some(pos))
 }
 
 /// `PRD-R-03`: whether the dragon keeps builders and pigs off this space, too.
-pub(in super::super) fn scares_builders(game: &Game, state: &State, pos: Pos) -> bool {
+pub(in crate::games::carcassonne) fn scares_builders(game: &Game, state: &State, pos: Pos) -> bool {
     game.setup().rules.volcano == VolcanoRule::Nobody && is_at(state, pos)
 }
 
 /// `PRD-32`: puts a dragon tile aside that was drawn while the dragon is off the table. Answers
 /// whether it did.
 #[inline]
-pub(in super::super) fn put_aside(
+pub(in crate::games::carcassonne) fn put_aside(
     state: &mut State,
     kind: KindId,
     shape: &TileKind,
@@ -94,11 +95,12 @@ pub(in super::super) fn put_aside(
 
 /// `PRD-20`, `PRD-33`: the dragon comes to the volcano just placed; when it comes for the first
 /// time, the tiles put aside go back into the stack.
-pub(in super::super) fn come(state: &mut State, at: Pos, log: &mut impl Log) {
+pub(in crate::games::carcassonne) fn come(state: &mut State, at: Pos, log: &mut impl Log) {
     let Some(dragon) = &mut state.dragon else { return };
     let first = dragon.at.is_none();
     dragon.at = Some(at);
-    log.note(|| Event::DragonCame { at });
+    let seat = state.turn;
+    log.note(|| Event::DragonCame { seat, at });
     if !first {
         return;
     }
@@ -116,25 +118,35 @@ pub(in super::super) fn come(state: &mut State, at: Pos, log: &mut impl Log) {
 /// `PRD-22`: begins the walk that the tile placed last demands, if it is due at this moment. Answers
 /// whether somebody has to move the dragon.
 #[inline]
-pub(in super::super) fn begins(game: &Game, state: &mut State, moment: DragonMoves) -> bool {
+pub(in crate::games::carcassonne) fn begins(
+    game: &Game,
+    state: &mut State,
+    moment: DragonMoves,
+    log: &mut impl Log,
+) -> bool {
     let Some(dragon) = &mut state.dragon else { return false };
     let walks = state.board.last_tile().is_some_and(|tile| game.kind_of(tile).has(Symbol::Dragon));
     if !walks || dragon.at.is_none() || game.setup().rules.dragon_moves != moment {
         return false;
     }
     dragon.steps = 0;
-    goes_on(state)
+    goes_on(state, log)
 }
 
 /// Names who moves the dragon next, or ends the walk: after six steps, or at a dead end (`PRD-23`,
 /// `PRD-27`). Answers whether it goes on.
-fn goes_on(state: &mut State) -> bool {
+fn goes_on(state: &mut State, log: &mut impl Log) -> bool {
     let Some(dragon) = &state.dragon else { return false };
-    let steps = dragon.steps;
+    let (steps, at) = (dragon.steps, dragon.at);
     if usize::from(steps) < STEPS && Side::ALL.into_iter().any(|side| check(state, side).is_ok()) {
         let seat = (state.turn.index() as u8 + steps) % state.players;
         state.phase = Phase::MoveDragon(Seat::new(seat));
         return true;
+    }
+    if let Some(at) = at
+        && usize::from(steps) < STEPS
+    {
+        log.note(|| Event::DragonStuck { at, steps: steps.into() });
     }
     if let Some(dragon) = &mut state.dragon {
         dragon.path = [Pos::default(); STEPS];
@@ -144,7 +156,7 @@ fn goes_on(state: &mut State) -> bool {
 }
 
 /// Shows every step that the dragon can make.
-pub(in super::super) fn for_each(state: &State, show: &mut impl FnMut(Action)) {
+pub(in crate::games::carcassonne) fn for_each(state: &State, show: &mut impl FnMut(Action)) {
     let sides = Side::ALL.into_iter().filter(|&side| check(state, side).is_ok());
     sides.map(Action::MoveDragon).for_each(show);
 }
@@ -167,7 +179,7 @@ fn check(state: &State, side: Side) -> Result<Pos, Refusal> {
 }
 
 /// One step, and everybody on the tile goes home (`PRD-28`). Answers whether the walk goes on.
-pub(in super::super) fn step(
+pub(in crate::games::carcassonne) fn step(
     game: &Game,
     state: &mut State,
     side: Side,
@@ -183,7 +195,7 @@ pub(in super::super) fn step(
         log.note(|| Event::DragonMoved { seat, to });
     }
     eat(game, state, to, log);
-    Ok(goes_on(state))
+    Ok(goes_on(state, log))
 }
 
 /// `PRD-28`, `PRD-47`, `PRD-48`: followers, builders and pigs on the tile, also on its tower; barns
@@ -199,8 +211,9 @@ fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
             let (seat, piece) = game.owner_and_piece(slot);
             let place = stands_on.map(|segment| state.place(game, segment).1);
             let role = place.and_then(|place| Role::of(piece, place.kind));
-            Event::Eaten { seat, piece, role, at, place: Stand::from(place) }
+            Event::Eaten { seat, piece, role, at, place: Where::from(place) }
         });
-        take_off(game, state, slot, Whereabouts::Supply, log);
+        take_off(game, state, slot, Whereabouts::Supply);
     }
+    send_lonely_home(game, state, log);
 }

@@ -2,18 +2,18 @@
 //! (`PRD-10` to `PRD-19`).
 
 use crate::action::{Action, Standing};
-use crate::event::{Event, Log, Stand};
+use crate::event::{Event, Log, Where};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::FairyRule;
-use crate::state::{Seat, State, Whereabouts};
+use crate::state::{State, Whereabouts};
 
 /// `PRD-13`: at the start of a turn beside her.
-const POINT: u32 = 1;
+const GREETING: u32 = 1;
 /// `PRD-14`: when a feature with her is scored.
-const POINTS: u32 = 3;
+const REWARD: u32 = 3;
 
 /// Where the fairy stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,7 +49,11 @@ pub(super) fn is_at(state: &State, pos: Pos) -> bool {
 }
 
 /// Shows every own follower beside whom she may be put (`PRD-10`, `PRD-11`, `PRD-R-14`).
-pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+pub(in crate::games::carcassonne) fn for_each(
+    game: &Game,
+    state: &State,
+    show: &mut impl FnMut(Action),
+) {
     let own = game.follower_slots(state.turn);
     for (slot, &at) in own.clone().zip(&state.pieces[own]) {
         if let Some(to) = standing(state, at)
@@ -81,7 +85,7 @@ fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
 }
 
 /// Puts her beside an own follower.
-pub(in super::super) fn place(
+pub(in crate::games::carcassonne) fn place(
     game: &Game,
     state: &mut State,
     to: Standing,
@@ -105,7 +109,7 @@ pub(in super::super) fn place(
     state.fairy = Some(Fairy { tile, segment, host: tied.then_some(slot as u16) });
     log.note(|| {
         let at = state.tiles()[usize::from(tile)].pos;
-        let place = Stand::from(segment.map(|segment| state.place(game, segment).1));
+        let place = Where::from(segment.map(|segment| state.place(game, segment).1));
         Event::FairyMoved { seat: state.turn, at, place }
     });
     Ok(())
@@ -113,7 +117,7 @@ pub(in super::super) fn place(
 
 /// `PRD-13`: a point for whoever begins a turn beside her.
 #[inline]
-pub(in super::super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
+pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(fairy) = state.fairy else { return };
     let seat = state.turn;
     let beside = |slot: usize| match game.setup().rules.fairy {
@@ -125,14 +129,18 @@ pub(in super::super) fn greet(game: &Game, state: &mut State, log: &mut impl Log
         FairyRule::NextToFollower => fairy.host == Some(slot as u16),
     };
     if game.follower_slots(seat).any(beside) {
-        pay(state, fairy, seat, POINT, log);
+        state.scores[seat.index()] += GREETING;
+        log.note(|| {
+            let at = state.tiles()[usize::from(fairy.tile)].pos;
+            Event::FairyScored { seat, at, place: None, points: GREETING }
+        });
     }
 }
 
 /// `PRD-14` to `PRD-16`: points for the followers beside her when their feature is scored, whether
 /// or not they own it.
 #[inline]
-pub(in super::super) fn reward(
+pub(in crate::games::carcassonne) fn reward(
     game: &Game,
     state: &mut State,
     region: RegionId,
@@ -164,15 +172,12 @@ fn reward_those_beside(
             _ => false,
         };
         if game.follower_slots(seat).any(beside) {
-            pay(state, fairy, seat, POINTS, log);
+            state.scores[seat.index()] += REWARD;
+            log.note(|| {
+                let at = state.tiles()[usize::from(fairy.tile)].pos;
+                let place = fairy.segment.map(|segment| state.place(game, segment).1);
+                Event::FairyScored { seat, at, place, points: REWARD }
+            });
         }
     }
-}
-
-fn pay(state: &mut State, fairy: Fairy, seat: Seat, points: u32, log: &mut impl Log) {
-    state.scores[seat.index()] += points;
-    log.note(|| {
-        let at = state.tiles()[usize::from(fairy.tile)].pos;
-        Event::FairyScored { seat, at, points }
-    });
 }

@@ -10,13 +10,17 @@ use crate::tile::{FeatureKind, Symbol};
 
 /// Whether the tile placed last shows a portal.
 #[inline]
-pub(in super::super) fn is_open(game: &Game, state: &State) -> bool {
+pub(in crate::games::carcassonne) fn is_open(game: &Game, state: &State) -> bool {
     state.board.last_tile().is_some_and(|tile| game.kind_of(tile).has(Symbol::MagicPortal))
 }
 
 /// Shows every follower of the supply on every place to which the portal leads. What is on the
 /// tile with the portal itself needs none.
-pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+pub(in crate::games::carcassonne) fn for_each(
+    game: &Game,
+    state: &State,
+    show: &mut impl FnMut(Action),
+) {
     let (true, Some(last)) = (is_open(game, state), state.board.last_tile()) else { return };
     let in_supply = Piece::FOLLOWERS.map(|piece| piece::in_supply(game, state, piece));
     if in_supply == [false; Piece::FOLLOWERS.len()] {
@@ -41,7 +45,7 @@ fn leads_to(state: &State, on: SegmentId) -> bool {
 }
 
 /// Whether a piece may go to another tile than the one placed last (`BAS-19`, `PRD-R-12`).
-pub(in super::super) fn check(
+pub(in crate::games::carcassonne) fn check(
     game: &Game,
     state: &State,
     piece: Piece,

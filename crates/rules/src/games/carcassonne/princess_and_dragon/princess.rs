@@ -3,7 +3,7 @@
 use crate::action::{Action, Role};
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::games::carcassonne::removal::take_off;
+use crate::games::carcassonne::removal::take_one_off;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::PrincessRule;
@@ -35,17 +35,21 @@ fn knights(game: &Game, state: &State) -> impl Iterator<Item = (usize, SegmentId
 
 /// Whether the player has to send somebody home, at tables where that is no choice.
 #[inline]
-pub(in super::super) fn insists(game: &Game, state: &State) -> bool {
+pub(in crate::games::carcassonne) fn insists(game: &Game, state: &State) -> bool {
     game.setup().rules.princess == PrincessRule::Must && knights(game, state).next().is_some()
 }
 
 /// Shows every knight who may be sent home (`PRD-38`).
-pub(in super::super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+pub(in crate::games::carcassonne) fn for_each(
+    game: &Game,
+    state: &State,
+    show: &mut impl FnMut(Action),
+) {
     knights(game, state).for_each(|(_, segment)| show(Action::RemoveKnight(segment)));
 }
 
 /// Sends a knight home.
-pub(in super::super) fn remove(
+pub(in crate::games::carcassonne) fn remove(
     game: &Game,
     state: &mut State,
     on: SegmentId,
@@ -59,6 +63,6 @@ pub(in super::super) fn remove(
         let role = Role::of(piece, place.kind);
         Event::KnightRemoved { seat: state.turn, owner, piece, role, at, place }
     });
-    take_off(game, state, slot, Whereabouts::Supply, log);
+    take_one_off(game, state, slot, Whereabouts::Supply, log);
     Ok(())
 }
