@@ -5,15 +5,17 @@
 //! them: every side belongs to exactly what its edge shows, every half-edge to at most one field.
 
 mod file;
+mod turned;
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Corner, Half, Side, Turn};
+use crate::geometry::{Half, Side, Turn};
 
 pub use file::{TileSet, TileSetError, TileSetTile};
+pub(crate) use turned::{Demand, Edges, Turned};
 
 /// What an edge shows. Edges that meet must show the same (`BAS-12`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -364,73 +366,6 @@ impl Serialize for Place {
     }
 }
 
-/// The four edges of a turned tile, four bits a side, one of them set for what the side shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Edges(u16);
-
-impl Edges {
-    /// Fits into no open space, because every open space demands something.
-    const NEVER: Self = Self(u16::MAX);
-}
-
-/// What an open space accepts, four bits a side: all of them where no tile lies yet, otherwise the
-/// one that the neighbour shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Demand(u16);
-
-/// The bit of what a side shows. An abbey's wall has all of them: it never fits by matching, and
-/// demands nothing.
-const fn one_hot(terrain: Terrain, side: Side) -> u16 {
-    match terrain {
-        Terrain::Any => 0xf << (4 * side as u16),
-        _ => 1 << (terrain as u16 + 4 * side as u16),
-    }
-}
-
-impl Demand {
-    /// Accepts everything.
-    pub(crate) const NONE: Self = Self(u16::MAX);
-    /// Accepts nothing.
-    pub(crate) const CLOSED: Self = Self(0);
-
-    /// Also demands `terrain` on `side`.
-    #[inline]
-    pub(crate) fn restrict(&mut self, side: Side, terrain: Terrain) {
-        self.0 &= !(0xf << (4 * side as u16)) | one_hot(terrain, side);
-    }
-
-    /// `BAS-12`: every edge that meets a neighbour shows the same as the neighbour.
-    #[inline]
-    pub(crate) const fn accepts(self, edges: Edges) -> bool {
-        edges.0 & !self.0 == 0
-    }
-
-    /// `ABB-04`: whether a tile lies on each of the four sides, so that none accepts everything.
-    #[inline]
-    pub(crate) const fn is_hole(self) -> bool {
-        let open_sides = self.0 & (self.0 >> 1) & (self.0 >> 2) & (self.0 >> 3) & 0x1111;
-        open_sides == 0 && self.0 != Self::CLOSED.0
-    }
-}
-
-/// What meets a neighbour on one side: the segments on the left half, over the middle and on the
-/// right half. Across an edge the left half meets the neighbour's right half (`BAS-D-04`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Port {
-    pub(crate) left: Option<u8>,
-    pub(crate) middle: Option<u8>,
-    pub(crate) right: Option<u8>,
-}
-
-/// A tile kind as it lies after a turn.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Turned {
-    pub(crate) edges: Edges,
-    /// What each side of the table shows.
-    pub(crate) terrain: [Terrain; 4],
-    pub(crate) ports: [Port; 4],
-}
-
 /// One kind of tile: everything drawn on it.
 #[derive(Clone, Debug)]
 pub struct TileKind {
@@ -593,35 +528,6 @@ impl TileKind {
     #[inline]
     pub(crate) fn turned(&self, turn: Turn) -> &Turned {
         &self.turned[turn.index()]
-    }
-}
-
-impl Turned {
-    /// `ABB-21`: the field at a corner, if it belongs to one field altogether.
-    pub(crate) fn corner(&self, corner: Corner) -> Option<u8> {
-        let ahead = corner.side().index();
-        let field = self.ports[ahead].left;
-        field.filter(|_| field == self.ports[(ahead + 3) % 4].right)
-    }
-
-    fn new(edges: [Terrain; 4], segments: &[Segment], turn: Turn) -> Self {
-        let mut terrain = edges;
-        for side in Side::ALL {
-            terrain[side.turned(turn).index()] = edges[side.index()];
-        }
-        let mut ports = [Port::default(); 4];
-        for (index, segment) in segments.iter().enumerate() {
-            let index = Some(index as u8);
-            for side in segment.sides.turned(turn).iter() {
-                ports[side.index()].middle = index;
-            }
-            for half in segment.halves.turned(turn).iter() {
-                let port = &mut ports[half.side().index()];
-                *(if half.is_left() { &mut port.left } else { &mut port.right }) = index;
-            }
-        }
-        let edges = Side::ALL.map(|side| one_hot(terrain[side.index()], side));
-        Self { edges: Edges(edges.into_iter().fold(0, |all, edge| all | edge)), terrain, ports }
     }
 }
 

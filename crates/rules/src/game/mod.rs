@@ -1,0 +1,229 @@
+//! A game: a setup that was checked, with everything prepared for play.
+
+mod prepare;
+
+use std::ops::Range;
+
+use crate::action::{Action, Piece};
+use crate::board::PlacedTile;
+use crate::catalogue;
+use crate::event::Log;
+use crate::games::carcassonne;
+use crate::refusal::Refusal;
+use crate::setup::{GameName, InPlay, Setup, SetupError};
+use crate::state::{Seat, State};
+use crate::tile::{FeatureKind, TileKind, TileRole};
+
+/// A tile kind of this game, by its place in [`Game::kinds`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct KindId(pub(crate) u16);
+
+impl KindId {
+    /// The kind's place in [`Game::kinds`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A game that can be played: made from a [`Setup`], and only from a sensible one.
+///
+/// The game itself never changes; what changes is a [`State`], through [`Game::apply`].
+///
+/// ```
+/// use bastide_rules::{Actor, Dealer, Game, Setup};
+///
+/// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+/// let mut dealer = Dealer::new([7; 32]);
+/// let mut state = game.start();
+/// let mut actions = Vec::new();
+/// while !state.is_over() {
+///     let action = match state.actor() {
+///         Actor::Chance => dealer.deal(&game, &state),
+///         _ => {
+///             game.legal_actions(&state, &mut actions);
+///             actions[0]
+///         }
+///     };
+///     game.apply(&mut state, action, &mut ()).expect("listed actions are legal");
+/// }
+/// assert_eq!(state.tiles_left(), 0);
+/// # Ok::<(), bastide_rules::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    setup: Setup,
+    in_play: InPlay,
+    kinds: Vec<TileKind>,
+    /// Where each sort of piece begins among a player's pieces, and where the last one ends.
+    slots: [u8; Piece::ALL.len() + 1],
+    /// The kinds of features on which followers may stand, as a bit set.
+    takes_followers: u8,
+    /// The kind of the abbeys, if there are any.
+    abbey: Option<KindId>,
+    plain: Plain,
+    opening: State,
+}
+
+/// Where the game is as plain as the base game, so that nothing else need be asked in every turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plain {
+    /// A turn begins with the draw of a tile.
+    pub(crate) start: bool,
+    /// Nothing but ordinary followers is placed, and only on the tile just placed.
+    pub(crate) pieces: bool,
+    /// Nothing but other followers keeps a follower off a feature.
+    pub(crate) features: bool,
+}
+
+impl Game {
+    /// Checks a setup and prepares the game, with the tile sets that come with Bastide.
+    pub fn new(setup: Setup) -> Result<Self, SetupError> {
+        Self::with_tile_sets(setup, catalogue::tile_sets())
+    }
+
+    /// The setup from which the game was made.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The pieces and mechanisms in play.
+    #[inline]
+    pub fn in_play(&self) -> &InPlay {
+        &self.in_play
+    }
+
+    /// Whether followers may stand on features of this kind.
+    #[inline]
+    pub(crate) fn takes_followers(&self, kind: FeatureKind) -> bool {
+        self.takes_followers & (1 << kind as u8) != 0
+    }
+
+    /// Where the game is as plain as the base game.
+    #[inline]
+    pub(crate) fn plain(&self) -> Plain {
+        self.plain
+    }
+
+    /// The tile kinds of the game.
+    pub fn kinds(&self) -> &[TileKind] {
+        &self.kinds
+    }
+
+    /// When tiles of a kind come into the game; those of other games count as land.
+    pub(crate) fn role(&self, kind: KindId) -> TileRole {
+        self.kind(kind).map_or(TileRole::Land, TileKind::role)
+    }
+
+    /// All tile kinds with their ids.
+    pub fn kind_ids(&self) -> impl Iterator<Item = KindId> + use<> {
+        (0..self.kinds.len() as u16).map(KindId)
+    }
+
+    /// A tile kind; none if it belongs to another game.
+    pub fn kind(&self, kind: KindId) -> Option<&TileKind> {
+        self.kinds.get(kind.index())
+    }
+
+    /// The tile kind with this name.
+    pub fn kind_named(&self, id: &str) -> Option<KindId> {
+        self.kinds.iter().position(|kind| kind.id() == id).map(|index| KindId(index as u16))
+    }
+
+    /// What is drawn on a tile that lies on the table.
+    #[inline]
+    pub fn kind_of(&self, tile: &PlacedTile) -> &TileKind {
+        &self.kinds[tile.kind.index()]
+    }
+
+    /// The state before the first action.
+    pub fn start(&self) -> State {
+        self.opening.clone()
+    }
+
+    /// Sets a state back to the start, without taking memory from the heap.
+    pub fn restart(&self, state: &mut State) {
+        state.clone_from(&self.opening);
+    }
+
+    /// Lists all legal actions, each once, in place of what was in the list. For chance these are
+    /// the possible outcomes; how likely each is, [`Game::tickets_of`] says.
+    pub fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
+        actions.clear();
+        match self.setup.game {
+            GameName::Carcassonne => {
+                carcassonne::for_each_legal(self, state, &mut |action| actions.push(action));
+            }
+        }
+    }
+
+    /// One of the legal actions, chosen by its place in the list of [`Game::legal_actions`] without
+    /// making that list: `choose` is told how many there are. None if there are none, or not so
+    /// many. Random playouts live on this.
+    #[inline]
+    pub fn pick_action(
+        &self,
+        state: &State,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Action> {
+        match self.setup.game {
+            GameName::Carcassonne => carcassonne::pick_action(self, state, choose),
+        }
+    }
+
+    /// Makes an action. A refused action leaves the state as it was.
+    pub fn apply(
+        &self,
+        state: &mut State,
+        action: Action,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        match self.setup.game {
+            GameName::Carcassonne => carcassonne::apply(self, state, action, log),
+        }
+    }
+
+    /// The kind of the abbeys, if there are any.
+    #[inline]
+    pub(crate) fn abbey(&self) -> Option<KindId> {
+        self.abbey
+    }
+
+    /// The sorts of pieces in play.
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = Piece> {
+        let count = |piece: Piece| self.slots[piece as usize + 1] - self.slots[piece as usize];
+        Piece::ALL.into_iter().filter(move |&piece| count(piece) > 0)
+    }
+
+    /// Where in the state a player's pieces of one sort are kept.
+    #[inline]
+    pub(crate) fn slots(&self, seat: Seat, piece: Piece) -> Range<usize> {
+        let first = seat.index() * self.pieces_each();
+        first + usize::from(self.slots[piece as usize])
+            ..first + usize::from(self.slots[piece as usize + 1])
+    }
+
+    /// Where in the state a player's followers of all sorts are kept.
+    #[inline]
+    pub(crate) fn follower_slots(&self, seat: Seat) -> Range<usize> {
+        let first = seat.index() * self.pieces_each();
+        first..first + usize::from(self.slots[Piece::FOLLOWERS.len()])
+    }
+
+    /// Whose piece is kept in a slot, and of what sort it is.
+    pub(crate) fn owner_and_piece(&self, slot: usize) -> (Seat, Piece) {
+        let piece = self.piece_kept_at(slot % self.pieces_each());
+        (Seat::new((slot / self.pieces_each()) as u8), piece)
+    }
+
+    /// What sort of piece is kept at this place among a player's own.
+    #[inline]
+    pub(crate) fn piece_kept_at(&self, own: usize) -> Piece {
+        let is_of = |&piece: &Piece| own < usize::from(self.slots[piece as usize + 1]);
+        Piece::ALL.into_iter().find(is_of).expect("every slot belongs to a sort of piece")
+    }
+
+    #[inline]
+    fn pieces_each(&self) -> usize {
+        usize::from(self.slots[Piece::ALL.len()])
+    }
+}

@@ -1,0 +1,64 @@
+//! Setups that cannot be played, and what to change.
+
+use crate::geometry::Pos;
+
+/// A setup that cannot be played. The message says what to change.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum SetupError {
+    #[error("{found} {}: this game is for {min} to {max} players", if *found == 1 { "player" } else { "players" })]
+    Players { found: usize, min: usize, max: usize },
+    #[error(
+        "the name {name:?} cannot be used: a name has 1 to {max} characters and no control characters"
+    )]
+    PlayerName { name: String, max: usize },
+    #[error("two players are called {name:?}: give each a name of their own")]
+    SameName { name: String },
+    #[error("the first player is seat {seat}, but the seats are 1 to {players}")]
+    FirstPlayer { seat: u8, players: usize },
+    #[error("there is no tile set {name:?}{}; the known sets are {known}", meant(nearest.as_ref()))]
+    UnknownSet { name: String, nearest: Option<String>, known: String },
+    #[error(
+        "there is no tile {id:?} in the chosen sets; `bastide tiles` lists the tiles of each set"
+    )]
+    UnknownTile { id: String },
+    #[error("there is no tile to draw: choose at least one tile set with tiles")]
+    NoTiles,
+    #[error("{found} tiles are too many: at most {max} can be played with; use fewer copies")]
+    TooManyTiles { found: u64, max: u64 },
+    #[error(
+        "nothing lies on the table at the start: add a set with a start tile, or name one under `start`"
+    )]
+    NoStart,
+    #[error("the start needs {needed} of tile {id}, but the game has only {copies}")]
+    StartCopies { id: String, needed: u16, copies: u16 },
+    #[error("start tile {id} cannot lie at {at}: {reason}")]
+    StartTile { id: String, at: Pos, reason: String },
+    #[error("two tile sets have a tile {id}: give each an id of its own")]
+    SameTile { id: String },
+    #[error("{found} followers for each player: choose 1 to {max}")]
+    Followers { found: u8, max: u8 },
+    #[error("{found} {piece}s for each player: choose 0 to {max}")]
+    Pieces { piece: &'static str, found: u8, max: u8 },
+    #[error("abbeys are in play, but no tile set has an abbey: add abbey-and-mayor")]
+    NoAbbey,
+    #[error("tile {id} is not drawn: say under `elements` how many abbeys each player has")]
+    AbbeyCopies { id: String },
+    #[error("6 players need the grey followers of inns-and-cathedrals: add that tile set")]
+    SixthPlayer,
+    #[error("only one river can be laid: choose one copy of river-1 or of river-2")]
+    TwoRivers,
+}
+
+fn meant(nearest: Option<&String>) -> String {
+    nearest.map(|name| format!(" (did you mean {name:?}?)")).unwrap_or_default()
+}
+
+impl SetupError {
+    pub(crate) fn unknown_set(name: &str, known: &[&str]) -> Self {
+        let alike = |other: &&&str| strsim::jaro_winkler(name, other);
+        let nearest = known.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
+        let nearest = nearest.filter(|other| alike(other) > 0.85).map(|&other| other.to_owned());
+        Self::UnknownSet { name: name.to_owned(), nearest, known: known.join(", ") }
+    }
+}

@@ -1,0 +1,172 @@
+//! The setup of a game: what anybody may ask for.
+//!
+//! A [`Setup`] is plain data. It becomes playable by [`Game::new`](crate::Game::new), which
+//! refuses a senseless one with a sentence that says what to change.
+
+mod elements;
+mod error;
+mod rules;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::{Pos, Turn};
+
+pub use elements::{Elements, InPlay};
+pub use error::SetupError;
+pub use rules::{
+    AwardScoring, BarnPlacement, DragonMoves, FairyRule, FieldScoring, PrincessRule, RuleOptions,
+    TinyCity, VolcanoRule, WagonMoves,
+};
+
+/// The games of the family.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameName {
+    /// The game of cities, roads, cloisters and fields.
+    #[default]
+    Carcassonne,
+}
+
+impl GameName {
+    /// All games.
+    pub const ALL: [Self; 1] = [Self::Carcassonne];
+
+    /// The name in setups and on the command line.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Carcassonne => "carcassonne",
+        }
+    }
+}
+
+/// Everything that is agreed before the first tile is drawn.
+///
+/// ```
+/// use bastide_rules::{Game, Setup};
+///
+/// let setup = Setup::carcassonne(["Ann", "Ben"]);
+/// assert!(Game::new(setup).is_ok());
+///
+/// let error = Game::new(Setup::carcassonne(["Ann"])).unwrap_err();
+/// assert_eq!(error.to_string(), "1 player: this game is for 2 to 5 players");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Setup {
+    /// Which game of the family is played.
+    pub game: GameName,
+    /// The players in the order of their seats.
+    pub players: Vec<PlayerSetup>,
+    /// Who starts.
+    #[serde(default)]
+    pub first_player: FirstPlayer,
+    /// The tile sets in the game, and how many copies of each.
+    #[serde(default = "default_sets")]
+    pub sets: BTreeMap<String, u16>,
+    /// Another number of copies for single tiles, the start tiles included: `0` takes a tile out.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub tiles: BTreeMap<String, u16>,
+    /// The pieces and mechanisms in play, independent of the tile sets.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub elements: Elements,
+    /// The rule options.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rules: RuleOptions,
+    /// The tiles on the table before the first turn; without it, the start tile of the sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Vec<StartTile>>,
+}
+
+/// Only what differs from the default is written, so that the text of a setup stays the same when
+/// later versions know more: the dealer's commitment is made over it.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+fn default_sets() -> BTreeMap<String, u16> {
+    BTreeMap::from([("base".to_owned(), 1)])
+}
+
+impl Setup {
+    /// The base game of Carcassonne for the named players.
+    pub fn carcassonne<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
+        Self {
+            game: GameName::Carcassonne,
+            first_player: FirstPlayer::default(),
+            sets: default_sets(),
+            tiles: BTreeMap::new(),
+            elements: Elements::default(),
+            rules: RuleOptions::default(),
+            start: None,
+            players: names.into_iter().map(|name| PlayerSetup { name: name.into() }).collect(),
+        }
+    }
+
+    /// The same game with one copy of each of these tile sets added.
+    #[must_use]
+    pub fn with<N: Into<String>>(mut self, sets: impl IntoIterator<Item = N>) -> Self {
+        self.sets.extend(sets.into_iter().map(|set| (set.into(), 1)));
+        self
+    }
+}
+
+/// A player's place at the table. In files it is just the name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct PlayerSetup {
+    /// What the others call this player.
+    pub name: String,
+}
+
+impl From<String> for PlayerSetup {
+    fn from(name: String) -> Self {
+        Self { name }
+    }
+}
+
+impl From<PlayerSetup> for String {
+    fn from(player: PlayerSetup) -> Self {
+        player.name
+    }
+}
+
+/// Who takes the first turn (`BAS-06`, `BAS-R-21`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "the first player is the number of a seat, or \"by-lot\"")]
+pub enum FirstPlayer {
+    /// The player in this seat, counted from 1.
+    Seat(u8),
+    /// Drawn by the dealer.
+    Drawn(Lot),
+}
+
+/// The word for a start player drawn by lot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lot {
+    /// The dealer draws.
+    #[serde(rename = "by-lot")]
+    ByLot,
+}
+
+impl Default for FirstPlayer {
+    fn default() -> Self {
+        Self::Seat(1)
+    }
+}
+
+/// A tile on the table before the first turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StartTile {
+    /// The tile's id.
+    pub tile: String,
+    /// Where it lies, as `[x, y]`.
+    pub at: Pos,
+    /// Its quarter turns clockwise.
+    #[serde(default)]
+    pub turn: Turn,
+}

@@ -1,0 +1,171 @@
+//! Rule options: where editions or tables differ.
+
+use serde::{Deserialize, Serialize};
+
+use super::is_default;
+
+/// Rules on which editions or tables differ.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct RuleOptions {
+    /// How fields count the cities they touch.
+    #[serde(skip_serializing_if = "is_default")]
+    pub field_scoring: FieldScoring,
+    /// What a completed city of two tiles is worth.
+    #[serde(skip_serializing_if = "is_default")]
+    pub tiny_city: TinyCity,
+    /// What the King and the Robber Baron are worth.
+    #[serde(skip_serializing_if = "is_default")]
+    pub king_and_robber_scoring: AwardScoring,
+    /// Whether the volcano lake takes no follower and gives another turn even without the dragon
+    /// (`RIV-12`, `RIV-13`, `RIV-R-01`).
+    #[serde(skip_serializing_if = "is_default")]
+    pub lake_extra_turn: bool,
+    /// Whether a princess may send a knight home, or must.
+    #[serde(skip_serializing_if = "is_default")]
+    pub princess: PrincessRule,
+    /// When the dragon walks.
+    #[serde(skip_serializing_if = "is_default")]
+    pub dragon_moves: DragonMoves,
+    /// To whom the fairy brings points.
+    #[serde(skip_serializing_if = "is_default")]
+    pub fairy: FairyRule,
+    /// Which pieces may be put on a tile with a volcano, under the eyes of the dragon.
+    #[serde(skip_serializing_if = "is_default")]
+    pub volcano: VolcanoRule,
+    /// Where a wagon may go after its feature was scored.
+    #[serde(skip_serializing_if = "is_default")]
+    pub wagon_moves: WagonMoves,
+    /// Whether a barn may be put on a field that has one.
+    #[serde(skip_serializing_if = "is_default")]
+    pub barn_placement: BarnPlacement,
+    /// Whether the others may still place their abbeys after the last turn (`ABB-R-04`, `INT-57`).
+    #[serde(skip_serializing_if = "is_default")]
+    pub last_abbey_round: bool,
+}
+
+/// What a princess does to the knights of the city that she extends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PrincessRule {
+    /// The player may send one of them home (`PRD-37`).
+    #[default]
+    May,
+    /// The player has to send one of them home.
+    Must,
+}
+
+/// When the dragon walks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DragonMoves {
+    /// Before anything is scored (`PRD-22`, `PRD-R-05`).
+    #[default]
+    BeforeScoring,
+    /// After everything was scored and all wagons have moved.
+    AfterScoring,
+}
+
+/// To whom the fairy brings points (`PRD-R-01`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FairyRule {
+    /// Whoever has a follower on her tile.
+    #[default]
+    OnTile,
+    /// The owner of the one follower beside which she was put.
+    NextToFollower,
+}
+
+/// Which pieces may be put on the tile where the dragon stands (`PRD-R-03`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum VolcanoRule {
+    /// Builders and pigs, but no followers.
+    #[default]
+    BuilderAndPig,
+    /// None of these.
+    Nobody,
+}
+
+/// Where a wagon may go after its feature was scored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WagonMoves {
+    /// Along a road, or from an abbey to what touches it (`ABB-R-22`).
+    #[default]
+    Connected,
+    /// To any feature on its tile or one of the eight around it.
+    SecondEdition,
+}
+
+/// Whether a barn may be put on a field that has one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BarnPlacement {
+    /// No (`ABB-23`).
+    #[default]
+    NotOccupied,
+    /// Yes.
+    Occupied,
+}
+
+/// The points of a completed city of two tiles without shields.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum TinyCity {
+    /// As any other city (`BAS-33`).
+    #[default]
+    Four,
+    /// One point for each tile and shield, as in early editions (`BAS-R-06`).
+    Two,
+}
+
+impl TryFrom<u8> for TinyCity {
+    type Error = String;
+
+    fn try_from(points: u8) -> Result<Self, String> {
+        match points {
+            4 => Ok(Self::Four),
+            2 => Ok(Self::Two),
+            other => Err(format!("a tiny city is worth 4 or 2 points, not {other}")),
+        }
+    }
+}
+
+impl From<TinyCity> for u8 {
+    fn from(tiny: TinyCity) -> Self {
+        match tiny {
+            TinyCity::Four => 4,
+            TinyCity::Two => 2,
+        }
+    }
+}
+
+/// What the King and the Robber Baron are worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AwardScoring {
+    /// At the end a point for each completed city or road (`KNG-11`, `KNG-12`).
+    #[default]
+    PerFeature,
+    /// At the end 10 points for one of them, 20 for both.
+    #[serde(rename = "10/20")]
+    TenTwenty,
+    /// At the end 15 points for one of them, 40 for both.
+    #[serde(rename = "15/40")]
+    FifteenForty,
+    /// A point for each city or road at the moment when it is completed, and nothing at the end.
+    Continuously,
+}
+
+/// How fields count the completed cities that they touch (`BAS-V-01`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FieldScoring {
+    /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`).
+    #[default]
+    PerField,
+    /// 2003 edition: a city counts once for a player, whatever the number of fields (`BAS-61`).
+    OncePerCity,
+}
