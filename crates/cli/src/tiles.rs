@@ -151,6 +151,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
             TileRole::River => ", river",
             TileRole::Lake => ", the lake",
             TileRole::Abbey => ", one for each player",
+            TileRole::Fixed => ", a part of the City of Carcassonne",
         };
         writeln!(text, "\n{}  {} ×{start}\n  edges     {edges}", tile.id, tile.copies)?;
         if !tile.symbols.is_empty() {

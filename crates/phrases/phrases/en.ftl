@@ -56,6 +56,10 @@ stands-on = { $on ->
     [city] { " " }in the city
     [cloister] { " " }in the cloister
     [shrine] { " " }on the cult place
+    [castle] { " " }in the castle
+    [market] { " " }on the market
+    [blacksmith] { " " }at the blacksmith
+    [cathedral] { " " }in the cathedral
    *[feature] { "" }
 }
 
@@ -139,6 +143,33 @@ barn-placed = { $name } puts a barn at the { $corner } corner of the tile at { $
 wagon-moved = { $name } moves the wagon from { $from } to { $at }{ stands-on }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
+}.
+
+left-quarter = { $name } moves { a-piece } from { $quarter ->
+    [castle] the castle
+    [market] the market
+    [blacksmith] the blacksmith
+   *[cathedral] the cathedral
+} to the { $feature ->
+    [road] road
+    [city] city
+    [shrine] cult place
+    [field] field
+   *[cloister] cloister
+} at { $at }.
+
+deployed = { $name } puts { a-piece } into Carcassonne: { $quarter ->
+    [castle] castle
+    [market] market
+    [blacksmith] blacksmith
+   *[cathedral] cathedral
+}.
+
+count-moved = { $name } moves the count: { $quarter ->
+    [castle] castle
+    [market] market
+    [blacksmith] blacksmith
+   *[cathedral] cathedral
 }.
 
 double-turn = The builder of { $name } has work: a second tile may follow.

@@ -53,6 +53,10 @@ stands-on = { $on ->
     [city] { " " }(a városban)
     [cloister] { " " }(a kolostorban)
     [shrine] { " " }(a szektánál)
+    [castle] { " " }(a kastélyban)
+    [market] { " " }(a piacon)
+    [blacksmith] { " " }(a kovácsműhelyben)
+    [cathedral] { " " }(a katedrálisban)
    *[feature] { "" }
 }
 
@@ -133,6 +137,33 @@ barn-placed = { $name } pajtát tesz a kártya { $corner } sarkához, hely: { $a
 wagon-moved = { $name } továbbküldi a szekeret innen: { $from } ide: { $at }{ stands-on }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
+}.
+
+left-quarter = { $name } kihoz { a-piece } innen: { $quarter ->
+    [castle] kastély
+    [market] piac
+    [blacksmith] kovácsműhely
+   *[cathedral] katedrális
+}; ide: { $feature ->
+    [road] út
+    [city] város
+    [shrine] szekta
+    [field] mező
+   *[cloister] kolostor
+}, hely: { $at }.
+
+deployed = { $name } Carcassonne-ba tesz { a-piece }: { $quarter ->
+    [castle] kastély
+    [market] piac
+    [blacksmith] kovácsműhely
+   *[cathedral] katedrális
+}.
+
+count-moved = { $name } máshová küldi a grófot: { $quarter ->
+    [castle] kastély
+    [market] piac
+    [blacksmith] kovácsműhely
+   *[cathedral] katedrális
 }.
 
 double-turn = { $name } építésze dolgozik: második kártya következhet.

@@ -58,6 +58,10 @@ stands-on = { $on ->
     [city] { " " }în oraș
     [cloister] { " " }în mănăstire
     [shrine] { " " }la sectă
+    [castle] { " " }în castel
+    [market] { " " }în târg
+    [blacksmith] { " " }în fierărie
+    [cathedral] { " " }în catedrală
    *[feature] { "" }
 }
 
@@ -142,6 +146,33 @@ barn-placed = { $name } pune o moșie la colțul { $corner } al cartonașului de
 wagon-moved = { $name } mută căruțul de la { $from } la { $at }{ stands-on }{ $spot ->
     [inside] { "" }
    *[other] { " " }({ $spot })
+}.
+
+left-quarter = { $name } mută { a-piece } din { $quarter ->
+    [castle] castel
+    [market] târg
+    [blacksmith] fierărie
+   *[cathedral] catedrală
+} pe { $feature ->
+    [road] drumul
+    [city] orașul
+    [shrine] secta
+    [field] câmpul
+   *[cloister] mănăstirea
+} de la { $at }.
+
+deployed = { $name } pune { a-piece } în Carcassonne: { $quarter ->
+    [castle] castel
+    [market] târg
+    [blacksmith] fierărie
+   *[cathedral] catedrală
+}.
+
+count-moved = { $name } mută contele: { $quarter ->
+    [castle] castel
+    [market] târg
+    [blacksmith] fierărie
+   *[cathedral] catedrală
 }.
 
 double-turn = Constructorul lui { $name } are de lucru: poate urma un al doilea cartonaș.

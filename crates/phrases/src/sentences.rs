@@ -2,7 +2,7 @@
 
 use bastide_rules::event::{Award, Because, Counted, Occasion, Score, Term, Where};
 use bastide_rules::tile::{Place, Spot};
-use bastide_rules::{Event, Piece, Pos, Role, Seat, State};
+use bastide_rules::{Event, Piece, Pos, Quarter, Role, Seat, State};
 use fluent_bundle::FluentValue;
 
 use crate::Phrases;
@@ -76,15 +76,25 @@ impl Phrases {
                 self.say("eaten", &[name(seat), who(*piece, *role), on(*place), at(*here)])
             }
             Event::FairyMoved { seat, at: to, place } => {
-                self.say("fairy-moved", &[name(seat), on(*place), at(*to)])
+                self.say("fairy-moved", &[name(seat), on(*place), at_or_inside(*to)])
             }
             Event::FairyScored { seat, at: here, place: None, points: own } => {
-                self.say("fairy-greets", &[name(seat), at(*here), points(own)])
+                self.say("fairy-greets", &[name(seat), at_or_inside(*here), points(own)])
             }
             Event::FairyScored { seat, at: here, place: Some(place), points: own } => {
                 let feature = ("feature", place.kind.word().into());
-                self.say("fairy-rewards", &[name(seat), at(*here), feature, points(own)])
+                let values = [name(seat), at_or_inside(*here), feature, points(own)];
+                self.say("fairy-rewards", &values)
             }
+            Event::LeftQuarter { seat, piece, quarter: from, at: to, place } => {
+                let feature = ("feature", place.kind.word().into());
+                let values = [name(seat), who(*piece, None), quarter(*from), feature, at(*to)];
+                self.say("left-quarter", &values)
+            }
+            Event::Deployed { seat, piece, quarter: to } => {
+                self.say("deployed", &[name(seat), who(*piece, None), quarter(*to)])
+            }
+            Event::CountMoved { seat, to } => self.say("count-moved", &[name(seat), quarter(*to)]),
             Event::KnightRemoved { seat, owner: whose, piece, role, at: from, .. } => {
                 let values = [name(seat), owner(whose), who(*piece, *role), at(*from)];
                 self.say("knight-removed", &values)
@@ -241,6 +251,7 @@ fn on(place: Where) -> Value {
     let word = match place {
         Where::Tower => "tower",
         Where::On(_) => "feature",
+        Where::Quarter(quarter) => quarter.word(),
     };
     ("on", word.into())
 }
@@ -249,6 +260,15 @@ fn on(place: Where) -> Value {
 fn feature_of_wagon(piece: Piece, place: Place) -> Value {
     let word = if piece == Piece::Wagon { place.kind.word() } else { "feature" };
     ("on", word.into())
+}
+
+/// A space, or the inside of the City of Carcassonne, which is on none.
+fn at_or_inside(pos: Option<Pos>) -> Value {
+    ("at", pos.map_or("Carcassonne".to_owned(), |pos| pos.to_string()).into())
+}
+
+fn quarter(quarter: Quarter) -> Value {
+    ("quarter", quarter.word().into())
 }
 
 fn count(count: u32) -> Value {

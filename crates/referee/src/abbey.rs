@@ -74,9 +74,7 @@ impl Referee {
 
     /// The last round (INT-57): everybody from the left neighbour to the player of the last turn.
     pub(crate) fn begin_the_last_round(&mut self) {
-        let players = self.options.players;
-        let order = (1..=players).map(|place| (self.player + place) % players);
-        self.last_round = Some(order.collect());
+        self.last_round = Some(self.left_neighbour_first());
         self.go_on_with_the_last_round();
     }
 
@@ -89,6 +87,6 @@ impl Referee {
                 return;
             }
         }
-        self.conclude();
+        self.begin_the_market();
     }
 }

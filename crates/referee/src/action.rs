@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::{Position, Spot, Stand};
 use crate::figure::{Figure, Piece};
 use crate::game::{Referee, Step};
+use crate::quarter::Quarter;
 use crate::tile::SIDES;
 
 /// Something that can be done. A player never sees this, only the text that goes with it.
@@ -23,6 +24,10 @@ pub(crate) enum Action {
     Ransom(Piece, usize),
     Dragon(usize),
     MoveWagon(Spot),
+    /// A follower goes from its quarter to a segment.
+    Leave(Piece, Spot),
+    Deploy(Piece, Quarter),
+    Count(Quarter),
     SecondTile,
     Pass,
 }
@@ -68,6 +73,7 @@ impl Referee {
                 let before = match stand {
                     Stand::On(spot) => self.board.figures.insert(spot, figure),
                     Stand::Tower(position) => self.board.tops.insert(position, figure),
+                    Stand::Quarter(..) => panic!("CNT-R-06: this is no way into a quarter"),
                 };
                 assert_eq!(before, None, "somebody stands there already");
                 self.after_the_piece();
@@ -84,6 +90,9 @@ impl Referee {
             Action::Ransom(piece, captor) => self.ransom(piece, captor),
             Action::Dragon(side) => self.move_the_dragon(side),
             Action::MoveWagon(target) => self.move_the_wagon(Some(target)),
+            Action::Leave(piece, spot) => self.leave(piece, spot),
+            Action::Deploy(piece, quarter) => self.deploy(piece, quarter),
+            Action::Count(quarter) => self.move_the_count(Some(quarter)),
             Action::SecondTile => self.take_second_tile(),
             Action::Pass => self.decline(),
         }
@@ -129,11 +138,14 @@ impl Referee {
             }
             Step::Wagon => {
                 choices.add_pass();
-                for spot in self.wagon_targets(self.wagons[0]) {
+                for spot in self.wagon_targets(self.wagons[0].0) {
                     let text = format!("move-wagon {}", self.board.words(Stand::On(spot)));
                     choices.add(text, Action::MoveWagon(spot));
                 }
             }
+            Step::Leave | Step::Market => self.add_departures(&mut choices),
+            Step::Deploy => self.add_deployments(&mut choices),
+            Step::Count => self.add_count_moves(&mut choices),
             Step::SecondTile => {
                 choices.add_pass();
                 if !self.stack.is_empty() {
@@ -152,6 +164,8 @@ impl Referee {
             Step::Start => self.decline_the_abbey(),
             Step::Piece | Step::Capture => self.after_the_piece(),
             Step::Wagon => self.move_the_wagon(None),
+            Step::Leave | Step::Market => self.leave_no_more(),
+            Step::Deploy | Step::Count => self.end_part(),
             Step::SecondTile => self.end_turn(),
             other => panic!("there is no passing in {other:?}"),
         }

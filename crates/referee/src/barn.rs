@@ -93,6 +93,16 @@ impl Referee {
         }
     }
 
+    /// At the end farmers can have come from the market to a field with a barn: they are scored as
+    /// if their field had been joined to it (ABB-R-20, CNT-R-13, INT-58).
+    pub(crate) fn score_late_farmers_at_barns(&mut self) {
+        for field in self.board.occupied() {
+            if self.board.has_barn(&field) && self.board.has_follower(&field) {
+                self.score_field(&field, POINTS_WHEN_JOINED);
+            }
+        }
+    }
+
     /// At the end every player with a barn on a field gets points for its cities, once (ABB-35,
     /// ABB-36).
     pub(crate) fn score_barns(&mut self) {

@@ -4,8 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::figure::{Figure, Piece};
+use crate::quarter::Quarter;
 use crate::table::Table;
-use crate::tile::{Kind, Segment, TileFacts};
+use crate::tile::{Edge, Kind, Segment, TileFacts};
 
 /// One segment on the table: x, y and the place of the segment in the tile's list.
 pub(crate) type Spot = (i32, i32, usize);
@@ -27,13 +28,16 @@ pub(crate) enum Stand {
     On(Spot),
     /// On top of the tower of a tile (TOW-19).
     Tower(Position),
+    /// In a quarter of the City of Carcassonne, and who that is: there is room for many.
+    Quarter(Quarter, Figure),
 }
 
 impl Stand {
-    /// The tile on which this is.
-    pub(crate) fn position(self) -> Position {
+    /// The tile on which this is. A quarter is on none.
+    pub(crate) fn position(self) -> Option<Position> {
         match self {
-            Stand::On((x, y, _)) | Stand::Tower((x, y)) => (x, y),
+            Stand::On((x, y, _)) | Stand::Tower((x, y)) => Some((x, y)),
+            Stand::Quarter(..) => None,
         }
     }
 }
@@ -52,10 +56,19 @@ pub(crate) struct Fairy {
 pub(crate) struct Board {
     /// Every tile, turned as it lies.
     pub(crate) tiles: Table,
+    /// Where tiles lie, in the order in which they were laid.
+    pub(crate) laid: Vec<Position>,
     /// The piece that stands on a segment. One each is enough: a piece is placed on the tile just
     /// laid, and only one (BAS-17, BAS-19, TRA-07), or comes through a portal or as a wagon to a
     /// feature without any.
     pub(crate) figures: BTreeMap<Spot, Figure>,
+    /// The followers that have left a quarter in this part, until they are scored: they go where
+    /// others stand already (CNT-09).
+    pub(crate) newcomers: Vec<(Spot, Figure)>,
+    /// The followers in the quarters.
+    pub(crate) quarters: Vec<(Quarter, Figure)>,
+    /// Where the count is, if he is in the game.
+    pub(crate) count: Option<Quarter>,
     /// The heights of the towers that have been begun (TOW-08).
     pub(crate) towers: BTreeMap<Position, u32>,
     /// The followers on top of towers (TOW-19).
@@ -82,9 +95,9 @@ pub(crate) fn around(x: i32, y: i32) -> impl Iterator<Item = (i32, i32)> {
 }
 
 /// Whether a tile shows the same as every neighbour on the edge they share (BAS-12).
-fn fits(tile: &TileFacts, faced: [Option<Kind>; 4]) -> bool {
+fn fits(tile: &TileFacts, faced: [Option<Edge>; 4]) -> bool {
     (0..4).all(|side| match (faced[side], tile.edges[side]) {
-        (Some(kind), Some(own)) => kind == own,
+        (Some(theirs), Some(own)) => theirs == own,
         _ => true, // Nothing there, or the abbey (ABB-05).
     })
 }
@@ -95,10 +108,11 @@ impl Board {
         let fits = fits(&tile, self.faced(x, y));
         assert!(fits, "{} does not fit at {x},{y}", tile.id);
         self.tiles.insert((x, y), tile);
+        self.laid.push((x, y));
     }
 
     /// What the neighbours of a position show towards it, on its four sides.
-    fn faced(&self, x: i32, y: i32) -> [Option<Kind>; 4] {
+    fn faced(&self, x: i32, y: i32) -> [Option<Edge>; 4] {
         [0, 1, 2, 3].map(|side| {
             let neighbour = self.tiles.get(beyond(x, y, side));
             neighbour.and_then(|tile| tile.edges[(side + 2) % 4])
@@ -142,7 +156,8 @@ impl Board {
     }
 
     /// The segment that continues a segment of the tile at (x, y) across one of the places it
-    /// reaches, if a tile lies there (BAS-D-03, BAS-D-04) and is no abbey (ABB-07).
+    /// reaches, if a tile lies there (BAS-D-03, BAS-D-04) and is no abbey (ABB-07). Within the City
+    /// of Carcassonne a field may end at the rim of a tile.
     fn across(&self, x: i32, y: i32, kind: Kind, reach: usize) -> Option<Spot> {
         let (side, facing) = match kind {
             Kind::Field => (reach / 2, FACING_HALF[reach]),
@@ -150,9 +165,11 @@ impl Board {
         };
         let (x, y) = beyond(x, y, side);
         let tile = self.tiles.get((x, y))?;
-        tile.edges[(side + 2) % 4]?;
+        let edge = tile.edges[(side + 2) % 4]?;
         let found = tile.find(kind, |s| s.reaches.contains(&facing));
-        Some((x, y, found.expect("edges that meet show the same")))
+        let joined = found.is_some() || edge == Edge::Carcassonne;
+        assert!(joined, "edges that meet show the same");
+        Some((x, y, found?))
     }
 
     /// The whole feature a segment belongs to.
@@ -236,6 +253,14 @@ impl Board {
 
     /// The pieces on a feature, and where each stands.
     pub(crate) fn figures_on(&self, region: &Region) -> Vec<(Spot, Figure)> {
+        let newcomers = self.newcomers.iter().filter(|(spot, _)| region.contains(spot));
+        let mut here = self.settled_on(region);
+        here.extend(newcomers);
+        here
+    }
+
+    /// The same without those who have just left a quarter.
+    pub(crate) fn settled_on(&self, region: &Region) -> Vec<(Spot, Figure)> {
         let here = region.iter().map(|&spot| (spot, self.figures.get(&spot)));
         here.filter_map(|(spot, figure)| Some((spot, *figure?))).collect()
     }
@@ -270,7 +295,7 @@ impl Board {
         strongest.map(|(seat, _)| seat).collect()
     }
 
-    /// Every follower on the table, those on towers included.
+    /// Every follower on the table, those on towers included, but not those in quarters.
     pub(crate) fn followers(&self) -> impl Iterator<Item = (Stand, Figure)> {
         let on_segments = self.figures.iter().map(|(&spot, &figure)| (Stand::On(spot), figure));
         let on_towers = self.tops.iter().map(|(&tower, &figure)| (Stand::Tower(tower), figure));
@@ -287,6 +312,7 @@ impl Board {
         let figure = match stand {
             Stand::On(spot) => self.figures.remove(&spot),
             Stand::Tower(position) => self.tops.remove(&position),
+            Stand::Quarter(..) => panic!("CNT-18: nobody is taken out of a quarter"),
         };
         figure.unwrap_or_else(|| panic!("nobody stands at {stand:?}"))
     }
@@ -294,11 +320,14 @@ impl Board {
     /// Everybody on a feature goes back to the own supply (BAS-42, TRA-21) but pieces of one
     /// sort, which stay.
     pub(crate) fn clear(&mut self, region: &Region, stays: Option<Piece>) {
-        for (spot, figure) in self.figures_on(region) {
+        for (spot, figure) in self.settled_on(region) {
             if Some(figure.piece) != stays {
                 self.take(Stand::On(spot));
             }
         }
+        self.newcomers.retain(|(spot, figure)| {
+            !region.contains(spot) || Some(figure.piece) == stays // CNT-R-11
+        });
     }
 
     /// Builders and pigs whose owner has no follower left on their feature go home (PRD-29,
@@ -312,38 +341,49 @@ impl Board {
         }
     }
 
-    /// How many of a piece a player has on the table.
+    /// How many of a piece a player has on the table, the quarters included.
     pub(crate) fn on_the_table(&self, seat: usize, piece: Piece) -> usize {
         let wanted = Figure { seat, piece };
-        let all = self.figures.values().chain(self.tops.values());
+        let placed = self.figures.values().chain(self.tops.values());
+        let newcomers = self.newcomers.iter().map(|(_, figure)| figure);
+        let waiting = self.quarters.iter().map(|(_, figure)| figure);
+        let all = placed.chain(newcomers).chain(waiting);
         all.filter(|figure| **figure == wanted).count()
     }
 
-    /// The place in words, as actions name it: "city N at 1,-2" or "tower at 0,3".
+    /// The place in words, as actions name it: "city N at 1,-2", "tower at 0,3" or "castle".
     pub(crate) fn words(&self, stand: Stand) -> String {
-        let (x, y) = stand.position();
-        format!("{} at {x},{y}", self.place(stand))
+        let place = self.place(stand);
+        match stand.position() {
+            Some((x, y)) => format!("{place} at {x},{y}"),
+            None => place,
+        }
     }
 
-    /// The name of the place on its tile: "city N" or "tower".
+    /// The name of the place on its tile, "city N" or "tower", or of the quarter.
     pub(crate) fn place(&self, stand: Stand) -> String {
         match stand {
             Stand::On(spot) => self.segment(spot).name(),
             Stand::Tower(_) => "tower".to_string(),
+            Stand::Quarter(quarter, _) => quarter.name().to_string(),
         }
     }
 
     /// Every feature on which somebody stands, once.
     pub(crate) fn occupied(&self) -> BTreeSet<Region> {
-        let standing = self.figures.keys();
+        let standing = self.figures.keys().chain(self.newcomers.iter().map(|(spot, _)| spot));
         standing.map(|&spot| self.flood(spot)).collect()
     }
 
-    /// The completed cities a field touches, each once (BAS-D-10, BAS-58).
+    /// The completed cities a field touches, each once (BAS-D-10, BAS-58). The City of Carcassonne
+    /// is one of them (CNT-R-14): as it has no segments, it is known by the empty list.
     pub(crate) fn completed_cities_touched(&self, field: &Region) -> BTreeSet<Region> {
         let mut cities = BTreeSet::new();
         for &spot in field {
             let (x, y, _) = spot;
+            if self.segment(spot).carcassonne {
+                cities.insert(Region::new());
+            }
             for &city in &self.segment(spot).touches {
                 let city = self.flood((x, y, city));
                 if self.is_complete(&city) {

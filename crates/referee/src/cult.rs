@@ -12,7 +12,7 @@ fn opponent(building: Kind) -> Kind {
 
 impl Board {
     /// The buildings of a kind on the eight tiles around (x, y), complete or not.
-    fn buildings_around(&self, x: i32, y: i32, kind: Kind) -> Vec<Spot> {
+    pub(crate) fn buildings_around(&self, x: i32, y: i32, kind: Kind) -> Vec<Spot> {
         let mut found = Vec::new();
         for (x, y) in around(x, y) {
             let tile = self.tiles.get((x, y));

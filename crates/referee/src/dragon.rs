@@ -52,15 +52,17 @@ impl Referee {
     }
 
     /// The sides to which the dragon can go: where a tile lies (PRD-24) that it has not visited
-    /// (PRD-25) and on which the fairy is not (PRD-12, PRD-26).
+    /// (PRD-25), on which the fairy is not (PRD-12, PRD-26), and which is not all inside the City of
+    /// Carcassonne (CNT-R-16).
     pub(crate) fn dragon_ways(&self) -> Vec<usize> {
         let (Some((x, y)), Some(walk)) = (self.board.dragon, &self.walk) else {
             return Vec::new();
         };
-        let fairy = self.board.fairy.map(|fairy| fairy.stand.position());
+        let fairy = self.board.fairy.and_then(|fairy| fairy.stand.position());
         let open = |&side: &usize| {
             let next = beyond(x, y, side);
-            self.board.tiles.contains(next) && !walk.visited.contains(&next) && Some(next) != fairy
+            let land = self.board.tiles.get(next).is_some_and(|tile| !tile.segments.is_empty());
+            land && !walk.visited.contains(&next) && Some(next) != fairy
         };
         (0..4).filter(open).collect()
     }
@@ -74,9 +76,9 @@ impl Referee {
         }
         self.walk = None;
         if self.options.dragon_after_scoring {
-            self.end_part();
+            self.after_the_scoring();
         } else {
-            self.score_and_move_wagons();
+            self.begin_leaving();
         }
     }
 
@@ -104,7 +106,7 @@ impl Referee {
         let on_segments = on_segments.map(|(&spot, _)| Stand::On(spot));
         let on_towers = self.board.tops.keys().map(|&position| Stand::Tower(position));
         let all = on_segments.chain(on_towers);
-        let eaten: Vec<Stand> = all.filter(|stand| stand.position() == tile).collect();
+        let eaten: Vec<Stand> = all.filter(|stand| stand.position() == Some(tile)).collect();
         for stand in eaten {
             self.board.take(stand);
         }

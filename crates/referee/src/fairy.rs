@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::action::{Action, Choices};
 use crate::board::{Fairy, Region, Stand};
+use crate::figure::{Figure, Piece};
 use crate::game::Referee;
+use crate::quarter::Quarter;
 
 /// What she gives whoever begins a turn beside her (PRD-13).
 const POINTS_AT_THE_START: u32 = 1;
@@ -27,6 +29,29 @@ impl Referee {
                 choices.add(format!("fairy {}", self.board.words(stand)), Action::Fairy(stand));
             }
         }
+        for quarter in Quarter::ALL {
+            self.add_fairy_in(quarter, choices);
+        }
+    }
+
+    /// She may go to a quarter where an own follower is (CNT-R-18), if she is not there already;
+    /// or, if she belongs to one follower, not yet to one of the player's there. It is the first
+    /// of these, by sorts, to whom she will belong.
+    fn add_fairy_in(&self, quarter: Quarter, choices: &mut Choices) {
+        let own = Piece::ALL.map(|piece| Figure { seat: self.player, piece });
+        let host = own.into_iter().find(|figure| self.board.waits(quarter, *figure));
+        let stays = self.board.fairy.is_some_and(|fairy| match fairy.stand {
+            Stand::Quarter(there, _) if there != quarter => false,
+            Stand::Quarter(_, host) if self.options.fairy_next_to_follower => {
+                fairy.with_host && host.seat == self.player
+            }
+            Stand::Quarter(..) => true,
+            Stand::On(_) | Stand::Tower(_) => false,
+        });
+        if let Some(host) = host.filter(|_| !stays) {
+            let stand = Stand::Quarter(quarter, host);
+            choices.add(format!("fairy {}", self.board.words(stand)), Action::Fairy(stand));
+        }
     }
 
     pub(crate) fn put_the_fairy(&mut self, stand: Stand) {
@@ -35,16 +60,21 @@ impl Referee {
     }
 
     /// A point for who begins a turn with a follower on her tile, whatever it stands on (PRD-13,
-    /// PRD-R-01), or with the one follower to which she belongs.
+    /// PRD-R-01), or in her quarter (CNT-R-18), or with the one follower to which she belongs.
     pub(crate) fn give_the_fairy_point(&mut self) {
         let Some(fairy) = self.board.fairy else {
             return;
         };
-        let due = self.board.followers().any(|(stand, figure)| {
+        let waiting = self.board.quarters.iter();
+        let waiting = waiting.map(|&(quarter, own)| (Stand::Quarter(quarter, own), own));
+        let due = self.board.followers().chain(waiting).any(|(stand, figure)| {
             let beside = if self.options.fairy_next_to_follower {
                 fairy.with_host && stand == fairy.stand
             } else {
-                stand.position() == fairy.stand.position()
+                match (stand, fairy.stand) {
+                    (Stand::Quarter(own, _), Stand::Quarter(hers, _)) => own == hers,
+                    (own, hers) => own.position().is_some() && own.position() == hers.position(),
+                }
             };
             beside && figure.seat == self.player
         });
@@ -55,7 +85,8 @@ impl Referee {
 
     /// Three points when a feature is scored on which she stands: for every player who has a
     /// follower of this feature on her tile (PRD-14 to PRD-16, PRD-R-01), or for the owner of the
-    /// one follower to which she belongs.
+    /// one follower to which she belongs. Who has just left a quarter does not count (PRD-R-13),
+    /// and a quarter is not scored (CNT-R-18).
     pub(crate) fn give_the_fairy_bonus(&mut self, region: &Region) {
         let Some(Fairy { stand: Stand::On(place), with_host }) = self.board.fairy else {
             return;
@@ -64,7 +95,7 @@ impl Referee {
             return;
         }
         let mut receivers = BTreeSet::new();
-        for (spot, figure) in self.board.figures_on(region) {
+        for (spot, figure) in self.board.settled_on(region) {
             let beside = if self.options.fairy_next_to_follower {
                 with_host && spot == place
             } else {

@@ -28,11 +28,12 @@ impl Referee {
         self.give_the_fairy_bonus(field);
     }
 
-    /// The fields with farmers at the end. None of them has a barn: with the barn the farmers
-    /// were scored and went home (ABB-30, ABB-33).
+    /// The fields with farmers at the end, without those that have a barn: there the farmers were
+    /// scored and went home (ABB-30, ABB-33), or came late from the market (ABB-R-20).
     fn fields_with_farmers(&self) -> Vec<Region> {
         let occupied = self.board.occupied().into_iter();
-        occupied.filter(|field| self.board.has_follower(field)).collect()
+        let farmers = occupied.filter(|field| self.board.has_follower(field));
+        farmers.filter(|field| !self.board.has_barn(field)).collect()
     }
 
     /// BAS-59 and BAS-60: every field counts its cities without regard to other fields.

@@ -6,6 +6,7 @@ use crate::board::{Board, Position, Spot};
 use crate::dragon::Walk;
 use crate::figure::{Figure, Piece};
 use crate::options::Options;
+use crate::quarter::Quarter;
 use crate::tile::{Kind, Role, Symbol, TileFacts};
 use crate::tower::Prisoner;
 
@@ -27,11 +28,20 @@ pub enum Step {
     Exchange,
     /// The dragon is moved by one tile (PRD-24).
     Dragon,
+    /// Somebody may move own followers out of quarters to what was completed (CNT-09).
+    Leave,
     /// The owner of a wagon moves it or takes it back (ABB-40).
     Wagon,
+    /// The player may put a follower into a quarter (CNT-04).
+    Deploy,
+    /// The player may move the count (CNT-15).
+    Count,
     /// The builder has worked: the player takes a second tile, places an abbey instead
     /// (ABB-R-05), or declines (TRA-R-03).
     SecondTile,
+    /// No more turns: somebody may move own followers out of the market, or out of any quarter
+    /// (CNT-12, CNT-R-12).
+    Market,
     /// The game is over and scored.
     Over,
 }
@@ -92,7 +102,12 @@ pub struct Referee {
     /// The walk of the dragon, in [`Step::Dragon`].
     pub(crate) walk: Option<Walk>,
     /// The wagons whose owners have to decide, one after the other, in [`Step::Wagon`].
-    pub(crate) wagons: Vec<Spot>,
+    pub(crate) wagons: Vec<(Spot, Figure)>,
+    /// Who is still to decide about leaving quarters, one after the other, in [`Step::Leave`] and
+    /// [`Step::Market`].
+    pub(crate) leavers: VecDeque<usize>,
+    /// Whether the scoring of this part gave points to others, and none to the player (CNT-04).
+    pub(crate) served_others: bool,
     /// Who is still to come in the last round of abbeys (INT-57), if that has begun.
     pub(crate) last_round: Option<VecDeque<usize>>,
 }
@@ -123,12 +138,14 @@ impl Referee {
         for (id, x, y, turn) in start {
             board.lay(*x, *y, tiles[id].turned(*turn));
         }
+        board.count = options.count.then_some(Quarter::Castle); // CNT-03
         let stack: BTreeMap<String, u32> = stack.into_iter().filter(|(_, n)| *n > 0).collect();
         let source = board.tiles.iter().any(|(_, tile)| tile.role == Role::Source);
         for id in stack.keys() {
             let tile = tiles.get(id).unwrap_or_else(|| panic!("unknown tile {id} in the stack"));
             assert_ne!(tile.role, Role::Source, "RIV-03: the source {id} is not drawn");
             assert_ne!(tile.role, Role::Abbey, "ABB-03: {id} is not drawn");
+            assert_ne!(tile.role, Role::Fixed, "CNT-01: {id} is not drawn");
             assert!(source || tile.role == Role::Land, "RIV-03: {id} without a source");
         }
         let mut referee = Referee {
@@ -155,6 +172,8 @@ impl Referee {
             exchange_with: None,
             walk: None,
             wagons: Vec::new(),
+            leavers: VecDeque::new(),
+            served_others: false,
             last_round: None,
         };
         if !referee.stack.is_empty() {
@@ -256,7 +275,7 @@ impl Referee {
         if self.dragon_is_called() && !self.options.dragon_after_scoring {
             self.begin_the_walk();
         } else {
-            self.score_and_move_wagons();
+            self.begin_leaving();
         }
     }
 
@@ -271,7 +290,7 @@ impl Referee {
         if self.dragon_is_called() && self.options.dragon_after_scoring {
             self.begin_the_walk();
         } else {
-            self.end_part();
+            self.after_the_scoring();
         }
     }
 
@@ -310,18 +329,19 @@ impl Referee {
         self.begin_turn();
     }
 
-    /// No more turns: the last round of abbeys (INT-57), if there is one, and the final scoring.
+    /// All seats from the left neighbour of the player to the player (CNT-11, INT-57).
+    pub(crate) fn left_neighbour_first(&self) -> VecDeque<usize> {
+        let players = self.options.players;
+        (1..=players).map(|place| (self.player + place) % players).collect()
+    }
+
+    /// No more turns: the last round of abbeys (INT-57), if there is one, then who leaves the market
+    /// (INT-58), and the final scoring (BAS-51).
     pub(crate) fn finish(&mut self) {
         if self.options.last_abbey_round {
             self.begin_the_last_round();
         } else {
-            self.conclude();
+            self.begin_the_market();
         }
-    }
-
-    /// The end of the game (BAS-51).
-    pub(crate) fn conclude(&mut self) {
-        self.score_at_the_end();
-        self.step = Step::Over;
     }
 }

@@ -1,6 +1,6 @@
 //! The referee: a second implementation of the rules, for tests only: the base game with Inns &
 //! Cathedrals, Traders & Builders, The Princess & the Dragon, The Tower, Abbey & Mayor, King &
-//! Robber Baron, Cult & Heretic and the River.
+//! Robber Baron, Cult & Heretic, The Count of Carcassonne and the River.
 //!
 //! The fast engine keeps books: it joins features as tiles are laid and never looks back. The
 //! referee keeps none. It knows the tiles on the table and the pieces standing on them, and
@@ -20,6 +20,7 @@
 //! - `game`: the turn, from its start to the end of the game.
 //! - `pieces`: the piece step.
 //! - `dragon`, `fairy`, `tower`, `abbey`, `barn`, `wagon`: what these do.
+//! - `quarter`, `count`: the City of Carcassonne, and the ways into it and out of it.
 //! - `questions`: what the referee can be asked.
 //! - `scoring`, `fields`: points, during the game and at its end.
 
@@ -27,6 +28,7 @@ mod abbey;
 mod action;
 mod barn;
 mod board;
+mod count;
 mod cult;
 mod dragon;
 mod fairy;
@@ -37,6 +39,7 @@ mod game;
 mod options;
 mod parse;
 mod pieces;
+mod quarter;
 mod questions;
 mod river;
 mod scoring;
@@ -50,6 +53,6 @@ mod tests;
 
 pub use feature::Feature;
 pub use game::{Referee, Step};
-pub use options::{AwardScoring, FieldScoring, Options};
+pub use options::{AwardScoring, CountMoves, FieldScoring, Options};
 pub use parse::{full_stack, parse_tiles};
 pub use tile::{Kind, Role, TileFacts};

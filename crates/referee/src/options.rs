@@ -25,6 +25,17 @@ pub enum AwardScoring {
     Continuously,
 }
 
+/// Where the count goes when somebody has put a follower into a quarter (CNT-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountMoves {
+    /// Wherever that player wants, or nowhere: the default.
+    ByPlayer,
+    /// To the next quarter.
+    Clockwise,
+    /// To the quarter where that follower is.
+    FollowMeeple,
+}
+
 /// What is settled before the game.
 ///
 /// A mechanism that is off gives its symbols no meaning, whatever the tiles show (RIV-14).
@@ -75,6 +86,9 @@ pub struct Options {
     pub wagons_each: usize,
     /// The barns each player starts with (ABB-01).
     pub barns_each: usize,
+    /// Whether there are the count and the quarters of the City of Carcassonne (CNT-03 to
+    /// CNT-18).
+    pub count: bool,
     /// How fields are scored.
     pub field_scoring: FieldScoring,
     /// If true, a completed city of two tiles gives only 1 point a tile and a shield (BAS-R-06).
@@ -101,6 +115,13 @@ pub struct Options {
     /// If true, builder and pig may not be placed on the dragon's tile either (PRD-R-03 names
     /// it).
     pub volcano_nobody: bool,
+    /// If true, followers go from a quarter only where somebody stands (CNT-R-07 names it).
+    pub leaving_occupied_only: bool,
+    /// Where the count goes.
+    pub count_moves: CountMoves,
+    /// If true, at the end of the game followers may go from all quarters to what is unfinished,
+    /// one at a time (CNT-R-12 names it).
+    pub final_any_district: bool,
 }
 
 impl Options {
@@ -129,6 +150,7 @@ impl Options {
             mayors_each: 0,
             wagons_each: 0,
             barns_each: 0,
+            count: false,
             field_scoring: FieldScoring::PerField,
             tiny_city: false,
             award_scoring: AwardScoring::PerFeature,
@@ -140,6 +162,9 @@ impl Options {
             barn_occupied: false,
             last_abbey_round: false,
             volcano_nobody: false,
+            leaving_occupied_only: false,
+            count_moves: CountMoves::ByPlayer,
+            final_any_district: false,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::tile::{HALVES, Kind, Role, SIDES, Segment, Symbol, TileFacts};
+use crate::tile::{Edge, HALVES, Kind, Role, SIDES, Segment, Symbol, TileFacts};
 
 /// The goods, in the order in which they are counted.
 const GOODS: [&str; 3] = ["wine", "grain", "cloth"];
@@ -24,6 +24,7 @@ struct RawTile {
     #[serde(default)]
     start: bool,
     role: Option<String>,
+    at: Option<(i32, i32)>,
     edges: String,
     #[serde(default)]
     symbols: Vec<String>,
@@ -53,6 +54,8 @@ struct RawFeature {
     princess: bool,
     #[serde(default)]
     pig_herd: bool,
+    #[serde(default)]
+    carcassonne: bool,
     goods: Option<String>,
     #[serde(default)]
     touches: Vec<usize>,
@@ -67,13 +70,14 @@ pub fn parse_tiles(toml: &str) -> BTreeMap<String, TileFacts> {
     let file: RawFile = toml::from_str(toml).expect("the tile file cannot be read");
     let mut tiles = BTreeMap::new();
     for raw in file.tile {
-        let edges: Vec<Option<Kind>> = raw.edges.split_whitespace().map(edge).collect();
+        let edges: Vec<Option<Edge>> = raw.edges.split_whitespace().map(edge).collect();
         let tile = TileFacts {
             edges: edges.try_into().expect("a tile has four edges"),
             segments: raw.features.into_iter().map(segment).collect(),
             copies: raw.copies,
             start: raw.start,
             role: role(raw.role.as_deref()),
+            at: raw.at,
             symbols: raw.symbols.iter().map(|name| symbol(name)).collect(),
             junctions: raw.junctions,
             id: raw.id,
@@ -86,8 +90,12 @@ pub fn parse_tiles(toml: &str) -> BTreeMap<String, TileFacts> {
 }
 
 /// What a side shows; nothing for "any" (ABB-05).
-fn edge(name: &str) -> Option<Kind> {
-    (name != "any").then(|| Kind::from_name(name))
+fn edge(name: &str) -> Option<Edge> {
+    match name {
+        "any" => None,
+        "carcassonne" => Some(Edge::Carcassonne),
+        kind => Some(Edge::Of(Kind::from_name(kind))),
+    }
 }
 
 fn symbol(name: &str) -> Symbol {
@@ -108,6 +116,7 @@ fn role(name: Option<&str>) -> Role {
         Some("river") => Role::River,
         Some("lake") => Role::Lake,
         Some("abbey") => Role::Abbey,
+        Some("fixed") => Role::Fixed,
         Some(other) => panic!("the referee does not know the role \"{other}\""),
     }
 }
@@ -133,7 +142,7 @@ fn segment(raw: RawFeature) -> Segment {
     let of_a_city = raw.shields > 0 || raw.cathedral || raw.princess || raw.goods.is_some();
     assert!(!of_a_city || kind == Kind::City, "{} has what only a city has", raw.kind);
     assert!(!raw.inn || kind == Kind::Road, "only a road has an inn");
-    let of_a_field = raw.pig_herd || raw.inner > 0;
+    let of_a_field = raw.pig_herd || raw.carcassonne || raw.inner > 0;
     assert!(!of_a_field || kind == Kind::Field, "{} has what only a field has", raw.kind);
     assert!(raw.inner <= 2, "a tile has at most two inner fields");
     Segment {
@@ -145,15 +154,17 @@ fn segment(raw: RawFeature) -> Segment {
         inn: raw.inn,
         princess: raw.princess,
         pig_herd: raw.pig_herd,
+        carcassonne: raw.carcassonne,
         goods: raw.goods.map(|name| find(&GOODS, &name)),
         touches: raw.touches,
     }
 }
 
-/// All copies of all tiles but the start tile (BAS-02), the sources (RIV-03) and the abbeys
-/// (ABB-03): what can be drawn at the start.
+/// All copies of all tiles but the start tile (BAS-02), the sources (RIV-03), the abbeys (ABB-03)
+/// and the City of Carcassonne (CNT-01): what can be drawn at the start.
 pub fn full_stack(tiles: &BTreeMap<String, TileFacts>) -> BTreeMap<String, u32> {
-    let drawn = tiles.values().filter(|tile| !matches!(tile.role, Role::Source | Role::Abbey));
+    let kept = |role| matches!(role, Role::Source | Role::Abbey | Role::Fixed);
+    let drawn = tiles.values().filter(|tile| !kept(tile.role));
     let drawn = drawn.map(|tile| {
         let copies = tile.copies - u32::from(tile.start);
         (tile.id.clone(), copies)

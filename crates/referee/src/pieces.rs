@@ -67,7 +67,7 @@ impl Referee {
     }
 
     /// Whether this kind of feature is a place for followers at all (BAS-20, CUL-02, RIV-11).
-    fn is_place(&self, kind: Kind) -> bool {
+    pub(crate) fn is_place(&self, kind: Kind) -> bool {
         match kind {
             Kind::Road | Kind::City | Kind::Cloister => true,
             Kind::Field => self.options.farmers,
@@ -97,7 +97,7 @@ impl Referee {
             for piece in followers.iter().copied().filter(|p| self.may_stand(*p, &region)) {
                 for stand in region.iter().map(|&spot| Stand::On(spot)) {
                     let position = stand.position();
-                    if position != here && Some(position) != self.board.dragon {
+                    if position != Some(here) && position != self.board.dragon {
                         let text = format!("{} {}", piece.name(), self.board.words(stand));
                         choices.add(text, Action::Piece(piece, stand));
                     }

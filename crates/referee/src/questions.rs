@@ -20,11 +20,13 @@ impl Referee {
     }
 
     /// The seat that has to decide now: the player whose turn it is, unless the dragon walks
-    /// (PRD-23) or somebody's wagon moves (ABB-40).
+    /// (PRD-23), somebody's wagon moves (ABB-40), or somebody's followers may leave their quarter
+    /// (CNT-11).
     pub fn actor(&self) -> usize {
         match self.step {
             Step::Dragon => self.dragon_mover(),
-            Step::Wagon => self.board.figures[&self.wagons[0]].seat,
+            Step::Wagon => self.wagons[0].1.seat,
+            Step::Leave | Step::Market => self.leavers[0],
             _ => self.player,
         }
     }
@@ -36,7 +38,7 @@ impl Referee {
 
     /// How many of a piece ("follower", "big-follower", "builder", "pig", "mayor", "wagon",
     /// "barn") each player has in the supply: those that neither stand on the table (BAS-18) nor
-    /// are prisoners (TOW-15).
+    /// wait in a quarter (CNT-18) nor are prisoners (TOW-15).
     ///
     /// # Panics
     ///
@@ -116,11 +118,27 @@ impl Referee {
         self.board.dragon
     }
 
-    /// Where the fairy is: the tile, and the place beside which she was put, or "tower".
-    pub fn fairy(&self) -> Option<(i32, i32, String)> {
+    /// Where the fairy is: the tile, and the place beside which she was put, or "tower"; or no tile,
+    /// and her quarter.
+    pub fn fairy(&self) -> Option<(Option<(i32, i32)>, String)> {
         let stand = self.board.fairy?.stand;
-        let (x, y) = stand.position();
-        Some((x, y, self.board.place(stand)))
+        Some((stand.position(), self.board.place(stand)))
+    }
+
+    /// The followers in the quarters, sorted: quarter, seat and piece (CNT-18).
+    pub fn quarters(&self) -> Vec<(String, usize, String)> {
+        let waiting = self.board.quarters.iter();
+        let named = waiting.map(|(quarter, figure)| {
+            (quarter.name().to_string(), figure.seat, figure.piece.name().to_string())
+        });
+        let mut named: Vec<_> = named.collect();
+        named.sort();
+        named
+    }
+
+    /// The quarter in which the count is, if he is in the game (CNT-17).
+    pub fn count(&self) -> Option<String> {
+        self.board.count.map(|quarter| quarter.name().to_string())
     }
 
     /// The heights of the towers, of those that have any (TOW-08).

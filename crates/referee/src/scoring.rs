@@ -18,9 +18,11 @@ impl Referee {
     ///
     /// For the points it looks for every completed feature with a piece on it. That is the same:
     /// what was completed earlier has lost its pieces then, and new ones come only onto the tile
-    /// of this part, or onto what is not complete. A completed feature without followers gives
+    /// of this part, or onto what is not complete, or from a quarter onto what is complete since
+    /// just now. A completed feature without followers gives
     /// nothing (BAS-39).
     pub(crate) fn score_part(&mut self) {
+        let before = self.scores.clone();
         let occupied = self.board.occupied().into_iter();
         let scored: Vec<Region> = occupied.filter(|r| self.board.is_complete(r)).collect();
         let lost = self.board.challenges_lost(&scored);
@@ -32,18 +34,31 @@ impl Referee {
             self.board.clear(region, None); // CUL-R-06: no bonus, and a wagon goes home.
         }
         self.score_farmers_at_barns();
+        self.look_who_gained(&before);
         let cities = self.completed_by_this_tile(Kind::City);
         let roads = self.completed_by_this_tile(Kind::Road);
         self.take_goods(&cities);
         self.give_cards(&cities, &roads);
     }
 
-    /// The roads or cities that the tile of this part has completed: the completed ones it
-    /// belongs to, or closes as an abbey (ABB-R-07), occupied or not.
-    fn completed_by_this_tile(&self, kind: Kind) -> BTreeSet<Region> {
+    /// Notes whether others have gained points now, and the player has not: all of what is scored
+    /// counts, the fairy's points too (CNT-04, CNT-05, CNT-R-01, CNT-R-02), but no cards.
+    fn look_who_gained(&mut self, before: &[u32]) {
+        let gained = |seat: usize| self.scores[seat] > before[seat];
+        let others = (0..self.options.players).filter(|seat| *seat != self.player).any(gained);
+        self.served_others = others && !gained(self.player);
+    }
+
+    /// The features of a kind that the tile of this part has completed, occupied or not: the
+    /// completed ones it belongs to, or closes as an abbey (ABB-R-07), or lies next to if they are
+    /// buildings.
+    pub(crate) fn completed_by_this_tile(&self, kind: Kind) -> BTreeSet<Region> {
         let (x, y) = self.placed.expect("a tile was placed");
         let mut spots = self.closed_by_abbey((x, y));
         spots.extend((0..self.board.tile(x, y).segments.len()).map(|index| (x, y, index)));
+        if kind.is_building() {
+            spots.extend(self.board.buildings_around(x, y, kind));
+        }
         spots.retain(|&spot| self.board.segment(spot).kind == kind);
         let regions = spots.into_iter().map(|spot| self.board.flood(spot));
         regions.filter(|region| self.board.is_complete(region)).collect()
@@ -137,7 +152,7 @@ impl Referee {
         now.iter().map(Board::tile_count).max() > record
     }
 
-    /// Final scoring (INT-58): the unfinished roads, cities, cloisters and shrines first (BAS-51
+    /// Final scoring (INT-58), when nobody leaves the quarters any more: the unfinished roads, cities, cloisters and shrines first (BAS-51
     /// to BAS-56, CUL-14), then the fields with the farmers, pigs and barns that alone are left,
     /// then goods and cards.
     pub(crate) fn score_at_the_end(&mut self) {
@@ -150,6 +165,7 @@ impl Referee {
             FieldScoring::PerField => self.score_each_field(),
             FieldScoring::OncePerCity => self.score_each_city_once(),
         }
+        self.score_late_farmers_at_barns();
         self.score_barns();
         self.score_goods();
         self.score_cards();
@@ -179,6 +195,9 @@ impl Referee {
                     if let Some(holder) = holder {
                         self.scores[holder] += self.board.completed(kind).len() as u32;
                     }
+                }
+                if let Some(king) = self.king {
+                    self.scores[king] += u32::from(self.board.has_carcassonne()); // KNG-R-04
                 }
                 return;
             }

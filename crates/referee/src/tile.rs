@@ -75,6 +75,17 @@ pub enum Role {
     Land,
     /// An abbey, which is never drawn (ABB-03).
     Abbey,
+    /// A tile of the City of Carcassonne, on the table from the start (CNT-01).
+    Fixed,
+}
+
+/// What a side of a tile shows (BAS-D-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Edge {
+    /// City, road, river or field.
+    Of(Kind),
+    /// The inside of the City of Carcassonne, and field where a field lists its half-edges.
+    Carcassonne,
 }
 
 /// What is printed on a tile besides its features.
@@ -106,6 +117,8 @@ pub(crate) struct Segment {
     pub(crate) inn: bool,
     pub(crate) princess: bool,
     pub(crate) pig_herd: bool,
+    /// Whether this field lies against the City of Carcassonne (CNT-R-14).
+    pub(crate) carcassonne: bool,
     /// What is traded in this city: 0 wine, 1 grain, 2 cloth.
     pub(crate) goods: Option<usize>,
     /// For a field: which segments of the same tile are cities it lies against (BAS-D-10).
@@ -136,11 +149,12 @@ pub struct TileFacts {
     pub start: bool,
     /// What part the tile has in the game.
     pub role: Role,
+    /// Where a tile of the City of Carcassonne lies (CNT-01).
+    pub at: Option<(i32, i32)>,
     /// The symbols on the tile.
     pub(crate) symbols: Vec<Symbol>,
-    /// What each side shows (BAS-D-01): city, road, river or field; nothing if the side goes with
-    /// everything (ABB-05).
-    pub(crate) edges: [Option<Kind>; 4],
+    /// What each side shows; nothing if the side goes with everything (ABB-05).
+    pub(crate) edges: [Option<Edge>; 4],
     pub(crate) segments: Vec<Segment>,
     /// The groups of segments between which a wagon can go (ABB-R-22).
     pub(crate) junctions: Vec<Vec<usize>>,
@@ -148,7 +162,7 @@ pub struct TileFacts {
 
 /// Sides, the segments with the names of the cities they touch, and the junctions by the names of
 /// their segments.
-type Look = ([Option<Kind>; 4], BTreeSet<(Segment, BTreeSet<String>)>, BTreeSet<BTreeSet<String>>);
+type Look = ([Option<Edge>; 4], BTreeSet<(Segment, BTreeSet<String>)>, BTreeSet<BTreeSet<String>>);
 
 impl TileFacts {
     /// Whether the tile shows this symbol.
@@ -212,7 +226,7 @@ impl TileFacts {
 
     /// Panics unless edges and segments tell the same story: every city, road or river side
     /// belongs to one segment of its kind, every half of a side without city to one field
-    /// (BAS-D-01).
+    /// (BAS-D-01), but to none or one where Carcassonne is.
     pub(crate) fn check(&self) {
         let id = &self.id;
         let count = |kind: Kind, place: usize| {
@@ -222,17 +236,22 @@ impl TileFacts {
         };
         for (side, edge) in self.edges.into_iter().enumerate() {
             for kind in [Kind::Road, Kind::City, Kind::River] {
-                let wanted = usize::from(edge == Some(kind));
+                let wanted = usize::from(edge == Some(Edge::Of(kind)));
                 let found = count(kind, side);
                 let name = SIDES[side];
                 assert_eq!(found, wanted, "{id}: wrong {} at side {name}", kind.name());
             }
             for half in [2 * side, 2 * side + 1] {
-                let wanted = usize::from(edge.is_some_and(|kind| kind != Kind::City));
+                let wanted = match edge {
+                    None | Some(Edge::Of(Kind::City)) => 0..=0,
+                    Some(Edge::Of(_)) => 1..=1,
+                    Some(Edge::Carcassonne) => 0..=1,
+                };
                 let found = count(Kind::Field, half);
-                assert_eq!(found, wanted, "{id}: wrong field at {}", HALVES[half]);
+                assert!(wanted.contains(&found), "{id}: wrong field at {}", HALVES[half]);
             }
-            assert!(!edge.is_some_and(Kind::is_building), "{id}: a building is no edge");
+            let building = matches!(edge, Some(Edge::Of(kind)) if kind.is_building());
+            assert!(!building, "{id}: a building is no edge");
         }
         let mut names = BTreeSet::new();
         for segment in &self.segments {
@@ -249,10 +268,13 @@ impl TileFacts {
         for &index in self.junctions.iter().flatten() {
             assert!(index < self.segments.len(), "{id}: no segment {index} for a junction");
         }
-        let flows = self.edges.contains(&Some(Kind::River));
-        let land = matches!(self.role, Role::Land | Role::Abbey);
+        let flows = self.edges.contains(&Some(Edge::Of(Kind::River)));
+        let land = matches!(self.role, Role::Land | Role::Abbey | Role::Fixed);
         assert_eq!(flows, !land, "{id}: the river and the role do not agree");
         let any = self.edges.iter().all(Option::is_none);
         assert_eq!(any, self.role == Role::Abbey, "{id}: only an abbey fits everywhere");
+        let walls = self.edges.contains(&Some(Edge::Carcassonne));
+        let fixed = self.role == Role::Fixed;
+        assert!(walls == fixed && self.at.is_some() == fixed, "{id}: in Carcassonne or not?");
     }
 }

@@ -68,7 +68,9 @@ impl Referee {
         let tower = self.built.expect("a tower was raised");
         let height = self.board.towers[&tower] as i32;
         let reached = |stand: &Stand| {
-            let (x, y) = stand.position();
+            let Some((x, y)) = stand.position() else {
+                return false; // CNT-R-17
+            };
             let (dx, dy) = ((x - tower.0).abs(), (y - tower.1).abs());
             (dx == 0 || dy == 0) && dx + dy <= height
         };

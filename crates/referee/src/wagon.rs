@@ -2,43 +2,56 @@
 
 use std::collections::BTreeSet;
 
-use crate::board::{Region, Spot, Stand, around, beyond};
-use crate::figure::Piece;
+use crate::board::{Board, Region, Spot, Stand, around, beyond};
+use crate::figure::{Figure, Piece};
 use crate::game::{Referee, Step};
 use crate::tile::Role;
+
+impl Board {
+    /// Takes a wagon off the table. It can have come from a quarter (CNT-R-11), and then others
+    /// can be where it is.
+    fn take_wagon(&mut self, spot: Spot, wagon: Figure) {
+        let newcomer = self.newcomers.iter().position(|found| *found == (spot, wagon));
+        if let Some(index) = newcomer {
+            self.newcomers.remove(index);
+        } else {
+            let taken = self.take(Stand::On(spot));
+            assert_eq!(taken, wagon, "another piece stands there");
+        }
+    }
+}
 
 impl Referee {
     /// The wagons on the features that are scored now, in the order in which their owners decide:
     /// clockwise from the player whose turn it is (ABB-44).
-    pub(crate) fn wagons_on(&self, scored: &[Region]) -> Vec<Spot> {
+    pub(crate) fn wagons_on(&self, scored: &[Region]) -> Vec<(Spot, Figure)> {
         let figures = scored.iter().flat_map(|region| self.board.figures_on(region));
         let wagons = figures.filter(|(_, figure)| figure.piece == Piece::Wagon);
         let players = self.options.players;
         let place = |seat: usize| (seat + players - self.player) % players;
-        let mut wagons: Vec<(usize, Spot)> =
-            wagons.map(|(spot, figure)| (place(figure.seat), spot)).collect();
-        wagons.sort_unstable();
-        wagons.into_iter().map(|(_, spot)| spot).collect()
+        let mut wagons: Vec<(Spot, Figure)> = wagons.collect();
+        wagons.sort_unstable_by_key(|(spot, figure)| (place(figure.seat), *spot));
+        wagons
     }
 
     /// The next wagon that can go somewhere; those that cannot go home (ABB-42). After the last
     /// one the turn goes on.
     pub(crate) fn go_on_with_wagons(&mut self) {
-        while let Some(&wagon) = self.wagons.first() {
-            if !self.wagon_targets(wagon).is_empty() {
+        while let Some(&(spot, figure)) = self.wagons.first() {
+            if !self.wagon_targets(spot).is_empty() {
                 self.step = Step::Wagon;
                 return;
             }
             self.wagons.remove(0);
-            self.board.take(Stand::On(wagon));
+            self.board.take_wagon(spot, figure);
         }
         self.after_the_wagons();
     }
 
     /// The first wagon goes to its target, or home (ABB-40).
     pub(crate) fn move_the_wagon(&mut self, target: Option<Spot>) {
-        let wagon = self.wagons.remove(0);
-        let figure = self.board.take(Stand::On(wagon));
+        let (spot, figure) = self.wagons.remove(0);
+        self.board.take_wagon(spot, figure);
         if let Some(target) = target {
             let before = self.board.figures.insert(target, figure);
             assert_eq!(before, None, "somebody stands there already");

@@ -69,6 +69,23 @@ pub enum Action {
     PlaceAbbey(Pos),
     /// A player moves the wagon on (`ABB-40`). Text: `move-wagon city N at 1,-2`.
     MoveWagon(SegmentId),
+    /// A player moves a follower from a quarter of Carcassonne to a feature (`CNT-09`). Text:
+    /// `leave follower road E at 1,-2`.
+    LeaveQuarter {
+        /// Which piece; the feature says from which quarter.
+        piece: Piece,
+        /// Where it goes.
+        to: SegmentId,
+    },
+    /// The player puts a follower into a quarter of Carcassonne (`CNT-04`). Text: `follower castle`.
+    Deploy {
+        /// Which piece.
+        piece: Piece,
+        /// Where it goes.
+        quarter: Quarter,
+    },
+    /// The player moves the count (`CNT-15`). Text: `count market`.
+    MoveCount(Quarter),
     /// The player takes the second tile of a double turn (`TRA-14`). Text: `second-tile`.
     SecondTile,
     /// The player does nothing where nothing may be done. Text: `pass`.
@@ -82,6 +99,54 @@ pub enum Standing {
     On(SegmentId),
     /// On top of the tower of the tile here (`TOW-19`).
     Tower(Pos),
+    /// In a quarter of Carcassonne.
+    Quarter(Quarter),
+}
+
+/// The quarters of the City of Carcassonne, clockwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Quarter {
+    /// Leads to cities (`CNT-10`); the count starts here (`CNT-03`).
+    #[default]
+    Castle,
+    /// Leads to fields, at the end of the game (`CNT-12`).
+    Market,
+    /// Leads to roads.
+    Blacksmith,
+    /// Leads to cloisters and cult places (`CNT-R-09`).
+    Cathedral,
+}
+
+impl Quarter {
+    /// All quarters, clockwise.
+    pub const ALL: [Self; 4] = [Self::Castle, Self::Market, Self::Blacksmith, Self::Cathedral];
+
+    /// The word used in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Castle => "castle",
+            Self::Market => "market",
+            Self::Blacksmith => "blacksmith",
+            Self::Cathedral => "cathedral",
+        }
+    }
+
+    /// The quarter with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|quarter| quarter.word() == word)
+    }
+
+    /// `CNT-10`, `CNT-R-09`: the quarter that leads to features of a kind.
+    pub const fn leading_to(kind: FeatureKind) -> Option<Self> {
+        match kind {
+            FeatureKind::City => Some(Self::Castle),
+            FeatureKind::Field => Some(Self::Market),
+            FeatureKind::Road => Some(Self::Blacksmith),
+            FeatureKind::Cloister | FeatureKind::Shrine => Some(Self::Cathedral),
+            FeatureKind::River => None,
+        }
+    }
 }
 
 /// The pieces that players put on tiles. The followers come first.
@@ -194,6 +259,7 @@ impl Action {
         let standing = |standing| match standing {
             Standing::On(on) => anywhere(on),
             Standing::Tower(at) => format!("tower at {at}"),
+            Standing::Quarter(quarter) => quarter.word().to_owned(),
         };
         match self {
             Self::FirstPlayer(seat) => format!("first {}", seat.number()),
@@ -216,6 +282,9 @@ impl Action {
             Self::MoveDragon(side) => format!("dragon {side}"),
             Self::PlaceAbbey(at) => format!("abbey {at}"),
             Self::MoveWagon(to) => format!("move-wagon {}", anywhere(to)),
+            Self::LeaveQuarter { piece, to } => format!("leave {} {}", piece.word(), anywhere(to)),
+            Self::Deploy { piece, quarter } => format!("{} {}", piece.word(), quarter.word()),
+            Self::MoveCount(quarter) => format!("count {}", quarter.word()),
             Self::SecondTile => "second-tile".to_owned(),
             Self::Pass => "pass".to_owned(),
         }
@@ -225,15 +294,17 @@ impl Action {
     /// whether the action is legal is asked later, by [`Game::apply`].
     pub fn parse(text: &str, game: &Game, state: &State) -> Result<Self, String> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let standing = || {
-            if !rest.contains(" at ") {
+        let standing = |rest: &str| {
+            if !rest.contains(" at ") && Quarter::from_word(rest).is_none() {
                 return Err(format!("{} does not say where, as in `at 1,-2`", quoted(text)));
             }
             read_standing(rest, game, state)
         };
-        let segment = || match standing()? {
+        let segment = |rest| match standing(rest)? {
             Standing::On(segment) => Ok(segment),
-            Standing::Tower(_) => Err(format!("{} names no segment", quoted(text))),
+            Standing::Tower(_) | Standing::Quarter(_) => {
+                Err(format!("{} names no segment", quoted(text)))
+            }
         };
         match word {
             "pass" if rest.is_empty() => Ok(Self::Pass),
@@ -245,10 +316,10 @@ impl Action {
                 .ok_or_else(|| format!("there is no tile {} in this game", quoted(rest))),
             "place" => read_placement(rest)
                 .ok_or_else(|| format!("{} does not read like `place 1,-2 turn 3`", quoted(text))),
-            "fairy" => standing().map(Self::MoveFairy),
-            "remove" => segment().map(Self::RemoveKnight),
+            "fairy" => standing(rest).map(Self::MoveFairy),
+            "remove" => segment(rest).map(Self::RemoveKnight),
             "tower" => read_pos(rest).map(Self::BuildTower),
-            "capture" => standing().map(Self::Capture),
+            "capture" => standing(rest).map(Self::Capture),
             "exchange" => read_piece(rest).map(Self::Exchange),
             "ransom" => {
                 let (piece, captor) = rest.split_once(" from ").ok_or_else(|| {
@@ -261,7 +332,16 @@ impl Action {
                 .map(Self::MoveDragon)
                 .map_err(|()| format!("{} is not a side: N, E, S or W", quoted(rest))),
             "abbey" => read_pos(rest).map(Self::PlaceAbbey),
-            "move-wagon" => segment().map(Self::MoveWagon),
+            "move-wagon" => segment(rest).map(Self::MoveWagon),
+            "leave" => {
+                let (piece, to) = rest.split_once(' ').ok_or_else(|| {
+                    format!("{} does not read like `leave follower road E at 1,-2`", quoted(text))
+                })?;
+                Ok(Self::LeaveQuarter { piece: read_piece(piece)?, to: segment(to)? })
+            }
+            "count" => Quarter::from_word(rest)
+                .map(Self::MoveCount)
+                .ok_or_else(|| format!("{} is not a quarter such as market", quoted(rest))),
             "barn" => rest
                 .parse()
                 .map(Self::PlaceBarn)
@@ -272,20 +352,21 @@ impl Action {
                     format!(
                         "{} is no action: one begins with first, draw, place, a piece such as follower, \
                          fairy, remove, tower, capture, exchange, ransom, dragon, abbey, move-wagon, \
-                         second-tile or pass",
+                         leave, count, second-tile or pass",
                         quoted(text)
                     )
                 })?;
                 match read_standing(rest, game, state)? {
                     Standing::On(on) => Ok(Self::PlacePiece { piece, on }),
                     Standing::Tower(at) => Ok(Self::PlaceOnTower { piece, at }),
+                    Standing::Quarter(quarter) => Ok(Self::Deploy { piece, quarter }),
                 }
             }
         }
     }
 }
 
-/// `road E` on the tile placed last, `road E at 1,-2` on any, or `tower at 1,-2`.
+/// `road E` on the tile placed last, `road E at 1,-2` on any, `tower at 1,-2`, or `castle`.
 fn read_standing(text: &str, game: &Game, state: &State) -> Result<Standing, String> {
     let (place, at) = match text.split_once(" at ") {
         Some((place, at)) => (place, Some(read_pos(at)?)),
@@ -293,6 +374,9 @@ fn read_standing(text: &str, game: &Game, state: &State) -> Result<Standing, Str
     };
     if let ("tower", Some(at)) = (place, at) {
         return Ok(Standing::Tower(at));
+    }
+    if let (Some(quarter), None) = (Quarter::from_word(place), at) {
+        return Ok(Standing::Quarter(quarter));
     }
     let place: Place = place
         .parse()

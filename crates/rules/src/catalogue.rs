@@ -8,7 +8,7 @@ macro_rules! files {
     ($($file:literal),*) => { [$(($file, include_str!(concat!("../tiles/", $file)))),*] };
 }
 
-const FILES: [(&str, &str); 10] = files![
+const FILES: [(&str, &str); 11] = files![
     "base.toml",
     "inns-and-cathedrals.toml",
     "traders-and-builders.toml",
@@ -17,6 +17,7 @@ const FILES: [(&str, &str); 10] = files![
     "abbey-and-mayor.toml",
     "king-and-robber.toml",
     "cult.toml",
+    "count.toml",
     "river-1.toml",
     "river-2.toml"
 ];

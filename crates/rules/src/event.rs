@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::action::{Piece, Role};
+use crate::action::{Piece, Quarter, Role};
 use crate::geometry::{Corner, Pos, Turn};
 use crate::state::Seat;
 use crate::tile::{FeatureKind, Goods, Place};
@@ -80,11 +80,12 @@ pub enum Event {
     DragonStuck { at: Pos, steps: u32 },
     /// The dragon ate a piece, which is back in its owner's supply (`PRD-28`).
     Eaten { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Where },
-    /// The fairy was put beside one of the player's followers (`PRD-10`).
-    FairyMoved { seat: Seat, at: Pos, place: Where },
+    /// The fairy was put beside one of the player's followers (`PRD-10`). A quarter of Carcassonne is
+    /// on no tile.
+    FairyMoved { seat: Seat, at: Option<Pos>, place: Where },
     /// The fairy brought points: at the start of a turn (`PRD-13`), or because the feature at this
     /// place was scored (`PRD-14`).
-    FairyScored { seat: Seat, at: Pos, place: Option<Place>, points: u32 },
+    FairyScored { seat: Seat, at: Option<Pos>, place: Option<Place>, points: u32 },
     /// A builder or pig went home, because no follower of its own is left on its feature (`PRD-29`,
     /// `TOW-17`).
     LeftAlone { seat: Seat, piece: Piece, at: Pos, place: Place },
@@ -116,6 +117,12 @@ pub enum Event {
     BarnPlaced { seat: Seat, at: Pos, corner: Corner, place: Place },
     /// A wagon moved on to another feature (`ABB-40`).
     WagonMoved { seat: Seat, from: Pos, at: Pos, place: Place },
+    /// A follower left a quarter of Carcassonne for a feature (`CNT-09`, `CNT-12`).
+    LeftQuarter { seat: Seat, piece: Piece, quarter: Quarter, at: Pos, place: Place },
+    /// A follower was put into a quarter of Carcassonne (`CNT-04`).
+    Deployed { seat: Seat, piece: Piece, quarter: Quarter },
+    /// The count moved to another quarter (`CNT-15`).
+    CountMoved { seat: Seat, to: Quarter },
     /// A feature was scored, or was completed with nobody on it.
     Scored(Score),
     /// A piece went back to its owner's supply.
@@ -126,13 +133,15 @@ pub enum Event {
     GameOver { scores: Vec<u32>, winners: Vec<Seat> },
 }
 
-/// Where on its tile a follower stood: on a segment, or on top of the tower.
+/// Where a follower stood: on a segment or on top of the tower of a tile, or in a quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Where {
     /// On this segment.
     On(Place),
     /// On the tower.
     Tower,
+    /// In a quarter of Carcassonne.
+    Quarter(Quarter),
 }
 
 impl From<Option<Place>> for Where {
@@ -146,6 +155,7 @@ impl fmt::Display for Where {
         match self {
             Self::On(place) => place.fmt(f),
             Self::Tower => f.write_str("tower"),
+            Self::Quarter(quarter) => f.write_str(quarter.word()),
         }
     }
 }

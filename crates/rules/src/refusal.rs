@@ -124,6 +124,14 @@ pub enum Refusal {
     NoFieldCorner { corner: Corner },
     #[error("a barn already stands on this field")]
     BarnThere,
+    #[error("the dragon does not go inside the City of Carcassonne")]
+    InsideCarcassonne,
+    #[error("no follower of this sort can leave a quarter for that place now")]
+    NoWayOutOfQuarter,
+    #[error("a {} cannot be put into this quarter", piece.word())]
+    NotInThisQuarter { piece: Piece },
+    #[error("the count is already there")]
+    CountIsThere,
     #[error("no way leads the wagon there")]
     NoWayForWagon,
     #[error("a wagon goes to roads, cities and cloisters only")]
@@ -190,6 +198,10 @@ impl Refusal {
             Self::FieldWithBarn => "ABB-25",
             Self::BarnNeedsCorner | Self::NoFieldCorner { .. } => "ABB-20",
             Self::BarnThere => "ABB-23",
+            Self::InsideCarcassonne => "CNT-R-16",
+            Self::NoWayOutOfQuarter => "CNT-09",
+            Self::NotInThisQuarter { .. } => "CNT-R-04",
+            Self::CountIsThere => "CNT-15",
             Self::NoWayForWagon => "ABB-40",
             Self::NoWagonThere => "ABB-43",
             Self::WagonNeedsRoom => "ABB-41",

@@ -30,6 +30,9 @@ impl SegmentId {
 pub(crate) struct RegionId(u16);
 
 impl RegionId {
+    /// Stands for the City of Carcassonne, which has no segments (`CNT-R-14`).
+    pub(crate) const CARCASSONNE: Self = Self(u16::MAX);
+
     /// The segment after which the region is named.
     pub(crate) const fn first_segment(self) -> SegmentId {
         SegmentId(self.0)
@@ -162,6 +165,15 @@ impl Regions {
         region.open += open;
         region.size += size;
         region.followers += followers;
+    }
+
+    /// Shows all regions, each once.
+    pub(crate) fn for_each(&self, mut show: impl FnMut(RegionId)) {
+        for (index, node) in self.0.iter().enumerate() {
+            if node.region.index() == index {
+                show(node.region);
+            }
+        }
     }
 
     /// Walks over the segments of a region.

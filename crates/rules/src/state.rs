@@ -4,12 +4,12 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::action::Piece;
+use crate::action::{Piece, Quarter};
 use crate::board::{Board, PlacedTile};
 use crate::event::Award;
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::{
-    AbbeyAndMayor, Awards, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
+    AbbeyAndMayor, Awards, Count, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
 };
 use crate::geometry::{Corner, Pos};
 use crate::region::{RegionId, Regions, SegmentId};
@@ -96,6 +96,15 @@ pub enum Phase {
     Exchange(Seat),
     /// This player moves the dragon by a tile (`PRD-23`).
     MoveDragon(Seat),
+    /// This player may move followers from the quarters of Carcassonne to what was completed
+    /// (`CNT-09`).
+    LeaveQuarters(Seat),
+    /// The player may put a follower into a quarter of Carcassonne (`CNT-04`).
+    Deploy,
+    /// The player may move the count (`CNT-15`).
+    MoveCount,
+    /// At the end of the game, this player may move followers from the quarters (`CNT-12`).
+    LeaveAtEnd(Seat),
     /// This player may move the wagon here, whose feature was scored (`ABB-40`).
     MoveWagon {
         /// Whose wagon it is.
@@ -121,6 +130,11 @@ impl Phase {
             Self::Capture(_) => "to take a prisoner, or to pass",
             Self::Exchange(_) => "to say which prisoner comes back",
             Self::MoveDragon(_) => "to move the dragon",
+            Self::LeaveQuarters(_) | Self::LeaveAtEnd(_) => {
+                "to move a follower out of a quarter, or to pass"
+            }
+            Self::Deploy => "to put a follower into a quarter, or to pass",
+            Self::MoveCount => "to move the count, or to pass",
             Self::MoveWagon { .. } => "to move the wagon, or to pass",
             Self::SecondTile => "to take the second tile, or to pass",
             Self::Over => "none: the game is over",
@@ -151,6 +165,8 @@ pub(crate) enum Whereabouts {
     Corner(SegmentId, Corner),
     /// With the player who took it prisoner (`TOW-15`).
     Prison(Seat),
+    /// In a quarter of Carcassonne (`CNT-04`).
+    Quarter(Quarter),
 }
 
 impl Whereabouts {
@@ -163,7 +179,7 @@ impl Whereabouts {
     pub(crate) const fn segment(self) -> Option<SegmentId> {
         match self {
             Self::On(segment) | Self::Leaving(segment) | Self::Corner(segment, _) => Some(segment),
-            Self::Supply | Self::Tower(_) | Self::Prison(_) => None,
+            Self::Supply | Self::Tower(_) | Self::Prison(_) | Self::Quarter(_) => None,
         }
     }
 }
@@ -210,6 +226,7 @@ pub struct State {
     pub(crate) fairy: Option<Fairy>,
     pub(crate) towers: Option<Box<Towers>>,
     pub(crate) abbey_and_mayor: AbbeyAndMayor,
+    pub(crate) count: Option<Box<Count>>,
 }
 
 impl State {
@@ -227,8 +244,13 @@ impl State {
             | Phase::PlacePiece
             | Phase::Capture(_)
             | Phase::Exchange(_)
+            | Phase::Deploy
+            | Phase::MoveCount
             | Phase::SecondTile => Actor::Player(self.turn),
-            Phase::MoveDragon(seat) | Phase::MoveWagon { seat, .. } => Actor::Player(seat),
+            Phase::MoveDragon(seat)
+            | Phase::LeaveQuarters(seat)
+            | Phase::LeaveAtEnd(seat)
+            | Phase::MoveWagon { seat, .. } => Actor::Player(seat),
             Phase::Over => Actor::Nobody,
         }
     }
@@ -393,6 +415,7 @@ impl State {
             + self.river.heap_bytes()
             + self.dragon.as_ref().map_or(0, |dragon| dragon.heap_bytes())
             + self.towers.as_ref().map_or(0, |towers| towers.heap_bytes())
+            + self.count.as_ref().map_or(0, |_| size_of::<Count>())
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
 }
@@ -415,6 +438,7 @@ impl Clone for State {
             river: self.river.clone(),
             dragon: self.dragon.clone(),
             towers: self.towers.clone(),
+            count: self.count.clone(),
             ..*self
         }
     }
@@ -437,6 +461,7 @@ impl Clone for State {
         self.fairy = source.fairy;
         self.towers.clone_from(&source.towers);
         self.abbey_and_mayor = source.abbey_and_mayor;
+        self.count.clone_from(&source.count);
     }
 }
 

@@ -1,7 +1,7 @@
 //! A plain view of what is on the table beside tiles and features: towers, prisoners, and the figures
 //! that belong to nobody.
 
-use crate::action::{Piece, Standing};
+use crate::action::{Piece, Quarter, Standing};
 use crate::event::Where;
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos};
@@ -46,15 +46,36 @@ impl State {
         self.dragon.as_ref()?.at()
     }
 
-    /// Where the fairy stands: the tile, and beside what on it; none before she comes (`PRD-03`).
-    pub fn fairy(&self, game: &Game) -> Option<(Pos, Where)> {
-        Some(match self.fairy?.standing(self) {
+    /// Where the fairy stands: the tile, if she is on one, and beside what; none before she comes
+    /// (`PRD-03`).
+    pub fn fairy(&self, game: &Game) -> Option<(Option<Pos>, Where)> {
+        Some(match self.fairy?.standing() {
             Standing::On(segment) => {
                 let (at, place) = self.place(game, segment);
-                (at, Where::On(place))
+                (Some(at), Where::On(place))
             }
-            Standing::Tower(at) => (at, Where::Tower),
+            Standing::Tower(at) => (Some(at), Where::Tower),
+            Standing::Quarter(quarter) => (None, Where::Quarter(quarter)),
         })
+    }
+
+    /// In which quarter of Carcassonne the count is; none without him (`CNT-17`).
+    pub fn count(&self) -> Option<Quarter> {
+        self.count.as_ref().map(|count| count.at())
+    }
+
+    /// Who is in the quarters of Carcassonne (`CNT-18`), in the order of the quarters.
+    pub fn quarters(&self, game: &Game) -> Vec<(Quarter, Seat, Piece)> {
+        let inside = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
+            Whereabouts::Quarter(quarter) => {
+                let (owner, piece) = game.owner_and_piece(slot);
+                Some((quarter, owner, piece))
+            }
+            _ => None,
+        });
+        let mut inside: Vec<_> = inside.collect();
+        inside.sort_unstable();
+        inside
     }
 
     /// How many tiles of a kind wait aside for the dragon, for all to see (`PRD-32`).

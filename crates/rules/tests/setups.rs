@@ -49,7 +49,7 @@ fn start<const N: usize>(tiles: [(&str, i16, i16, u8); N]) -> Setup {
 }
 
 /// Every variant of the error, so that a new one cannot be forgotten here.
-const VARIANTS: usize = 18;
+const VARIANTS: usize = 20;
 
 fn variant(error: &SetupError) -> usize {
     match error {
@@ -70,7 +70,9 @@ fn variant(error: &SetupError) -> usize {
         SetupError::SixthPlayer => 15,
         SetupError::TwoRivers => 16,
         SetupError::NoAbbey => 17,
-        SetupError::AbbeyCopies { .. } => VARIANTS,
+        SetupError::AbbeyCopies { .. } => 18,
+        SetupError::CountAndRiver => 19,
+        SetupError::CarcassonneOpen { .. } => VARIANTS,
     }
 }
 
@@ -94,6 +96,14 @@ fn bad_setups() -> Vec<(Setup, &'static str)> {
         ),
         (table().with(["river-1", "river-2"]), "only one river can be laid"),
         (sets("river-2", 2), "only one river can be laid"),
+        (
+            table().with(["river-2", "count"]),
+            "the rulebook advises not to mix count and a river, because tiles may then fit nowhere",
+        ),
+        (
+            Setup { start: start([("CO-01", 0, 0, 0)]).start, ..table().with(["count"]) },
+            "the City of Carcassonne is not laid completely: at 0,0 its inside faces nothing of it",
+        ),
         (pigs(5), "5 pigs for each player: choose 0 to 4"),
         (tower_pieces(31), "31 tower pieces for each player: choose 0 to 30"),
         (start([("AM-ABBEY", 0, 0, 0)]), "tile AM-ABBEY is not drawn"),

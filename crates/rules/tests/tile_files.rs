@@ -77,7 +77,7 @@ fn a_tile_has_four_edges_of_field_road_or_city() {
         (
             "city road field road",
             "city road sea road",
-            "an edge shows field, road, city, river or any, not `sea`",
+            "an edge shows field, road, city, river, any or carcassonne, not `sea`",
         ),
     ]);
 }

@@ -34,7 +34,7 @@ fn prd_10_11_and_r_14_she_goes_to_own_followers() {
     assert_eq!(with(&referee, "fairy"), own);
     assert_eq!(referee.fairy(), None);
     referee.act("fairy cloister at 0,0");
-    assert_eq!(referee.fairy(), Some((0, 0, "cloister".to_string())));
+    assert_eq!(referee.fairy(), Some((Some((0, 0)), "cloister".to_string())));
     // PRD-R-08: a wagon is a follower.
     lay(&mut referee, "B", 4, 0, 0);
     assert_eq!(with(&referee, "fairy"), names(&["cloister at 1,0"]));
@@ -44,7 +44,7 @@ fn prd_10_11_and_r_14_she_goes_to_own_followers() {
     lay(&mut referee, "B", 5, 0, 0);
     assert_eq!(with(&referee, "fairy"), names(&["tower at 2,0"]));
     referee.act("fairy tower at 2,0");
-    assert_eq!(referee.fairy(), Some((2, 0, "tower".to_string())));
+    assert_eq!(referee.fairy(), Some((Some((2, 0)), "tower".to_string())));
     lay(&mut referee, "B", 6, 0, 0);
     referee.pass();
     // The game is over: a follower on a tower gives nothing (PRD-R-13).
@@ -78,7 +78,7 @@ fn prd_14_and_17_three_points_when_scored() {
         // The next player has a follower on her tile: 1 point, if she is not bound to another.
         let one = u32::from(!options.fairy_next_to_follower);
         assert_eq!(referee.scores(), [4 + 3, one]);
-        assert_eq!(referee.fairy(), Some((0, 0, "city N".to_string())));
+        assert_eq!(referee.fairy(), Some((Some((0, 0)), "city N".to_string())));
         assert_eq!(referee.board.fairy.map(|fairy| fairy.with_host), Some(false));
     }
 }
@@ -207,7 +207,7 @@ fn bound_to_a_wagon_she_stays_when_it_moves_on() {
         assert_eq!((referee.step(), referee.scores()), (Step::Wagon, vec![0, 3 + 3]));
         assert_eq!(referee.board.fairy.map(|fairy| fairy.with_host), Some(true));
         referee.act("move-wagon cloister at 0,0");
-        assert_eq!(referee.fairy(), Some((1, 0, "road E".to_string())));
+        assert_eq!(referee.fairy(), Some((Some((1, 0)), "road E".to_string())));
         assert_eq!(referee.board.fairy.map(|fairy| fairy.with_host), Some(false));
         assert_eq!(referee.scores(), [0, 6]);
     }

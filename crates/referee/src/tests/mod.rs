@@ -6,6 +6,8 @@ mod abbey;
 mod awards;
 mod barn;
 mod builder;
+mod carcassonne;
+mod count;
 mod cult;
 mod dragon;
 mod fairy;
@@ -13,6 +15,8 @@ mod fields;
 mod goods;
 mod inns;
 mod last_round;
+mod leaving;
+mod market;
 mod mayor;
 mod pigs;
 mod placing;
@@ -28,6 +32,7 @@ mod wagon;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::figure::{Figure, Piece};
+use crate::quarter::Quarter;
 use crate::{Feature, FieldScoring, Kind, Options, Referee, Step, TileFacts, parse_tiles};
 
 /// The tiles of the base game.
@@ -36,7 +41,7 @@ fn base() -> BTreeMap<String, TileFacts> {
 }
 
 /// The tile files of all sets.
-const SETS: [&str; 10] = [
+const SETS: [&str; 11] = [
     include_str!("../../../rules/tiles/base.toml"),
     include_str!("../../../rules/tiles/inns-and-cathedrals.toml"),
     include_str!("../../../rules/tiles/traders-and-builders.toml"),
@@ -47,6 +52,7 @@ const SETS: [&str; 10] = [
     include_str!("../../../rules/tiles/princess-and-dragon.toml"),
     include_str!("../../../rules/tiles/tower.toml"),
     include_str!("../../../rules/tiles/abbey-and-mayor.toml"),
+    include_str!("../../../rules/tiles/count.toml"),
 ];
 
 fn all_tiles() -> BTreeMap<String, TileFacts> {
@@ -180,6 +186,12 @@ fn stand_as(referee: &mut Referee, piece: &str, seat: usize, x: i32, y: i32, pla
     let figure = Figure { seat, piece: Piece::from_name(piece) };
     let before = referee.board.figures.insert((x, y, index), figure);
     assert_eq!(before, None, "two pieces on one segment");
+}
+
+/// Puts a piece into a quarter as if that had been done in an earlier turn.
+fn wait_in(referee: &mut Referee, quarter: Quarter, piece: &str, seat: usize) {
+    let figure = Figure { seat, piece: Piece::from_name(piece) };
+    referee.board.quarters.push((quarter, figure));
 }
 
 /// Draws and places in one go.

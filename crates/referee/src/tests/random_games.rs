@@ -5,8 +5,9 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use super::{SETS, all_of_it, all_tiles, everything};
-use crate::{AwardScoring, Feature, FieldScoring, Kind, Options, Referee, Role, Step, full_stack};
-use crate::{TileFacts, parse_tiles};
+use crate::board::Stand;
+use crate::{AwardScoring, CountMoves, Feature, FieldScoring, Kind, Options, Referee, Role, Step};
+use crate::{full_stack, parse_tiles};
 
 /// A small linear congruential generator: any source of different games will do.
 struct Dice(u64);
@@ -42,15 +43,27 @@ fn new_game(options: Options, sets: &[&str]) -> Referee {
     // The abbey does not hang on the set: somebody may play with abbeys alone.
     tiles.extend(all_tiles().into_iter().filter(|(_, tile)| tile.role == Role::Abbey));
     let stack = full_stack(&tiles);
-    let source = tiles.values().find(|tile: &&TileFacts| tile.role == Role::Source);
-    let start = source.map_or("BA-D", |tile| &tile.id).to_string();
-    Referee::new(tiles, options, stack, &[(start, 0, 0, 0)], 0)
+    let mut start = Vec::new();
+    for tile in tiles.values() {
+        match (tile.role, tile.at) {
+            (Role::Source, _) => start = vec![(tile.id.clone(), 0, 0, 0)],
+            (_, Some((x, y))) => start.push((tile.id.clone(), x, y, 0)),
+            _ => {}
+        }
+    }
+    if start.is_empty() {
+        start.push(("BA-D".to_string(), 0, 0, 0));
+    }
+    Referee::new(tiles, options, stack, &start, 0)
 }
 
 /// A random mix of sets and mechanisms, which have nothing to do with each other.
 fn mixed_game(dice: &mut Dice) -> Referee {
+    // INT-06: not both a river and the City of Carcassonne.
+    let count = dice.flip();
+    let with = if count { [1..5, 7..11] } else { [1..7, 7..10] };
     let mut sets = vec![SETS[0]];
-    sets.extend(SETS[1..].iter().filter(|_| dice.flip()));
+    sets.extend(with.into_iter().flat_map(|range| &SETS[range]).filter(|_| dice.flip()));
     let awards = [
         AwardScoring::PerFeature,
         AwardScoring::TenTwenty,
@@ -91,8 +104,16 @@ fn mixed_game(dice: &mut Dice) -> Referee {
         barn_occupied: dice.flip(),
         last_abbey_round: dice.flip(),
         volcano_nobody: dice.flip(),
+        count: dice.below(3) > 0,
+        leaving_occupied_only: dice.flip(),
+        count_moves: count_moves(dice),
+        final_any_district: dice.flip(),
     };
     new_game(options, &sets)
+}
+
+fn count_moves(dice: &mut Dice) -> CountMoves {
+    [CountMoves::ByPlayer, CountMoves::Clockwise, CountMoves::FollowMeeple][dice.below(3)]
 }
 
 /// A game with everything but the rivers, for two or three.
@@ -103,6 +124,9 @@ fn full_game(dice: &mut Dice) -> Referee {
         fairy_next_to_follower: dice.flip(),
         wagon_second_edition: dice.flip(),
         last_abbey_round: true,
+        count: true,
+        count_moves: count_moves(dice),
+        final_any_district: dice.flip(),
         ..all_of_it()
     };
     new_game(options, &[&SETS[..5], &SETS[7..]].concat())
@@ -150,6 +174,15 @@ fn choice(referee: &Referee, dice: &mut Dice) -> String {
     if early && dice.below(12) > 0 {
         return "pass".to_string();
     }
+    // Nor is a quarter worth much without anybody in it.
+    if matches!(referee.step(), Step::Deploy | Step::Leave | Step::Market) && dice.below(4) > 0 {
+        let mut wanted = legal;
+        wanted.remove("pass");
+        if dice.flip() && wanted.iter().any(|text| text.ends_with("market")) {
+            wanted.retain(|text| text.ends_with("market"));
+        }
+        return dice.pick(&wanted);
+    }
     let eager = |sort: &&String| ["tower", "capture", "builder", "barn"].contains(&sort.as_str());
     let rare: BTreeSet<String> = sorts.iter().filter(eager).cloned().collect();
     let any = rare.is_empty() || dice.flip();
@@ -167,6 +200,7 @@ fn random_games_hold_together() {
         let begin = if seed % 2 == 0 { mixed_game(&mut dice) } else { full_game(&mut dice) };
         let tiles: u32 = begin.stack().values().sum();
         let abbeys: u32 = begin.abbeys().iter().sum();
+        let start = begin.board.tiles.iter().count();
         let end = play(begin, &mut dice, |referee, text| {
             check(referee);
             let sort = text.split(' ').next().expect("a word");
@@ -175,12 +209,15 @@ fn random_games_hold_together() {
             if referee.last_round.is_some() && sort == "abbey" {
                 *happened.entry("last abbey".to_string()).or_default() += 1;
             }
+            for event in events(referee, text) {
+                *happened.entry(event.to_string()).or_default() += 1;
+            }
         });
         assert!(end.stack().is_empty());
         let aside: u32 = end.set_aside().values().sum();
         let abbeys = abbeys - end.abbeys().iter().sum::<u32>();
         let laid = end.board.tiles.iter().count() + end.removed().len();
-        assert_eq!(laid, (tiles + 1 + abbeys - aside) as usize);
+        assert_eq!(laid, start + (tiles + abbeys - aside) as usize);
         assert!(!end.winners().is_empty());
         for feature in end.features() {
             // BAS-56: only farmers, pigs and barns stay.
@@ -189,13 +226,33 @@ fn random_games_hold_together() {
     }
     // The games are worth something only if these things happen.
     let wanted = "follower big-follower builder pig mayor wagon barn fairy tower remove capture \
-        ransom dragon move-wagon abbey second-tile Start Capture Dragon Wagon SecondTile";
+        ransom dragon move-wagon abbey second-tile Start Capture Dragon Wagon SecondTile \
+        leave count Leave Deploy Count Market newcomer-wagon waiting-fairy";
     for sort in wanted.split_whitespace() {
         assert!(happened.get(sort) > Some(&15), "{sort} in {happened:?}");
     }
-    for sort in ["exchange", "last abbey"] {
-        assert!(happened.get(sort) > Some(&3), "{sort} in {happened:?}");
+    for sort in ["exchange", "last abbey", "crowd", "late-barn"] {
+        assert!(happened.get(sort) > Some(&1), "{sort} in {happened:?}");
     }
+}
+
+/// What is rare with the count and must happen all the same.
+fn events(referee: &Referee, text: &str) -> Vec<&'static str> {
+    let mut events = Vec::new();
+    let board = &referee.board;
+    if let Some((spot, _)) = board.newcomers.last().filter(|_| text.starts_with("leave")) {
+        let others = board.newcomers.iter().filter(|(other, _)| other == spot).count() - 1;
+        let settled = usize::from(board.figures.contains_key(spot));
+        events.extend((others + settled > 0).then_some("crowd"));
+        let field = board.flood(*spot);
+        events.extend(board.has_barn(&field).then_some("late-barn"));
+    }
+    if let Some(wagon) = referee.wagons.first().filter(|_| referee.step() == Step::Wagon) {
+        events.extend(board.newcomers.contains(wagon).then_some("newcomer-wagon"));
+    }
+    let fairy = referee.fairy().is_some_and(|(position, _)| position.is_none());
+    events.extend(fairy.then_some("waiting-fairy"));
+    events
 }
 
 #[test]
@@ -284,7 +341,7 @@ fn is_follower(piece: &str) -> bool {
     ["follower", "big-follower", "mayor", "wagon"].contains(&piece)
 }
 
-/// Every piece is in a supply, on the table, or a prisoner, and nowhere else.
+/// Every piece is in a supply, on the table, in a quarter, or a prisoner, and nowhere else.
 fn check_pieces(referee: &Referee, features: &BTreeSet<Feature>) {
     let options = referee.options;
     let each = [
@@ -304,9 +361,13 @@ fn check_pieces(referee: &Referee, features: &BTreeSet<Feature>) {
             let tops = tops.filter(|(_, _, s, piece)| (*s, piece.as_str()) == (seat, name));
             let prisoners = referee.prisoners().into_iter();
             let prisoners = prisoners.filter(|(_, s, piece)| (*s, piece.as_str()) == (seat, name));
-            assert_eq!(supply + standing.count() + tops.count() + prisoners.count(), each);
+            let waiting = referee.quarters().into_iter();
+            let waiting = waiting.filter(|(_, s, piece)| (*s, piece.as_str()) == (seat, name));
+            let outside = standing.count() + tops.count() + prisoners.count() + waiting.count();
+            assert_eq!(supply + outside, each);
         }
     }
+    check_quarters(referee);
     let built: u32 = referee.towers().values().sum();
     let left: u32 = referee.tower_pieces().iter().sum();
     assert_eq!((built + left) as usize, options.tower_pieces_each * options.players);
@@ -318,17 +379,62 @@ fn check_pieces(referee: &Referee, features: &BTreeSet<Feature>) {
     }
 }
 
+fn check_quarters(referee: &Referee) {
+    // CNT-17: the count never leaves.
+    assert_eq!(referee.count().is_some(), referee.options.count);
+    assert!(referee.options.count || referee.quarters().is_empty());
+    for (quarter, _, piece) in referee.quarters() {
+        // CNT-R-04.
+        match piece.as_str() {
+            "mayor" => assert_eq!(quarter, "castle"),
+            "wagon" => assert_ne!(quarter, "market"),
+            other => assert!(is_follower(other)),
+        }
+    }
+    // Who has left a quarter is scored before the part ends; only a wagon waits until it moves.
+    let newcomers = &referee.board.newcomers;
+    let among_others = matches!(referee.step(), Step::Leave | Step::Market | Step::Over);
+    let moving = |entry| referee.wagons.contains(entry);
+    assert!(among_others || newcomers.iter().all(moving), "{newcomers:?}");
+    if matches!(referee.step(), Step::Leave | Step::Market) {
+        // CNT-16, CNT-R-10.
+        let legal = referee.legal();
+        let closed = |kind: &str| match referee.count().as_deref() {
+            Some("castle") => kind == "city",
+            Some("market") => kind == "field",
+            Some("blacksmith") => kind == "road",
+            _ => ["cloister", "shrine"].contains(&kind),
+        };
+        for text in legal.iter().filter(|text| *text != "pass") {
+            let kind = text.split(' ').nth(2).expect("a kind");
+            assert!(!closed(kind), "{text}");
+            let dragon = referee.dragon().map(|(x, y)| format!(" at {x},{y}"));
+            assert!(!dragon.is_some_and(|dragon| text.ends_with(&dragon)), "{text}");
+        }
+        assert!(legal.len() > 1);
+    }
+}
+
 fn check_dragon_and_fairy(referee: &Referee) {
     if let Some((x, y)) = referee.dragon() {
         assert!(referee.options.dragon && referee.set_aside().is_empty());
         // PRD-30, PRD-12.
         let mut followers = referee.board.followers();
-        assert!(followers.all(|(stand, _)| stand.position() != (x, y)));
-        assert!(referee.fairy().is_none_or(|(fx, fy, _)| (fx, fy) != (x, y)));
+        assert!(followers.all(|(stand, _)| stand.position() != Some((x, y))));
+        assert!(referee.fairy().is_none_or(|(position, _)| position != Some((x, y))));
+        let mut newcomers = referee.board.newcomers.iter();
+        assert!(newcomers.all(|((nx, ny, _), _)| (*nx, *ny) != (x, y)));
+        // CNT-R-16.
+        assert!(!referee.board.tile(x, y).segments.is_empty());
     }
     if let Some(fairy) = referee.board.fairy {
         let mut followers = referee.board.followers();
-        assert!(!fairy.with_host || followers.any(|(stand, _)| stand == fairy.stand));
+        let mut waiting = referee.board.quarters.iter();
+        let there = match fairy.stand {
+            Stand::Quarter(quarter, host) => waiting.any(|entry| *entry == (quarter, host)),
+            stand => followers.any(|(found, _)| found == stand),
+        };
+        assert!(!fairy.with_host || there);
     }
 }
 
@@ -340,7 +446,7 @@ fn time_of_a_game_with_all_questions_after_every_action() {
     let large = |players| new_game(Options { players, ..everything() }, &SETS[..6]);
     let all = |_| {
         let sets = [&SETS[..5], &SETS[7..]].concat();
-        new_game(all_of_it(), &sets)
+        new_game(Options { count: true, ..all_of_it() }, &sets)
     };
     let games: [(&str, &dyn Fn(usize) -> Referee); 3] =
         [("base", &base), ("large", &large), ("all", &all)];

@@ -182,6 +182,12 @@ impl Game {
         }
     }
 
+    /// Whether the City of Carcassonne lies on the table (`CNT-01`).
+    pub(crate) fn has_carcassonne(&self) -> bool {
+        let tiles = self.opening.tiles();
+        tiles.iter().any(|tile| self.kind_of(tile).role() == TileRole::Fixed)
+    }
+
     /// The kind of the abbeys, if there are any.
     #[inline]
     pub(crate) fn abbey(&self) -> Option<KindId> {

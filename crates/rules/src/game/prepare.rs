@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Game, KindId, Plain};
 use crate::action::Piece;
-use crate::board::Board;
+use crate::board::{Board, PlacedTile};
 use crate::games::carcassonne::{
-    self, AbbeyAndMayor, Awards, DoubleTurn, Dragon, GoodsTokens, River, Towers,
+    self, AbbeyAndMayor, Awards, Count, DoubleTurn, Dragon, GoodsTokens, River, Towers,
 };
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Side, Turn};
 use crate::laying::check_turn;
 use crate::region::Regions;
 use crate::setup::{FirstPlayer, GameName, InPlay, Setup, SetupError, StartTile};
 use crate::state::{MAX_PLAYERS, Phase, Seat, Stack, State, Whereabouts};
-use crate::tile::{FeatureKind, Symbol, TileKind, TileRole, TileSet};
+use crate::tile::{FeatureKind, Symbol, Terrain, TileKind, TileRole, TileSet};
 
 /// How many tiles a game may have: far more than anybody owns, and few enough for two-byte
 /// numbers everywhere.
@@ -232,6 +232,10 @@ fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, Setu
     if total > MAX_TILES {
         return Err(SetupError::TooManyTiles { found: total, max: MAX_TILES });
     }
+    let has = |role| chosen.iter().any(|tile| tile.kind.role() == role);
+    if has(TileRole::Fixed) && has(TileRole::Source) && !setup.allow_discouraged {
+        return Err(SetupError::CountAndRiver);
+    }
     let sources = chosen.iter().filter(|tile| tile.kind.role() == TileRole::Source);
     if sources.map(|tile| tile.copies).sum::<u16>() > 1 {
         return Err(SetupError::TwoRivers);
@@ -257,16 +261,26 @@ fn choose_abbey(
     Ok(Some(KindId(chosen.len() as u16 - 1)))
 }
 
+/// `CNT-01`: a part of the City of Carcassonne in its place.
+fn start_of_fixed(tile: &ChosenTile) -> Option<StartTile> {
+    let at = tile.kind.fixed_at()?;
+    Some(StartTile { tile: tile.kind.id().to_owned(), at, turn: Turn::default() })
+}
+
 /// `BAS-03`: the start tile lies on the table before the first turn; with a river its source
-/// (`RIV-03`), and the start tile is out of the game (`RIV-01`).
+/// (`RIV-03`), with the Count the City of Carcassonne (`CNT-01`), and the start tile is out of the
+/// game (`RIV-01`, `CNT-02`).
 fn choose_start(setup: &Setup, chosen: &mut [ChosenTile]) -> Result<Vec<StartTile>, SetupError> {
     let source = chosen.iter().position(|tile| tile.kind.role() == TileRole::Source);
     let start_tile = chosen.iter().position(|tile| tile.start);
-    if let (None, Some(_), Some(start_tile)) = (&setup.start, source, start_tile) {
+    let fixed: Vec<_> = chosen.iter().filter_map(start_of_fixed).collect();
+    let others = source.is_some() || !fixed.is_empty();
+    if let (None, true, Some(start_tile)) = (&setup.start, others, start_tile) {
         chosen[start_tile].copies -= 1;
     }
     let start = match &setup.start {
         Some(start) => start.clone(),
+        None if !fixed.is_empty() => fixed,
         None => source
             .or(start_tile)
             .map(|index| &chosen[index])
@@ -295,6 +309,25 @@ fn choose_start(setup: &Setup, chosen: &mut [ChosenTile]) -> Result<Vec<StartTil
         }
     }
     Ok(start)
+}
+
+/// `CNT-01`: the inside of the City of Carcassonne never faces anything else.
+fn check_carcassonne(state: &State, kinds: &[TileKind]) -> Result<(), SetupError> {
+    for tile in state.tiles() {
+        let shown = |tile: &PlacedTile, side: Side| {
+            kinds[tile.kind.index()].turned(tile.turn).terrain[side.index()]
+        };
+        for side in Side::ALL.into_iter().filter(|&side| shown(tile, side) == Terrain::Carcassonne)
+        {
+            let neighbour = state.tile_at(tile.pos.step(side));
+            let closed = neighbour
+                .is_some_and(|other| shown(other, side.opposite()) == Terrain::Carcassonne);
+            if !closed {
+                return Err(SetupError::CarcassonneOpen { at: tile.pos });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Lays the start tiles and hands out the pieces (`BAS-02` to `BAS-05`).
@@ -344,6 +377,7 @@ fn open(
         towers: (in_play.tower_pieces > 0)
             .then(|| Box::new(Towers::new(sites, in_play.tower_pieces))),
         abbey_and_mayor: AbbeyAndMayor::new(in_play.abbeys),
+        count: in_play.count.then(|| Box::new(Count::default())),
     };
     for tile in start {
         let refuse =
@@ -366,9 +400,17 @@ fn open(
         state.note_tower_site(&kinds[index]);
         state.stack.left[index] -= 1;
     }
-    // A source that does not lie on the table cannot come later.
+    check_carcassonne(&state, kinds)?;
+    // A source that does not lie on the table cannot come later, unless the City of Carcassonne
+    // takes its place (`RIV-R-12`); nor can a part of that city.
+    let city = state.tiles().iter().any(|tile| kinds[tile.kind.index()].role() == TileRole::Fixed);
     for (left, kind) in state.stack.left.iter_mut().zip(kinds) {
-        *left *= u16::from(kind.role() != TileRole::Source);
+        let comes = match kind.role() {
+            TileRole::Source => city,
+            TileRole::Fixed | TileRole::Abbey => false,
+            TileRole::Fork | TileRole::River | TileRole::Lake | TileRole::Land => true,
+        };
+        *left *= u16::from(comes);
     }
     state.stack.total = state.stack.left.iter().map(|&left| u32::from(left)).sum();
     if state.stack.total == 0 {

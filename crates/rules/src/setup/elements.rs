@@ -72,6 +72,9 @@ pub struct Elements {
     /// Barns of each player (`ABB-20`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub barns: Option<u8>,
+    /// Whether there is a count, and the quarters of Carcassonne are open to followers (`CNT-04`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<bool>,
 }
 
 /// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
@@ -100,6 +103,7 @@ pub struct InPlay {
     pub mayors: u8,
     pub wagons: u8,
     pub barns: u8,
+    pub count: bool,
 }
 
 impl Setup {
@@ -140,6 +144,7 @@ impl Setup {
             mayors: own.mayors.unwrap_or(abbey.into()),
             wagons: own.wagons.unwrap_or(abbey.into()),
             barns: own.barns.unwrap_or(abbey.into()),
+            count: own.count.unwrap_or(self.has_set("count")),
         }
     }
 }

@@ -46,6 +46,15 @@ pub enum SetupError {
     AbbeyCopies { id: String },
     #[error("6 players need the grey followers of inns-and-cathedrals: add that tile set")]
     SixthPlayer,
+    #[error(
+        "the rulebook advises not to mix count and a river, because tiles may then fit nowhere: leave \
+         one out, or say `allow-discouraged = true`"
+    )]
+    CountAndRiver,
+    #[error(
+        "the City of Carcassonne is not laid completely: at {at} its inside faces nothing of it"
+    )]
+    CarcassonneOpen { at: Pos },
     #[error("only one river can be laid: choose one copy of river-1 or of river-2")]
     TwoRivers,
 }

@@ -16,8 +16,8 @@ use crate::geometry::{Pos, Turn};
 pub use elements::{Elements, InPlay};
 pub use error::SetupError;
 pub use rules::{
-    AwardScoring, BarnPlacement, DragonMoves, FairyRule, FieldScoring, PrincessRule, RuleOptions,
-    TinyCity, VolcanoRule, WagonMoves,
+    AwardScoring, BarnPlacement, CountMoves, DragonMoves, FairyRule, FieldScoring, FinalQuarters,
+    LeavingQuarters, PrincessRule, RuleOptions, TinyCity, VolcanoRule, WagonMoves,
 };
 
 /// The games of the family.
@@ -76,6 +76,9 @@ pub struct Setup {
     /// The rule options.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rules: RuleOptions,
+    /// Whether to play with sets that the rulebook advises not to mix (`INT-06`).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub allow_discouraged: bool,
     /// The tiles on the table before the first turn; without it, the start tile of the sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Vec<StartTile>>,
@@ -101,6 +104,7 @@ impl Setup {
             tiles: BTreeMap::new(),
             elements: Elements::default(),
             rules: RuleOptions::default(),
+            allow_discouraged: false,
             start: None,
             players: names.into_iter().map(|name| PlayerSetup { name: name.into() }).collect(),
         }

@@ -42,6 +42,50 @@ pub struct RuleOptions {
     /// Whether the others may still place their abbeys after the last turn (`ABB-R-04`, `INT-57`).
     #[serde(skip_serializing_if = "is_default")]
     pub last_abbey_round: bool,
+    /// Which completed features followers may enter from the quarters of Carcassonne.
+    #[serde(skip_serializing_if = "is_default")]
+    pub leaving_quarters: LeavingQuarters,
+    /// Who moves the count when a follower was put into a quarter.
+    #[serde(skip_serializing_if = "is_default")]
+    pub count_moves: CountMoves,
+    /// Who may leave the quarters at the end of the game.
+    #[serde(skip_serializing_if = "is_default")]
+    pub final_quarters: FinalQuarters,
+}
+
+/// Which completed features followers may enter from the quarters of Carcassonne (`CNT-R-07`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LeavingQuarters {
+    /// All of them.
+    #[default]
+    Any,
+    /// Only those on which somebody stands.
+    Occupied,
+}
+
+/// Who moves the count when a follower was put into a quarter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CountMoves {
+    /// The player, who need not (`CNT-15`).
+    #[default]
+    ByPlayer,
+    /// He goes to the next quarter by himself.
+    Clockwise,
+    /// He goes to the quarter of that follower by himself.
+    FollowMeeple,
+}
+
+/// Who may leave the quarters at the end of the game (`CNT-R-12`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FinalQuarters {
+    /// Followers on the market, to fields.
+    #[default]
+    MarketOnly,
+    /// All, to unfinished features, one by one.
+    AnyDistrict,
 }
 
 /// What a princess does to the knights of the city that she extends.

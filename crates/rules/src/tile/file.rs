@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Deserialize;
 
 use super::{FeatureKind, Goods, Halves, Segment, Symbol, Terrain, TileKind, TileRole};
-use crate::geometry::{Half, Side};
+use crate::geometry::{Half, Pos, Side};
 use crate::setup::GameName;
 
 /// One tile set: the kinds of a box or an expansion and how many of each there are.
@@ -63,6 +63,7 @@ struct TileEntry {
     start: bool,
     #[serde(default)]
     role: TileRole,
+    at: Option<Pos>,
     edges: String,
     #[serde(default)]
     symbols: Vec<Symbol>,
@@ -108,6 +109,8 @@ enum FeatureEntry {
         touches: Vec<usize>,
         #[serde(default)]
         pig_herd: bool,
+        #[serde(default)]
+        carcassonne: bool,
     },
 }
 
@@ -191,10 +194,12 @@ impl TileEntry {
             return Err("more than one cloister or shrine".to_owned());
         }
         check_abbey(self.role, edges, &segments)?;
+        check_fixed(self.role, self.at, edges)?;
         check_symbols(self.role, &self.symbols)?;
         let junctions = check_junctions(&self.junctions, &segments)?;
         let mut kind = TileKind::new(self.id, self.role, edges, segments, junctions);
         kind.symbols = self.symbols.into_iter().collect();
+        kind.fixed_at = self.at;
         Ok(TileSetTile { kind, copies: self.copies, start: self.start })
     }
 }
@@ -221,7 +226,7 @@ impl FeatureEntry {
             },
             Self::Cloister {} => Segment::blank(FeatureKind::Cloister),
             Self::Shrine {} => Segment::blank(FeatureKind::Shrine),
-            Self::Field { halves, inner, touches, pig_herd } => Segment {
+            Self::Field { halves, inner, touches, pig_herd, carcassonne } => Segment {
                 halves: match inner {
                     0 => parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
                     _ if halves.is_empty() => Halves::default(),
@@ -233,6 +238,7 @@ impl FeatureEntry {
                     .filter(|&&index| index < TileKind::MAX_SEGMENTS)
                     .fold(0, |set, index| set | 1 << index),
                 pig_herd: *pig_herd,
+                carcassonne: *carcassonne,
                 ..Segment::blank(FeatureKind::Field)
             },
         })
@@ -245,7 +251,7 @@ fn parse_edges(text: &str) -> Result<[Terrain; 4], String> {
         .map(|word| {
             let terrain = Terrain::ALL.into_iter().find(|terrain| terrain.word() == word);
             terrain.ok_or_else(|| {
-                format!("an edge shows field, road, city, river or any, not `{word}`")
+                format!("an edge shows field, road, city, river, any or carcassonne, not `{word}`")
             })
         })
         .collect::<Result<Vec<_>, _>>()?;
@@ -276,7 +282,7 @@ fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> 
             .collect();
         let shown = edges[side.index()];
         let wanted = match shown {
-            Terrain::Field | Terrain::Any => &[][..],
+            Terrain::Field | Terrain::Any | Terrain::Carcassonne => &[][..],
             Terrain::Road | Terrain::City | Terrain::River => &[shown.word()],
         };
         if reaching != wanted {
@@ -299,6 +305,10 @@ fn check_halves(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String>
         let has_field = !matches!(edge, Terrain::City | Terrain::Any);
         let (shown, wanted) = (edge.word(), usize::from(has_field));
         let found = fields_at(half).count();
+        // Inside Carcassonne there may be a strip of field or none.
+        if edge == Terrain::Carcassonne && found <= 1 {
+            continue;
+        }
         if found != wanted {
             return Err(format!(
                 "half-edge {half} of a {shown} edge belongs to {found} fields instead of {wanted}"
@@ -381,5 +391,17 @@ fn check_symbols(role: TileRole, symbols: &[Symbol]) -> Result<(), String> {
     match twice {
         Some((_, symbol)) => Err(format!("symbol {} stands twice on the tile", symbol.word())),
         None => Ok(()),
+    }
+}
+
+/// `CNT-01`: a part of the City of Carcassonne has a place of its own, and only such a part shows the
+/// inside of the city.
+fn check_fixed(role: TileRole, at: Option<Pos>, edges: [Terrain; 4]) -> Result<(), String> {
+    let inside = edges.contains(&Terrain::Carcassonne);
+    match (role == TileRole::Fixed, at) {
+        (true, None) => Err("a fixed tile needs its place, as `at = [x, y]`".to_owned()),
+        (false, Some(_)) => Err("only a fixed tile has a place of its own".to_owned()),
+        (false, None) if inside => Err("only a fixed tile shows carcassonne".to_owned()),
+        _ => Ok(()),
     }
 }

@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Half, Side, Turn};
+use crate::geometry::{Half, Pos, Side, Turn};
 
 pub use file::{TileSet, TileSetError, TileSetTile};
 pub(crate) use turned::{Demand, Edges, Turned};
@@ -31,11 +31,14 @@ pub enum Terrain {
     River,
     /// The wall of an abbey, which closes whatever it touches (`ABB-05`, `ABB-07`).
     Any,
+    /// The inside of the City of Carcassonne, between two of its own tiles (`CNT-01`).
+    Carcassonne,
 }
 
 impl Terrain {
     /// Everything that an edge can show.
-    pub const ALL: [Self; 5] = [Self::Field, Self::Road, Self::City, Self::River, Self::Any];
+    pub const ALL: [Self; 6] =
+        [Self::Field, Self::Road, Self::City, Self::River, Self::Any, Self::Carcassonne];
 
     /// The word used in tile files.
     pub const fn word(self) -> &'static str {
@@ -45,6 +48,7 @@ impl Terrain {
             Self::City => "city",
             Self::River => "river",
             Self::Any => "any",
+            Self::Carcassonne => "carcassonne",
         }
     }
 }
@@ -135,6 +139,8 @@ pub enum TileRole {
     Land,
     /// An abbey: each player has one, and places it instead of a drawn tile (`ABB-03`).
     Abbey,
+    /// A part of the City of Carcassonne: it lies in its own place at the start (`CNT-01`).
+    Fixed,
 }
 
 /// What is drawn on a tile as a whole, in no feature.
@@ -267,6 +273,8 @@ pub struct Segment {
     pub goods: Option<Goods>,
     /// Whether a herd of pigs is on the field (`RIV-15`).
     pub pig_herd: bool,
+    /// Whether the field borders the City of Carcassonne (`CNT-R-14`).
+    pub carcassonne: bool,
 }
 
 impl Segment {
@@ -285,6 +293,7 @@ impl Segment {
             princess: false,
             goods: None,
             pig_herd: false,
+            carcassonne: false,
         }
     }
 
@@ -371,6 +380,7 @@ impl Serialize for Place {
 pub struct TileKind {
     id: String,
     role: TileRole,
+    fixed_at: Option<Pos>,
     symbols: Symbols,
     edges: [Terrain; 4],
     segments: Vec<Segment>,
@@ -410,6 +420,7 @@ impl TileKind {
         Self {
             id,
             role,
+            fixed_at: None,
             symbols: Symbols::default(),
             edges,
             segments,
@@ -433,6 +444,11 @@ impl TileKind {
     /// When the tile comes into the game.
     pub fn role(&self) -> TileRole {
         self.role
+    }
+
+    /// Where it lies at the start, if it has a place of its own (`CNT-01`).
+    pub fn fixed_at(&self) -> Option<Pos> {
+        self.fixed_at
     }
 
     /// Whether this symbol is drawn on it.

@@ -18,11 +18,11 @@ impl Edges {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Demand(u16);
 
-/// The bit of what a side shows. An abbey's wall has all of them: it never fits by matching, and
-/// demands nothing.
+/// The bit of what a side shows. An abbey's wall and the inside of Carcassonne have all of them: they
+/// never fit to anything that is drawn, and demand nothing.
 const fn one_hot(terrain: Terrain, side: Side) -> u16 {
     match terrain {
-        Terrain::Any => 0xf << (4 * side as u16),
+        Terrain::Any | Terrain::Carcassonne => 0xf << (4 * side as u16),
         _ => 1 << (terrain as u16 + 4 * side as u16),
     }
 }

@@ -8,10 +8,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::catalogue::tile_sets;
-use bastide_rules::event::{Award, Score};
+use bastide_rules::event::{Award, Score, Where};
 use bastide_rules::setup::StartTile;
 use bastide_rules::tile::{Segment, TileKind};
-use bastide_rules::{Action, Actor, Dealer, Event, Game, Piece, Seat, Setup, State, Tower, below};
+use bastide_rules::{
+    Action, Actor, Dealer, Event, Game, Piece, Pos, Quarter, Seat, Setup, State, Tower, below,
+};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -255,7 +257,11 @@ impl Script {
             "dragon" => expect_words(rest, "nowhere", self.state.dragon()),
             "fairy" => {
                 let found = self.state.fairy(&self.game);
-                expect_words(rest, "nowhere", found.map(|(at, place)| format!("{place} at {at}")))
+                let words = |(at, place): (Option<Pos>, Where)| match at {
+                    Some(at) => format!("{place} at {at}"),
+                    None => place.to_string(),
+                };
+                expect_words(rest, "nowhere", found.map(words))
             }
             "towers" => {
                 let mut towers = self.state.towers(&self.game);
@@ -275,6 +281,15 @@ impl Script {
                     .collect();
                 words.sort_unstable();
                 expect_words(rest, "nobody", listed(words.into_iter()))
+            }
+            "count" => expect_words(rest, "nowhere", self.state.count().map(Quarter::word)),
+            "quarters" => {
+                let inside = self.state.quarters(&self.game);
+                let words = inside.iter().map(|(quarter, seat, piece)| {
+                    let name = &self.game.setup().players[seat.index()].name;
+                    format!("{} {} of {name}", quarter.word(), piece.word())
+                });
+                expect_words(rest, "empty", listed(words))
             }
             "tower-pieces" => self.expect_numbers(rest, |script, name| {
                 script.state.tower_pieces(script.seat(name)).into()

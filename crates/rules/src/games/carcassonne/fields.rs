@@ -1,6 +1,7 @@
 //! Fields: points for the completed cities that they touch, at the end of the game (`BAS-57` to
 //! `BAS-61`) or because of a barn (`ABB-27`, `ABB-31`, `ABB-35`).
 
+use super::abbey_and_mayor::barn;
 use super::princess_and_dragon::fairy;
 use super::scoring::{Strengths, Wagons, Worth, explain, region_under, take_back};
 use super::traders_and_builders;
@@ -10,18 +11,18 @@ use crate::region::{RegionId, SegmentId};
 use crate::state::{Seat, State};
 use crate::tile::FeatureKind;
 
-/// The field under a piece, if no earlier piece stands on it.
-fn next_field(state: &State, slot: usize) -> Option<RegionId> {
+/// The field under a piece, if no earlier piece stands on it, and no barn (`INT-58`).
+fn next_field(game: &Game, state: &State, slot: usize) -> Option<RegionId> {
     let field = region_under(state, slot, FeatureKind::Field)?;
     let seen = (0..slot).any(|slot| region_under(state, slot, FeatureKind::Field) == Some(field));
-    (!seen).then_some(field)
+    (!seen && !barn::is_on(game, state, field)).then_some(field)
 }
 
 /// `BAS-59`, `BAS-60`: every field by itself.
 pub(super) fn score_each_field(game: &Game, state: &mut State, log: &mut impl Log) {
     let mut cities = Vec::new();
     for slot in 0..state.pieces.len() {
-        if let Some(field) = next_field(state, slot) {
+        if let Some(field) = next_field(game, state, slot) {
             completed_cities(game, state, field, &mut cities);
             score_farmers(game, state, field, cities.len(), Occasion::Farmers, log);
         }
@@ -37,10 +38,21 @@ pub(super) fn clear(
     occasion: Occasion,
     log: &mut impl Log,
 ) {
+    score_beside_barn(game, state, field, occasion, log);
+    take_back(game, state, field, Wagons::GoHome, log);
+}
+
+/// Scores the farmers who share a field with a barn.
+pub(super) fn score_beside_barn(
+    game: &Game,
+    state: &mut State,
+    field: RegionId,
+    occasion: Occasion,
+    log: &mut impl Log,
+) {
     let mut cities = Vec::new();
     completed_cities(game, state, field, &mut cities);
     score_farmers(game, state, field, cities.len(), occasion, log);
-    take_back(game, state, field, Wagons::GoHome, log);
 }
 
 /// Scores the farmers of a field that touches so many completed cities (`BAS-58`).
@@ -80,7 +92,7 @@ fn score_farmers(
 pub(super) fn score_each_city_once(game: &Game, state: &mut State, log: &mut impl Log) {
     let mut owned = Vec::new();
     for slot in 0..state.pieces.len() {
-        let Some(field) = next_field(state, slot) else { continue };
+        let Some(field) = next_field(game, state, slot) else { continue };
         for seat in Strengths::of(game, state, field).owners() {
             let pig = traders_and_builders::has_pig(game, state, seat, field);
             owned.push((seat, field, city_value(game, state, field, pig, Occasion::Farmers)));
@@ -176,7 +188,12 @@ fn completed_cities(game: &Game, state: &State, field: RegionId, cities: &mut Ve
     for segment in state.regions.segments(field) {
         let tile = &state.board.tiles()[state.regions.tile_of(segment)];
         let local = usize::from(segment.0 - tile.first_segment);
-        for touched in game.kind_of(tile).segments()[local].touched_cities() {
+        let drawn = &game.kind_of(tile).segments()[local];
+        // `CNT-R-14`: the City of Carcassonne is a completed city, and has no other name.
+        if drawn.carcassonne && !cities.contains(&RegionId::CARCASSONNE) {
+            cities.push(RegionId::CARCASSONNE);
+        }
+        for touched in drawn.touched_cities() {
             let city = state.regions.of(SegmentId(tile.first_segment + touched as u16));
             if state.regions.get(city).open == 0 && !cities.contains(&city) {
                 cities.push(city);

@@ -100,7 +100,9 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     let Awards { king, robber_baron } = state.awards;
     let both = king.holder.is_some() && king.holder == robber_baron.holder;
     for (award, _) in awards(game) {
-        let completed = state.awards.holding(award).completed;
+        // `CNT-R-14`: the City of Carcassonne is a completed city.
+        let carcassonne = award == Award::King && game.has_carcassonne();
+        let completed = state.awards.holding(award).completed + u16::from(carcassonne);
         let points = match game.setup().rules.king_and_robber_scoring {
             AwardScoring::PerFeature => u32::from(completed),
             AwardScoring::TenTwenty => 10,

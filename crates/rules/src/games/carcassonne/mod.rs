@@ -11,6 +11,7 @@
 //! Each expansion has a file or folder of its own, to which the steps hand over.
 
 mod abbey_and_mayor;
+mod count;
 mod cult;
 mod fields;
 mod final_scoring;
@@ -27,6 +28,7 @@ mod tower;
 mod traders_and_builders;
 
 pub(crate) use abbey_and_mayor::AbbeyAndMayor;
+pub(crate) use count::Count;
 pub(crate) use king_and_robber::Awards;
 pub(crate) use princess_and_dragon::dragon::Dragon;
 pub(crate) use princess_and_dragon::fairy::Fairy;
@@ -59,7 +61,15 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
         Phase::PlacePiece => piece::for_each(game, state, show),
         Phase::Capture(tower) => tower::for_each_capture(game, state, tower, show),
         Phase::Exchange(captor) => tower::for_each_exchange(game, state, captor, show),
-        Phase::MoveDragon(_) => dragon::for_each(state, show),
+        Phase::MoveDragon(_) => dragon::for_each(game, state, show),
+        Phase::LeaveQuarters(seat) => {
+            count::for_each_leaving(game, state, seat, count::Occasion::Scoring, show);
+        }
+        Phase::Deploy => count::for_each_offer(game, state, show),
+        Phase::MoveCount => count::for_each_move(state, show),
+        Phase::LeaveAtEnd(seat) => {
+            count::for_each_leaving(game, state, seat, count::Occasion::End, show);
+        }
         Phase::MoveWagon { .. } => wagon::for_each(game, state, show),
         Phase::SecondTile => {
             show(Action::Pass);
@@ -226,10 +236,39 @@ fn decide(
             let goes_on = dragon::step(game, state, side, log)?;
             // The walk took the place of one of two steps, and the one after it follows.
             let next = match game.setup().rules.dragon_moves {
-                DragonMoves::BeforeScoring => Step::Scoring,
-                DragonMoves::AfterScoring => Step::SecondPart,
+                DragonMoves::BeforeScoring => Step::Quarters,
+                DragonMoves::AfterScoring => Step::Count,
             };
             return Ok((!goes_on).then_some(next));
+        }
+        (Phase::LeaveQuarters(seat), Action::Pass) => {
+            let goes_on = count::goes_on(game, state, seat, true);
+            return Ok((!goes_on).then_some(Step::Scoring));
+        }
+        (Phase::LeaveQuarters(seat), Action::LeaveQuarter { piece, to }) => {
+            count::leave(game, state, seat, count::Occasion::Scoring, (piece, to), log)?;
+            let goes_on = count::goes_on(game, state, seat, false);
+            return Ok((!goes_on).then_some(Step::Scoring));
+        }
+        (Phase::Deploy | Phase::MoveCount, Action::Pass) => return Ok(Some(Step::SecondPart)),
+        (Phase::Deploy, Action::Deploy { piece, quarter }) => {
+            let asks = count::deploy(game, state, piece, quarter, log)?;
+            return Ok((!asks).then_some(Step::SecondPart));
+        }
+        (Phase::MoveCount, Action::MoveCount(to)) => {
+            count::go(state, to, log)?;
+            return Ok(Some(Step::SecondPart));
+        }
+        (Phase::LeaveAtEnd(seat), Action::Pass) => {
+            if !count::goes_on_at_end(game, state, seat, true) {
+                finish(game, state, log);
+            }
+        }
+        (Phase::LeaveAtEnd(seat), Action::LeaveQuarter { piece, to }) => {
+            count::leave(game, state, seat, count::Occasion::End, (piece, to), log)?;
+            if !count::goes_on_at_end(game, state, seat, false) {
+                finish(game, state, log);
+            }
         }
         (Phase::MoveWagon { .. }, Action::Pass) => {
             wagon::stop(game, state, log);
@@ -249,12 +288,16 @@ fn decide(
 enum Step {
     /// The dragon walks (`INT-31`).
     Dragon,
+    /// Followers leave the quarters of Carcassonne (`INT-36`).
+    Quarters,
     /// Everything that the tile completed is scored (`INT-35`).
     Scoring,
     /// Wagons move when everybody else is home (`INT-43`).
     Wagons,
     /// The dragon walks, at tables where it waits for the scoring.
     LateDragon,
+    /// A follower may go into a quarter, and the count may move (`INT-44`).
+    Count,
     /// The builder gives a second part to the turn (`INT-46`).
     SecondPart,
     /// The turn is over.
@@ -267,6 +310,9 @@ fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
     if from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring, log) {
         return;
     }
+    if from <= Step::Quarters && count::opens(game, state) {
+        return;
+    }
     if from <= Step::Scoring {
         scoring::score_completed(game, state, log);
     }
@@ -274,6 +320,9 @@ fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
         return;
     }
     if from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring, log) {
+        return;
+    }
+    if from <= Step::Count && count::offers(game, state) {
         return;
     }
     // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or with an abbey.
@@ -338,11 +387,15 @@ fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     start_turn(game, state, log);
 }
 
-/// The end of the game, perhaps after a last round of abbeys (`INT-57`).
+/// The end of the game, perhaps after a last round of abbeys (`INT-57`), and when followers have left
+/// the market of Carcassonne (`INT-58`).
 fn end(game: &Game, state: &mut State, log: &mut impl Log) {
-    if abbey::last_round(game, state, log) {
-        return;
+    if !abbey::last_round(game, state, log) && !count::opens_at_end(game, state) {
+        finish(game, state, log);
     }
+}
+
+fn finish(game: &Game, state: &mut State, log: &mut impl Log) {
     final_scoring::score(game, state, log);
     state.phase = Phase::Over;
     log.note(|| Event::GameOver {

@@ -137,6 +137,12 @@ pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Resu
     if kind.role() >= TileRole::Land {
         return Ok(());
     }
+    // `RIV-R-12`: beside the City of Carcassonne the source is laid by a player.
+    if kind.role() == TileRole::Source {
+        let runs_free = |side: Side| state.tile_at(at.step(side)).is_none();
+        let fine = river_sides(kind, turn).all(runs_free);
+        return if fine { Ok(()) } else { Err(Refusal::RiverCutOff) };
+    }
     let comes_in =
         |end: &&RiverEnd| end.at == at && river_sides(kind, turn).any(|side| side == end.from);
     let Some(end) = state.river.ends.iter().find(comes_in) else {
@@ -168,12 +174,12 @@ pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, t
     state.river.on_volcano = is_volcano_lake(game, kind);
     state.river.extra_turn |= state.river.on_volcano;
     let River { ends, aside, .. } = &mut state.river;
-    if let Some(index) = ends.iter().position(|end| end.at == at) {
-        let from = ends.swap_remove(index).from;
-        for side in river_sides(kind, turn).filter(|&side| side != from) {
-            let bend = Bend::between(from, side);
-            ends.push(RiverEnd { at: at.step(side), from: side.opposite(), bend });
-        }
+    // A source comes from nowhere, all others from an open end.
+    let index = ends.iter().position(|end| end.at == at);
+    let from = index.map(|index| ends.swap_remove(index).from);
+    for side in river_sides(kind, turn).filter(|&side| Some(side) != from) {
+        let bend = from.map_or(Bend::Straight, |from| Bend::between(from, side));
+        ends.push(RiverEnd { at: at.step(side), from: side.opposite(), bend });
     }
     for (left, aside) in state.stack.left.iter_mut().zip(aside).filter(|(_, aside)| **aside > 0) {
         *left += *aside;

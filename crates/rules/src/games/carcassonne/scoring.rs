@@ -2,7 +2,7 @@
 
 use super::abbey_and_mayor::barn;
 use super::princess_and_dragon::fairy;
-use super::{cult, inns_and_cathedrals, king_and_robber, traders_and_builders};
+use super::{count, cult, inns_and_cathedrals, king_and_robber, traders_and_builders};
 use crate::action::{Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Because, Counted, Event, Log, Occasion, Score, Strength, Term};
@@ -19,7 +19,7 @@ use crate::tile::{FeatureKind, TileRole};
 #[inline]
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(&tile) = state.board.last_tile() else { return };
-    let completed = Completed::by(game, state, &tile);
+    let (completed, before) = (Completed::by(game, state, &tile), state.scores);
     if completed.count > 0 {
         for kind in [FeatureKind::Road, FeatureKind::City] {
             for region in completed.of_kind(state, kind) {
@@ -31,10 +31,21 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
     if game.in_play().barns > 0 {
         barn::score_farmers(game, state, log);
     }
+    if state.count.is_some() {
+        count::note_gains(state, before);
+    }
     if completed.count > 0 {
         traders_and_builders::trade(game, state, completed.regions(), log);
         king_and_robber::compare(game, state, completed.regions(), log);
     }
+}
+
+/// Shows every road, city and building that the tile laid last completed.
+pub(super) fn for_each_completed(game: &Game, state: &State, show: &mut impl FnMut(RegionId)) {
+    let Some(tile) = state.board.last_tile() else { return };
+    Completed::by(game, state, tile).regions().iter().copied().for_each(&mut *show);
+    let buildings = state.buildings.iter().map(|building| state.regions.of(building.segment));
+    buildings.filter(|&region| state.regions.get(region).open == 0).for_each(show);
 }
 
 /// The roads and cities that a tile completed: at most one a side, clockwise from the north.

@@ -226,6 +226,8 @@ pub(super) fn capture(
                 (at, Some(place))
             }
             Standing::Tower(at) => (at, None),
+            // `CNT-R-17`: nobody in a quarter is in reach.
+            Standing::Quarter(_) => (tower, None),
         };
         let role = place.and_then(|place| Role::of(piece, place.kind));
         Event::Captured { seat, owner, piece, role, at, place: Where::from(place) }

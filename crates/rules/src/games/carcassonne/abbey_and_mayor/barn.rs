@@ -121,6 +121,10 @@ pub(in crate::games::carcassonne) fn score_barns(
     let all: Vec<_> = fields_with_barns(game, state).collect();
     for (index, &field) in all.iter().enumerate() {
         if !all[..index].contains(&field) {
+            // `ABB-R-20`: farmers can only have come from the market of Carcassonne.
+            if state.regions.get(field).followers > 0 {
+                fields::score_beside_barn(game, state, field, Occasion::BarnJoined, log);
+            }
             let has_barn = |&seat: &Seat| fields_of(game, state, seat).any(|own| own == field);
             let owners = state.seats().filter(has_barn).collect();
             fields::score_barn(game, state, field, owners, log);

@@ -130,15 +130,17 @@ pub(in crate::games::carcassonne) fn begins(
         return false;
     }
     dragon.steps = 0;
-    goes_on(state, log)
+    goes_on(game, state, log)
 }
 
 /// Names who moves the dragon next, or ends the walk: after six steps, or at a dead end (`PRD-23`,
 /// `PRD-27`). Answers whether it goes on.
-fn goes_on(state: &mut State, log: &mut impl Log) -> bool {
+fn goes_on(game: &Game, state: &mut State, log: &mut impl Log) -> bool {
     let Some(dragon) = &state.dragon else { return false };
     let (steps, at) = (dragon.steps, dragon.at);
-    if usize::from(steps) < STEPS && Side::ALL.into_iter().any(|side| check(state, side).is_ok()) {
+    if usize::from(steps) < STEPS
+        && Side::ALL.into_iter().any(|side| check(game, state, side).is_ok())
+    {
         let seat = (state.turn.index() as u8 + steps) % state.players;
         state.phase = Phase::MoveDragon(Seat::new(seat));
         return true;
@@ -156,18 +158,24 @@ fn goes_on(state: &mut State, log: &mut impl Log) -> bool {
 }
 
 /// Shows every step that the dragon can make.
-pub(in crate::games::carcassonne) fn for_each(state: &State, show: &mut impl FnMut(Action)) {
-    let sides = Side::ALL.into_iter().filter(|&side| check(state, side).is_ok());
+pub(in crate::games::carcassonne) fn for_each(
+    game: &Game,
+    state: &State,
+    show: &mut impl FnMut(Action),
+) {
+    let sides = Side::ALL.into_iter().filter(|&side| check(game, state, side).is_ok());
     sides.map(Action::MoveDragon).for_each(show);
 }
 
 /// `PRD-24` to `PRD-26`: to a tile beside it, not to one where it was on this walk, and not to the
 /// fairy's.
-fn check(state: &State, side: Side) -> Result<Pos, Refusal> {
+fn check(game: &Game, state: &State, side: Side) -> Result<Pos, Refusal> {
     let dragon = state.dragon.as_ref().ok_or(Refusal::NoDragon)?;
     let to = dragon.at.ok_or(Refusal::NoDragon)?.step(side);
-    if state.tile_at(to).is_none() {
-        return Err(Refusal::NoTileForTheDragon { at: to });
+    let tile = state.tile_at(to).ok_or(Refusal::NoTileForTheDragon { at: to })?;
+    // `CNT-R-16`: the inside of Carcassonne has no landscape.
+    if game.kind_of(tile).segments().is_empty() {
+        return Err(Refusal::InsideCarcassonne);
     }
     if dragon.visited().contains(&to) {
         return Err(Refusal::DragonWasThere { at: to });
@@ -185,7 +193,7 @@ pub(in crate::games::carcassonne) fn step(
     side: Side,
     log: &mut impl Log,
 ) -> Result<bool, Refusal> {
-    let to = check(state, side)?;
+    let to = check(game, state, side)?;
     let Some(dragon) = &mut state.dragon else { return Err(Refusal::NoDragon) };
     if let Some(from) = dragon.at.replace(to) {
         dragon.path[usize::from(dragon.steps)] = from;
@@ -195,7 +203,7 @@ pub(in crate::games::carcassonne) fn step(
         log.note(|| Event::DragonMoved { seat, to });
     }
     eat(game, state, to, log);
-    Ok(goes_on(state, log))
+    Ok(goes_on(game, state, log))
 }
 
 /// `PRD-28`, `PRD-47`, `PRD-48`: followers, builders and pigs on the tile, also on its tower; barns

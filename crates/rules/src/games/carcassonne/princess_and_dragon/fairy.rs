@@ -1,12 +1,13 @@
 //! The fairy: she keeps the dragon off her tile, and brings points to those who stand beside her
 //! (`PRD-10` to `PRD-19`).
 
-use crate::action::{Action, Standing};
+use crate::action::{Action, Quarter, Standing};
 use crate::event::{Event, Log, Where};
 use crate::game::Game;
+use crate::games::carcassonne::count::has_just_arrived;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
-use crate::region::{RegionId, SegmentId};
+use crate::region::RegionId;
 use crate::setup::FairyRule;
 use crate::state::{State, Whereabouts};
 
@@ -18,10 +19,7 @@ const REWARD: u32 = 3;
 /// Where the fairy stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Fairy {
-    /// Her tile, by its place in the order of laying.
-    tile: u16,
-    /// The segment of that tile beside which she was put; none for the top of a tower.
-    segment: Option<SegmentId>,
+    at: Standing,
     /// The piece to which she belongs, where she belongs to one ([`FairyRule::NextToFollower`]).
     host: Option<u16>,
 }
@@ -30,22 +28,38 @@ impl Fairy {
     /// `PRD-R-02`: she stays when the piece beside her leaves.
     #[inline]
     pub(crate) fn lose(&mut self, slot: usize) {
-        if self.host == Some(slot as u16) {
+        if self.belongs_to(slot) {
             self.host = None;
         }
     }
 
-    pub(crate) fn standing(self, state: &State) -> Standing {
-        match self.segment {
-            Some(segment) => Standing::On(segment),
-            None => Standing::Tower(state.tiles()[usize::from(self.tile)].pos),
-        }
+    /// Whether she belongs to this piece.
+    #[inline]
+    pub(crate) fn belongs_to(self, slot: usize) -> bool {
+        self.host == Some(slot as u16)
+    }
+
+    pub(crate) fn standing(self) -> Standing {
+        self.at
+    }
+
+    /// Her tile; a quarter of Carcassonne is on none (`CNT-R-18`).
+    fn pos(self, state: &State) -> Option<Pos> {
+        pos_of(state, self.at)
+    }
+}
+
+fn pos_of(state: &State, standing: Standing) -> Option<Pos> {
+    match standing {
+        Standing::On(segment) => Some(state.pos_of(segment)),
+        Standing::Tower(at) => Some(at),
+        Standing::Quarter(_) => None,
     }
 }
 
 /// `PRD-12`: whether she stands on this space.
 pub(super) fn is_at(state: &State, pos: Pos) -> bool {
-    state.fairy.is_some_and(|fairy| state.tiles()[usize::from(fairy.tile)].pos == pos)
+    state.fairy.is_some_and(|fairy| fairy.pos(state) == Some(pos))
 }
 
 /// Shows every own follower beside whom she may be put (`PRD-10`, `PRD-11`, `PRD-R-14`).
@@ -55,13 +69,33 @@ pub(in crate::games::carcassonne) fn for_each(
     show: &mut impl FnMut(Action),
 ) {
     let own = game.follower_slots(state.turn);
+    let mut quarters = 0_u8;
     for (slot, &at) in own.clone().zip(&state.pieces[own]) {
-        if let Some(to) = standing(state, at)
-            && !stays(game, state, slot, to)
-        {
+        let Some(to) = standing(state, at) else { continue };
+        if let Standing::Quarter(quarter) = to {
+            // Several in one quarter are one choice.
+            let seen = quarters & (1 << quarter as u8) != 0;
+            quarters |= 1 << quarter as u8;
+            if !seen && !is_with_own_in(game, state, quarter) {
+                show(Action::MoveFairy(to));
+            }
+        } else if !stays(game, state, slot, to) {
             show(Action::MoveFairy(to));
         }
     }
+}
+
+/// Whether she is in a quarter already, and belongs to one of the player's followers there if she
+/// belongs to any.
+fn is_with_own_in(game: &Game, state: &State, quarter: Quarter) -> bool {
+    let own = |fairy: Fairy| match game.setup().rules.fairy {
+        FairyRule::OnTile => true,
+        FairyRule::NextToFollower => {
+            let mut own = game.follower_slots(state.turn);
+            own.any(|slot| fairy.belongs_to(slot))
+        }
+    };
+    state.fairy.is_some_and(|fairy| fairy.at == Standing::Quarter(quarter) && own(fairy))
 }
 
 /// Where a follower stands, if it is on the table.
@@ -70,6 +104,7 @@ fn standing(state: &State, at: Whereabouts) -> Option<Standing> {
     match at {
         Whereabouts::On(segment) => Some(Standing::On(segment)),
         Whereabouts::Tower(tile) => Some(Standing::Tower(state.tiles()[usize::from(tile)].pos)),
+        Whereabouts::Quarter(quarter) => Some(Standing::Quarter(quarter)),
         _ => None,
     }
 }
@@ -79,8 +114,8 @@ fn standing(state: &State, at: Whereabouts) -> Option<Standing> {
 fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
     let Some(fairy) = state.fairy else { return false };
     match game.setup().rules.fairy {
-        FairyRule::OnTile => to == fairy.standing(state),
-        FairyRule::NextToFollower => fairy.host == Some(slot as u16),
+        FairyRule::OnTile => to == fairy.at,
+        FairyRule::NextToFollower => fairy.belongs_to(slot),
     }
 }
 
@@ -97,20 +132,22 @@ pub(in crate::games::carcassonne) fn place(
     let mut own = game.follower_slots(state.turn);
     let slot = own.find(|&slot| standing(state, state.pieces[slot]) == Some(to));
     let slot = slot.ok_or(Refusal::FairyNeedsFollower)?;
-    if stays(game, state, slot, to) {
+    let stays = match to {
+        Standing::Quarter(quarter) => is_with_own_in(game, state, quarter),
+        Standing::On(_) | Standing::Tower(_) => stays(game, state, slot, to),
+    };
+    if stays {
         return Err(Refusal::FairyIsThere);
     }
-    let (tile, segment) = match state.pieces[slot] {
-        Whereabouts::On(segment) => (state.regions.tile_of(segment) as u16, Some(segment)),
-        Whereabouts::Tower(tile) => (tile, None),
-        _ => return Err(Refusal::FairyNeedsFollower),
-    };
     let tied = game.setup().rules.fairy == FairyRule::NextToFollower;
-    state.fairy = Some(Fairy { tile, segment, host: tied.then_some(slot as u16) });
+    state.fairy = Some(Fairy { at: to, host: tied.then_some(slot as u16) });
     log.note(|| {
-        let at = state.tiles()[usize::from(tile)].pos;
-        let place = Where::from(segment.map(|segment| state.place(game, segment).1));
-        Event::FairyMoved { seat: state.turn, at, place }
+        let place = match to {
+            Standing::On(segment) => Where::On(state.place(game, segment).1),
+            Standing::Tower(_) => Where::Tower,
+            Standing::Quarter(quarter) => Where::Quarter(quarter),
+        };
+        Event::FairyMoved { seat: state.turn, at: pos_of(state, to), place }
     });
     Ok(())
 }
@@ -121,17 +158,15 @@ pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: 
     let Some(fairy) = state.fairy else { return };
     let seat = state.turn;
     let beside = |slot: usize| match game.setup().rules.fairy {
-        FairyRule::OnTile => match state.pieces[slot] {
-            Whereabouts::On(segment) => state.regions.tile_of(segment) == usize::from(fairy.tile),
-            Whereabouts::Tower(tile) => tile == fairy.tile,
-            _ => false,
-        },
-        FairyRule::NextToFollower => fairy.host == Some(slot as u16),
+        FairyRule::OnTile => standing(state, state.pieces[slot]).is_some_and(|own| {
+            own == fairy.at || pos_of(state, own).is_some_and(|pos| fairy.pos(state) == Some(pos))
+        }),
+        FairyRule::NextToFollower => fairy.belongs_to(slot),
     };
     if game.follower_slots(seat).any(beside) {
         state.scores[seat.index()] += GREETING;
         log.note(|| {
-            let at = state.tiles()[usize::from(fairy.tile)].pos;
+            let at = fairy.pos(state);
             Event::FairyScored { seat, at, place: None, points: GREETING }
         });
     }
@@ -147,7 +182,8 @@ pub(in crate::games::carcassonne) fn reward(
     log: &mut impl Log,
 ) {
     if let Some(fairy) = state.fairy
-        && fairy.segment.is_some_and(|segment| state.regions.of(segment) == region)
+        && let Standing::On(segment) = fairy.at
+        && state.regions.of(segment) == region
     {
         reward_those_beside(game, state, fairy, region, log);
     }
@@ -164,18 +200,21 @@ fn reward_those_beside(
         let beside = |slot: usize| match state.pieces[slot] {
             Whereabouts::On(segment) => {
                 let near = match game.setup().rules.fairy {
-                    FairyRule::OnTile => state.regions.tile_of(segment) == usize::from(fairy.tile),
-                    FairyRule::NextToFollower => fairy.host == Some(slot as u16),
+                    FairyRule::OnTile => fairy.pos(state) == Some(state.pos_of(segment)),
+                    FairyRule::NextToFollower => fairy.belongs_to(slot),
                 };
-                near && state.regions.of(segment) == region
+                near && state.regions.of(segment) == region && !has_just_arrived(state, slot)
             }
             _ => false,
         };
         if game.follower_slots(seat).any(beside) {
             state.scores[seat.index()] += REWARD;
             log.note(|| {
-                let at = state.tiles()[usize::from(fairy.tile)].pos;
-                let place = fairy.segment.map(|segment| state.place(game, segment).1);
+                let at = fairy.pos(state);
+                let place = match fairy.at {
+                    Standing::On(segment) => Some(state.place(game, segment).1),
+                    Standing::Tower(_) | Standing::Quarter(_) => None,
+                };
                 Event::FairyScored { seat, at, place, points: REWARD }
             });
         }

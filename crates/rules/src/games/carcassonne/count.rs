@@ -1,0 +1,356 @@
+//! The Count of Carcassonne: followers wait in the quarters of the city, and leave them for the
+//! features that are scored (`CNT-01` to `CNT-18`).
+
+use super::princess_and_dragon::dragon;
+use super::scoring::for_each_completed;
+use crate::action::{Action, Piece, Quarter};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::refusal::Refusal;
+use crate::region::{RegionId, SegmentId};
+use crate::setup::{CountMoves, FinalQuarters, LeavingQuarters};
+use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts};
+use crate::tile::FeatureKind;
+
+/// Words with a bit for every piece of six players, of which each has at most 54.
+const SLOT_WORDS: usize = 6;
+
+/// Where the count is, and what is remembered from scoring to the end of the turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Count {
+    at: Quarter,
+    /// Whether the scoring of this part gave points to others only (`CNT-04`).
+    may_deploy: bool,
+    /// The players who move nobody any more at the end of the game, as a bit set.
+    done: u8,
+    /// The pieces that came from a quarter for this scoring (`PRD-R-13`), as bits of their slots.
+    arrived: [u64; SLOT_WORDS],
+}
+
+impl Count {
+    pub(crate) fn at(&self) -> Quarter {
+        self.at
+    }
+}
+
+/// `CNT-R-04`: which pieces may be in which quarter.
+fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
+    match piece {
+        Piece::Follower | Piece::BigFollower => true,
+        Piece::Mayor => quarter == Quarter::Castle,
+        Piece::Wagon => quarter != Quarter::Market,
+        Piece::Builder | Piece::Pig | Piece::Barn => false,
+    }
+}
+
+/// `PRD-R-13`: whether a piece came from a quarter for this scoring.
+#[inline]
+pub(super) fn has_just_arrived(state: &State, slot: usize) -> bool {
+    let arrived = |count: &Count| count.arrived[slot / 64] & (1 << (slot % 64)) != 0;
+    state.count.as_ref().is_some_and(|count| arrived(count))
+}
+
+/// `INT-36`: opens the quarters for what was completed: the left neighbour first, the player whose
+/// turn it is last (`CNT-11`). Answers whether somebody may move a follower.
+#[inline]
+pub(super) fn opens(game: &Game, state: &mut State) -> bool {
+    state.count.is_some() && asks_from(game, state, state.turn.next(state.players))
+}
+
+/// Asks the players from this seat on, up to the one whose turn it is.
+fn asks_from(game: &Game, state: &mut State, first: Seat) -> bool {
+    let mut seat = first;
+    loop {
+        if can_leave(game, state, seat, Occasion::Scoring) {
+            state.phase = Phase::LeaveQuarters(seat);
+            return true;
+        }
+        if seat == state.turn {
+            return false;
+        }
+        seat = seat.next(state.players);
+    }
+}
+
+/// When followers leave the quarters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Occasion {
+    /// Features were completed (`CNT-09`).
+    Scoring,
+    /// The game is over (`CNT-12`).
+    End,
+}
+
+fn can_leave(game: &Game, state: &State, seat: Seat, occasion: Occasion) -> bool {
+    let mut any = false;
+    for_each_way_out(game, state, seat, occasion, &mut |_, _, _| any = true);
+    any
+}
+
+/// Shows that a player is done, and every way out of the quarters (`CNT-09`, `CNT-13`, `CNT-R-08`).
+pub(super) fn for_each_leaving(
+    game: &Game,
+    state: &State,
+    seat: Seat,
+    occasion: Occasion,
+    show: &mut impl FnMut(Action),
+) {
+    show(Action::Pass);
+    for_each_way_out(game, state, seat, occasion, &mut |piece, to, _| {
+        show(Action::LeaveQuarter { piece, to });
+    });
+}
+
+/// Shows every way of a player's followers out of the quarters: the sort, the segment, and the slot of
+/// the one who goes.
+fn for_each_way_out(
+    game: &Game,
+    state: &State,
+    seat: Seat,
+    occasion: Occasion,
+    show: &mut impl FnMut(Piece, SegmentId, usize),
+) {
+    let Some(count) = &state.count else { return };
+    let any_district = game.setup().rules.final_quarters == FinalQuarters::AnyDistrict;
+    for quarter in Quarter::ALL {
+        // `CNT-16`: nobody leaves the quarter of the count.
+        let opens = match occasion {
+            Occasion::Scoring => quarter != Quarter::Market,
+            Occasion::End => quarter == Quarter::Market || any_district,
+        };
+        if quarter == count.at || !opens {
+            continue;
+        }
+        for piece in Piece::FOLLOWERS {
+            let waits = |slot: &usize| state.pieces[*slot] == Whereabouts::Quarter(quarter);
+            let waiting = || game.slots(seat, piece).filter(waits);
+            // Of several the fairy keeps the one beside her.
+            let alone = waiting().find(|&slot| !state.fairy.is_some_and(|f| f.belongs_to(slot)));
+            if let Some(slot) = alone.or_else(|| waiting().next()) {
+                for_each_goal(game, state, quarter, occasion, &mut |region| {
+                    for_each_place(state, piece, region, &mut |to| show(piece, to, slot));
+                });
+            }
+        }
+    }
+}
+
+/// Shows the features to which a quarter leads now.
+fn for_each_goal(
+    game: &Game,
+    state: &State,
+    quarter: Quarter,
+    occasion: Occasion,
+    show: &mut impl FnMut(RegionId),
+) {
+    let leads = |region: RegionId| {
+        let kind = state.regions.get(region).kind;
+        game.takes_followers(kind) && Quarter::leading_to(kind) == Some(quarter)
+    };
+    match occasion {
+        Occasion::Scoring => for_each_completed(game, state, &mut |region| {
+            let occupied = state.regions.get(region).followers > 0;
+            let any = game.setup().rules.leaving_quarters == LeavingQuarters::Any;
+            if leads(region) && (any || occupied) {
+                show(region);
+            }
+        }),
+        Occasion::End => state.regions.for_each(|region| {
+            let known = state.regions.get(region);
+            let open = known.open > 0 || known.kind == FeatureKind::Field;
+            if leads(region) && open {
+                show(region);
+            }
+        }),
+    }
+}
+
+/// `CNT-R-10`: never under the dragon. A place is a choice only for a wagon, which may move on from
+/// it; all others go home from there, so for them the first one stands for all.
+fn for_each_place(state: &State, piece: Piece, region: RegionId, show: &mut impl FnMut(SegmentId)) {
+    let mut places: Vec<_> = state.regions.segments(region).collect();
+    places.sort_unstable();
+    let free = places.into_iter().filter(|&to| !dragon::is_at(state, state.pos_of(to)));
+    free.take(if piece == Piece::Wagon { usize::MAX } else { 1 }).for_each(show);
+}
+
+/// Moves a follower out of its quarter.
+pub(super) fn leave(
+    game: &Game,
+    state: &mut State,
+    seat: Seat,
+    occasion: Occasion,
+    action: (Piece, SegmentId),
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    let mut found = None;
+    for_each_way_out(game, state, seat, occasion, &mut |piece, to, slot| {
+        if (piece, to) == action {
+            found = Some(slot);
+        }
+    });
+    let (slot, (piece, to)) = (found.ok_or(Refusal::NoWayOutOfQuarter)?, action);
+    let Whereabouts::Quarter(quarter) = state.lift(slot, Whereabouts::On(to)) else {
+        return Err(Refusal::NoWayOutOfQuarter);
+    };
+    let region = state.regions.of(to);
+    state.regions.get_mut(region).followers += 1;
+    if let Some(count) = &mut state.count {
+        count.arrived[slot / 64] |= 1 << (slot % 64);
+    }
+    log.note(|| {
+        let (at, place) = state.place(game, to);
+        Event::LeftQuarter { seat, piece, quarter, at, place }
+    });
+    Ok(())
+}
+
+/// After a player moved somebody or passed: answers whether anybody may still move.
+pub(super) fn goes_on(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
+    if !passed && can_leave(game, state, seat, Occasion::Scoring) {
+        return true;
+    }
+    seat != state.turn && asks_from(game, state, seat.next(state.players))
+}
+
+/// `CNT-04`, `CNT-05`, `CNT-R-01`: notes whether the scoring gave points to others, and none to the
+/// player whose turn it is.
+pub(super) fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
+    let own = state.turn.index();
+    let gained = |seat: usize| state.scores[seat] > before[seat];
+    let others = (0..MAX_PLAYERS).any(|seat| seat != own && gained(seat));
+    let may_deploy = others && !gained(own);
+    if let Some(count) = &mut state.count {
+        count.may_deploy = may_deploy;
+        count.arrived = [0; SLOT_WORDS];
+    }
+}
+
+/// `INT-44`: offers the player to put a follower into a quarter, if there is a reason and a follower.
+#[inline]
+pub(super) fn offers(game: &Game, state: &mut State) -> bool {
+    let Some(count) = &mut state.count else { return false };
+    if !std::mem::take(&mut count.may_deploy) {
+        return false;
+    }
+    let mut any = false;
+    for_each_deployment(game, state, &mut |_| any = true);
+    if any {
+        state.phase = Phase::Deploy;
+    }
+    any
+}
+
+/// Shows every follower of the supply in every quarter where it may be (`CNT-R-05`).
+fn for_each_deployment(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    for piece in Piece::FOLLOWERS {
+        if state.supply(game, state.turn, piece) > 0 {
+            for quarter in Quarter::ALL.into_iter().filter(|&to| may_be_in(piece, to)) {
+                show(Action::Deploy { piece, quarter });
+            }
+        }
+    }
+}
+
+/// Shows no deployment, and all that there are.
+pub(super) fn for_each_offer(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    show(Action::Pass);
+    for_each_deployment(game, state, show);
+}
+
+/// Puts a follower into a quarter. Answers whether the player may move the count now (`CNT-15`).
+pub(super) fn deploy(
+    game: &Game,
+    state: &mut State,
+    piece: Piece,
+    quarter: Quarter,
+    log: &mut impl Log,
+) -> Result<bool, Refusal> {
+    if !may_be_in(piece, quarter) {
+        return Err(Refusal::NotInThisQuarter { piece });
+    }
+    let mut slots = game.slots(state.turn, piece);
+    let slot = slots.find(|&slot| state.pieces[slot].is_supply());
+    let slot = slot.ok_or(Refusal::EmptySupply { piece })?;
+    state.pieces[slot] = Whereabouts::Quarter(quarter);
+    log.note(|| Event::Deployed { seat: state.turn, piece, quarter });
+    let to = match game.setup().rules.count_moves {
+        CountMoves::ByPlayer => {
+            state.phase = Phase::MoveCount;
+            return Ok(true);
+        }
+        CountMoves::Clockwise => {
+            let at = state.count.as_ref().map_or(quarter, |count| count.at);
+            Quarter::ALL[(at as usize + 1) % Quarter::ALL.len()]
+        }
+        CountMoves::FollowMeeple => quarter,
+    };
+    move_to(state, to, log);
+    Ok(false)
+}
+
+/// Shows that the count stays, and where he may go.
+pub(super) fn for_each_move(state: &State, show: &mut impl FnMut(Action)) {
+    show(Action::Pass);
+    let at = state.count.as_ref().map(|count| count.at);
+    Quarter::ALL.into_iter().filter(|&to| Some(to) != at).map(Action::MoveCount).for_each(show);
+}
+
+/// Moves the count to another quarter.
+pub(super) fn go(state: &mut State, to: Quarter, log: &mut impl Log) -> Result<(), Refusal> {
+    if state.count.as_ref().is_none_or(|count| count.at == to) {
+        return Err(Refusal::CountIsThere);
+    }
+    move_to(state, to, log);
+    Ok(())
+}
+
+fn move_to(state: &mut State, to: Quarter, log: &mut impl Log) {
+    let seat = state.turn;
+    if let Some(count) = &mut state.count
+        && count.at != to
+    {
+        count.at = to;
+        log.note(|| Event::CountMoved { seat, to });
+    }
+}
+
+/// `CNT-12`, `CNT-R-12`: at the end of the game, asks the left neighbour of the player of the last turn
+/// first. Answers whether somebody may move a follower.
+pub(super) fn opens_at_end(game: &Game, state: &mut State) -> bool {
+    state.count.is_some() && asks_at_end_from(game, state, state.turn.next(state.players))
+}
+
+/// Asks the players from this seat on, until one can move somebody or all are done.
+fn asks_at_end_from(game: &Game, state: &mut State, first: Seat) -> bool {
+    let mut seat = first;
+    for _ in 0..state.players {
+        let done = state.count.as_ref().is_none_or(|count| count.done & (1 << seat.index()) != 0);
+        if !done {
+            if can_leave(game, state, seat, Occasion::End) {
+                state.phase = Phase::LeaveAtEnd(seat);
+                return true;
+            }
+            finish(state, seat);
+        }
+        seat = seat.next(state.players);
+    }
+    false
+}
+
+fn finish(state: &mut State, seat: Seat) {
+    if let Some(count) = &mut state.count {
+        count.done |= 1 << seat.index();
+    }
+}
+
+/// After a player moved somebody at the end, or passed: answers whether anybody may still move. Where
+/// all quarters open, it goes round one by one.
+pub(super) fn goes_on_at_end(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
+    if passed {
+        finish(state, seat);
+    }
+    let rounds = game.setup().rules.final_quarters == FinalQuarters::AnyDistrict;
+    let next = if passed || rounds { seat.next(state.players) } else { seat };
+    asks_at_end_from(game, state, next)
+}
