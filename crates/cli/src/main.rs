@@ -5,6 +5,7 @@
 mod input;
 mod output;
 mod replay;
+mod setup;
 mod simulate;
 mod tiles;
 
@@ -18,6 +19,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 ///
 ///   bastide simulate --games 100 --save games     play a hundred games and keep them
 ///   bastide replay games/game-000001.bastide      see what happened in the first one
+///   bastide simulate --preset everything          play with all expansions at once
 ///   bastide tiles                                 see which tiles there are
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
@@ -30,6 +32,7 @@ struct Cli {
 enum Command {
     Simulate(simulate::Args),
     Replay(replay::Args),
+    Setup(setup::Args),
     Tiles(tiles::Args),
 }
 
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         None => Cli::command().print_long_help().map_err(anyhow::Error::from),
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),
+        Some(Command::Setup(args)) => setup::run(args),
         Some(Command::Tiles(args)) => tiles::run(args),
     };
     match done {

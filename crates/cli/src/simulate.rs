@@ -8,13 +8,14 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use bastide_ai::{Outcome, PlayerSort, Series, Worker};
-use bastide_rules::setup::GameName;
+use bastide_rules::setup::{GameName, Preset};
 use bastide_rules::{DealerNote, Game, Record, Setup};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::{input, output};
+use crate::setup::preset_names;
+use crate::{output, setup};
 
 /// Let computer players play whole games, and count who wins
 ///
@@ -24,6 +25,10 @@ pub(crate) struct Args {
     /// Which game of the family
     #[arg(long, default_value = "carcassonne", value_parser = game_names())]
     game: GameName,
+
+    /// A well-known mix of tile sets
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["setup", "game"], value_parser = preset_names())]
+    preset: Option<Preset>,
 
     /// Tile sets to add, with commas between, such as inns-and-cathedrals,traders-and-builders;
     /// `bastide tiles` lists them. They bring their pieces and rules along
@@ -128,17 +133,13 @@ fn series(args: &Args) -> anyhow::Result<Series> {
         None => {
             let seats = args.players.as_ref().map_or(2, Vec::len);
             let names = (1..=seats).map(|seat| format!("Player {seat}"));
-            Game::new(match args.game {
-                GameName::Carcassonne => {
-                    Setup::carcassonne(names).with(args.with.iter().map(|set| set.trim()))
-                }
-            })?
+            let setup = match (args.preset, args.game) {
+                (Some(preset), _) => Setup::preset(preset, names),
+                (None, GameName::Carcassonne) => Setup::carcassonne(names),
+            };
+            Game::new(setup.with(args.with.iter().map(|set| set.trim())))?
         }
-        Some(file) => {
-            let name = || file.display().to_string();
-            let setup: Setup = toml::from_str(&input::read(file)?).with_context(name)?;
-            Game::new(setup).with_context(name)?
-        }
+        Some(file) => setup::read(file)?,
     };
     let seats = game.setup().players.len();
     let players = args.players.clone().unwrap_or_else(|| vec![PlayerSort::Random; seats]);

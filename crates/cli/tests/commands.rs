@@ -243,6 +243,30 @@ fn expansions_are_added_by_name() {
 }
 
 #[test]
+fn setups_are_shown_by_name_and_checked() {
+    let shown = json(&["setup", "--preset", "everything", "--json"]);
+    assert_eq!(shown["allow-discouraged"], true);
+    assert_eq!(shown["sets"]["catapult"], 1);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("setup.toml");
+    std::fs::write(&file, fine(&["setup", "--preset", "big-box-5"])).expect("a file");
+    let checked = fine(&["setup", "check", path(&file)]);
+    assert_eq!(
+        checked,
+        "This can be played: 2 players, 173 tiles to draw, 1 on the table at the start.\n"
+    );
+    let played = json(&["simulate", "--setup", path(&file), "--games", "3", "--json"]);
+    assert_eq!(played["games"], 3);
+    std::fs::write(&file, "game = 'carcassonne'\nplayers = ['Ann']").expect("a file");
+    let error = fails(1, &["setup", "check", path(&file)]);
+    assert!(error.contains("1 player: this game is for 2 to 5 players"), "{error}");
+    let error = fails(2, &["simulate", "--preset", "classics"]);
+    assert!(error.contains("'classic'"), "{error}");
+    let played = json(&["simulate", "--preset", "everything", "--games", "4", "--json"]);
+    assert_eq!(played["games"], 4);
+}
+
+#[test]
 fn tiles_are_listed_with_counts_edges_and_features() {
     let sets = json(&["tiles", "--set", "base", "--json"]);
     let base = &sets[0];

@@ -172,6 +172,28 @@ count-moved = { $name } moves the count: { $quarter ->
    *[cathedral] cathedral
 }.
 
+fair-opened = Fair at { $at }: { $name } chooses { $contest ->
+    [knock-out] the pie fight
+    [seduction] the seduction
+    [target] the marksmen's feast
+   *[catch] the game of catch
+}.
+
+token-landed = The token of { $name } comes to rest { $at } mm from the middle of the table.
+
+knocked-out = { $name } hits { the-piece } of { $owner }{ stands-on } at { $at }: it goes home.
+
+seduced = { $name } takes the place of { the-piece } of { $owner }{ stands-on } at { $at }.
+
+target-hit = The token of { $name } is nearest to the fair ({ $gap } mm): { $points }.
+
+catch-scored = { $name } throws to { $catcher }: { $result ->
+    [caught] caught
+    [far] not caught, and far enough
+    [short] not caught, but too short
+   *[touched] touched, but not caught
+}. { $points } for { $winner }.
+
 double-turn = The builder of { $name } has work: a second tile may follow.
 
 challenge-opened = A challenge: the buildings at { $at } and { $against } race.

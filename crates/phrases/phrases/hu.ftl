@@ -166,6 +166,28 @@ count-moved = { $name } máshová küldi a grófot: { $quarter ->
    *[cathedral] katedrális
 }.
 
+fair-opened = Vásár, hely: { $at }. { $name } választása: { $contest ->
+    [knock-out] tortacsata
+    [seduction] csábítás
+    [target] lövészünnep
+   *[catch] elkapás
+}.
+
+token-landed = { $name } korongja megáll, az asztal közepétől mérve (mm): { $at }.
+
+knocked-out = { $name } eltalálja { the-piece } (gazdája: { $owner }){ stands-on }, hely: { $at }; hazamegy.
+
+seduced = { $name } leváltja { the-piece } (gazdája: { $owner }){ stands-on }, hely: { $at }.
+
+target-hit = { $name } korongja van legközelebb a vásárhoz ({ $gap } mm): { $points }.
+
+catch-scored = { $name } dob, { $catcher } kapja: { $result ->
+    [caught] elkapta
+    [far] nem kapta el, és elég messze szállt
+    [short] nem kapta el, de túl rövid volt
+   *[touched] hozzáért, de nem kapta el
+}. { $points }, kapja: { $winner }.
+
 double-turn = { $name } építésze dolgozik: második kártya következhet.
 
 challenge-opened = Kihívás: a két épület versenyez, hely: { $at } és { $against }.

@@ -175,6 +175,28 @@ count-moved = { $name } mută contele: { $quarter ->
    *[cathedral] catedrală
 }.
 
+fair-opened = Târg la { $at }: { $name } alege { $contest ->
+    [knock-out] bătaia cu plăcinte
+    [seduction] seducția
+    [target] serbarea țintașilor
+   *[catch] prinderea
+}.
+
+token-landed = Jetonul lui { $name } se oprește, măsurat din mijlocul mesei (mm), la { $at }.
+
+knocked-out = { $name } lovește { the-piece } (al lui { $owner }){ stands-on } la { $at }: se întoarce acasă.
+
+seduced = { $name } ia locul: { the-piece } (al lui { $owner }){ stands-on } la { $at } pleacă acasă.
+
+target-hit = Jetonul lui { $name } este cel mai aproape de târg ({ $gap } mm): { $points }.
+
+catch-scored = { $name } aruncă spre { $catcher }: { $result ->
+    [caught] prins
+    [far] neprins, și destul de departe
+    [short] neprins, dar prea aproape
+   *[touched] atins, dar neprins
+}. { $points } pentru { $winner }.
+
 double-turn = Constructorul lui { $name } are de lucru: poate urma un al doilea cartonaș.
 
 challenge-opened = O provocare: clădirile de la { $at } și { $against } se întrec.

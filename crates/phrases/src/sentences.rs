@@ -128,6 +128,32 @@ impl Phrases {
                 let on = feature_of_wagon(Piece::Wagon, *place);
                 self.say("wagon-moved", &[name(seat), from, at(*to), on, spot(*place)])
             }
+            Event::FairOpened { seat, contest, at: here } => {
+                let contest = ("contest", contest.word().into());
+                self.say("fair-opened", &[name(seat), contest, at(*here)])
+            }
+            Event::TokenLanded { seat, x, y } => {
+                self.say("token-landed", &[name(seat), ("at", format!("{x},{y}").into())])
+            }
+            Event::KnockedOut { seat, owner: whose, piece, at: here, place } => {
+                let who = who(*piece, None);
+                let values = [name(seat), owner(whose), who, on(*place), at_or_inside(*here)];
+                self.say("knocked-out", &values)
+            }
+            Event::Seduced { seat, owner: whose, replaced, at: here, place, .. } => {
+                let who = who(*replaced, None);
+                let values = [name(seat), owner(whose), who, on(*place), at_or_inside(*here)];
+                self.say("seduced", &values)
+            }
+            Event::TargetHit { seat, gap, points: own } => {
+                self.say("target-hit", &[name(seat), ("gap", (*gap).into()), points(own)])
+            }
+            Event::CatchScored { seat, catcher, result, winner, points: own } => {
+                let result = ("result", result.word().into());
+                let other = seat_as("catcher", *catcher);
+                let winner = seat_as("winner", *winner);
+                self.say("catch-scored", &[name(seat), other, result, winner, points(own)])
+            }
             Event::Scored(score) => self.score(score, names),
             Event::FinalScoring => self.say("final-scoring", &[]),
             Event::GameOver { winners, .. } => self.winners(winners, names),

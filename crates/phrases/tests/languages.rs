@@ -5,8 +5,9 @@ use std::path::Path;
 
 use bastide_phrases::{Language, Phrases};
 use bastide_rules::event::{Counted, Occasion, Score, Strength, Term};
+use bastide_rules::setup::{FirstPlayer, Lot};
 use bastide_rules::tile::FeatureKind;
-use bastide_rules::{Event, Pos, Seat};
+use bastide_rules::{Actor, Dealer, Event, Game, Pos, Seat, Setup};
 use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
 
 /// The values that each phrase of a language uses.
@@ -108,4 +109,187 @@ fn a_score_is_explained_in_every_language() {
         "Oraș complet la 1,-2: 4 cartonașe × 2 + 1 stemă × 2 = 10 puncte pentru Ann și Ben. \
          Puterea acolo: Ann (1), Ben (1)."
     );
+}
+
+/// The words among which the phrases of a language choose; not the plural forms, which differ.
+fn choices_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("phrases");
+    let text = std::fs::read_to_string(folder.join(format!("{language}.ftl"))).expect("phrases");
+    let resource = fluent_syntax::parser::parse(text).expect("well-formed phrases");
+    let mut choices: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for entry in &resource.body {
+        let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry else {
+            continue;
+        };
+        for element in &pattern.elements {
+            let PatternElement::Placeable { expression: Expression::Select { variants, .. } } =
+                element
+            else {
+                continue;
+            };
+            let words = variants.iter().filter_map(|variant| match &variant.key {
+                ast::VariantKey::Identifier { name } => Some(name.clone()),
+                ast::VariantKey::NumberLiteral { .. } => None,
+            });
+            let words = words.filter(|word| !PLURALS.contains(&word.as_str()));
+            choices.entry(id.name.clone()).or_default().extend(words);
+        }
+    }
+    choices.retain(|_, words| !words.is_empty());
+    choices
+}
+
+/// A word without a choice of its own would be told as another one.
+#[test]
+fn every_language_knows_the_same_pieces_features_and_goods() {
+    let english = choices_by_key(Language::English);
+    assert!(english["a-piece"].len() == 17 && english["the-piece"] == english["a-piece"]);
+    for language in Language::ALL {
+        assert_eq!(choices_by_key(language), english, "{language}.ftl and en.ftl differ");
+    }
+}
+
+/// All that can happen.
+const EVENTS: [&str; 52] = [
+    "AbbeyPlaced",
+    "AwardScored",
+    "AwardTaken",
+    "BarnPlaced",
+    "Captured",
+    "CatchScored",
+    "ChallengeLost",
+    "ChallengeOpened",
+    "CountMoved",
+    "Deployed",
+    "DoubleTurn",
+    "DragonCame",
+    "DragonMoved",
+    "DragonStuck",
+    "DragonTileAside",
+    "DragonTilesBack",
+    "Eaten",
+    "Exchanged",
+    "ExtraTurn",
+    "FairOpened",
+    "FairyMoved",
+    "FairyScored",
+    "FinalScoring",
+    "FirstPlayer",
+    "GameOver",
+    "GoodsScored",
+    "GoodsTaken",
+    "KnightRemoved",
+    "KnockedOut",
+    "LastAbbeys",
+    "LeftAlone",
+    "LeftQuarter",
+    "PiecePlaced",
+    "PieceReturned",
+    "Ransomed",
+    "RiverLeftOut",
+    "RiverTileAside",
+    "Scored Barn",
+    "Scored BarnJoined",
+    "Scored BarnPlaced",
+    "Scored Completed",
+    "Scored Farmers",
+    "Scored Unfinished",
+    "Seduced",
+    "TargetHit",
+    "TileDrawn",
+    "TilePlaced",
+    "TileRemoved",
+    "TokenLanded",
+    "TowerBuilt",
+    "TowerClimbed",
+    "WagonMoved",
+];
+
+/// What sort of event it is: the name of its variant, and the occasion of a scoring.
+fn sort(event: &Event) -> String {
+    if let Event::Scored(score) = event {
+        return format!("Scored {:?}", score.occasion);
+    }
+    let text = format!("{event:?}");
+    text.chars().take_while(|letter| letter.is_alphanumeric()).collect()
+}
+
+const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
+
+/// What hardly ever happens in games played by chance.
+fn rare_events() -> Vec<Event> {
+    let Event::Scored(score) = tied_city() else { return Vec::new() };
+    let (at, against) = (Pos::new(1, -2), Pos::new(0, -2));
+    let feature = FeatureKind::Field;
+    vec![
+        Event::LastAbbeys,
+        Event::ChallengeLost { feature: FeatureKind::Cloister, at, against },
+        Event::Scored(Score { feature, occasion: Occasion::BarnJoined, ..score }),
+    ]
+}
+
+/// The events of a whole game that is played by chance with these expansions.
+fn events_of_a_game(sets: impl Iterator<Item = &'static str>, seed: u8) -> Vec<Event> {
+    let mut setup = Setup::carcassonne(NAMES).with(sets);
+    setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+    let game = Game::new(setup).expect("a sensible setup");
+    let (mut state, mut dealer) = (game.start(), Dealer::new([seed; 32]));
+    let (mut events, mut random) = (Vec::new(), u64::from(seed) + 1);
+    let mut below = |count: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (random >> 33) as usize % count
+    };
+    while !state.is_over() {
+        let action = match state.actor() {
+            Actor::Chance => dealer.deal(&game, &state),
+            _ => game.pick_action(&state, &mut below).expect("a player can always act"),
+        };
+        game.apply(&mut state, action, &mut events).expect("a legal action");
+    }
+    events
+}
+
+/// What is wrong with a sentence, if anything.
+fn flaw(sentence: &str, keys: &BTreeSet<String>) -> Option<String> {
+    if let Some(mark) = ["{", "}", "$"].into_iter().find(|mark| sentence.contains(mark)) {
+        return Some(format!("`{mark}` is left"));
+    }
+    let is_key = |word: &str| keys.contains(word) && (word.contains('-') || word == sentence);
+    let mut words = sentence.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+    words.find(|word| is_key(word)).map(|key| format!("the key {key} is left"))
+}
+
+/// With all expansions. The river lets the dragon come before all other tiles, and is not played with
+/// the count.
+#[test]
+fn whatever_happens_is_told_in_every_language() {
+    const SETS: [&str; 8] = [
+        "inns-and-cathedrals",
+        "traders-and-builders",
+        "king-and-robber",
+        "cult",
+        "princess-and-dragon",
+        "tower",
+        "abbey-and-mayor",
+        "catapult",
+    ];
+    let played = (0..90).flat_map(|seed| {
+        let start = [None, Some("river-2"), Some("count")][usize::from(seed % 3)];
+        events_of_a_game(SETS.into_iter().chain(start), seed)
+    });
+    let names = NAMES.map(str::to_owned);
+    let keys: BTreeSet<_> = values_by_key(Language::English).into_keys().collect();
+    let languages = Language::ALL.map(|language| (language, Phrases::new(language)));
+    let mut found = BTreeSet::new();
+    for event in played.chain(rare_events()) {
+        for (language, phrases) in &languages {
+            let sentence = phrases.event(&event, &names);
+            assert!(!sentence.trim().is_empty(), "{language}: {event:?}");
+            assert_eq!(flaw(&sentence, &keys), None, "{language}: {sentence}");
+        }
+        found.insert(sort(&event));
+    }
+    let found: Vec<_> = found.iter().map(String::as_str).collect();
+    assert_eq!(found, EVENTS);
 }

@@ -1,8 +1,9 @@
 //! Actions: their texts, which of them are legal, and what each does first.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::board::{Position, Spot, Stand};
+use crate::catapult::Deed;
 use crate::figure::{Figure, Piece};
 use crate::game::{Referee, Step};
 use crate::quarter::Quarter;
@@ -28,18 +29,18 @@ pub(crate) enum Action {
     Leave(Piece, Spot),
     Deploy(Piece, Quarter),
     Count(Quarter),
+    AtTheFair(Deed),
     SecondTile,
     Pass,
 }
 
-/// What can be done now, by its texts.
+/// What can be done now, with its texts. In a throw that is a long list.
 #[derive(Default)]
-pub(crate) struct Choices(BTreeMap<String, Action>);
+pub(crate) struct Choices(Vec<(String, Action)>);
 
 impl Choices {
     pub(crate) fn add(&mut self, text: String, action: Action) {
-        let before = self.0.insert(text, action);
-        assert!(before.is_none(), "two actions have the same text: {before:?}");
+        self.0.push((text, action));
     }
 
     pub(crate) fn add_pass(&mut self) {
@@ -50,7 +51,11 @@ impl Choices {
 impl Referee {
     /// The texts of all legal actions. Empty only when the game is over.
     pub fn legal(&self) -> BTreeSet<String> {
-        self.choices().0.into_keys().collect()
+        let choices = self.choices().0;
+        let count = choices.len();
+        let texts: BTreeSet<String> = choices.into_iter().map(|(text, _)| text).collect();
+        assert_eq!(texts.len(), count, "two actions have the same text");
+        texts
     }
 
     /// Makes the action with this text, and what follows from it.
@@ -59,9 +64,9 @@ impl Referee {
     ///
     /// If it is not legal now.
     pub fn act(&mut self, text: &str) {
-        let mut choices = self.choices().0;
-        let Some(action) = choices.remove(text) else {
-            let legal = choices.into_keys().collect::<Vec<_>>().join("\", \"");
+        let mut choices = self.choices().0.into_iter();
+        let Some((_, action)) = choices.find(|(legal, _)| legal == text) else {
+            let legal = self.legal().into_iter().collect::<Vec<_>>().join("\", \"");
             panic!("\"{text}\" is not allowed in step {:?}, only \"{legal}\"", self.step);
         };
         match action {
@@ -70,12 +75,7 @@ impl Referee {
             Action::Abbey(position) => self.place_abbey(position),
             Action::Piece(piece, stand) => {
                 let figure = Figure { seat: self.player, piece };
-                let before = match stand {
-                    Stand::On(spot) => self.board.figures.insert(spot, figure),
-                    Stand::Tower(position) => self.board.tops.insert(position, figure),
-                    Stand::Quarter(..) => panic!("CNT-R-06: this is no way into a quarter"),
-                };
-                assert_eq!(before, None, "somebody stands there already");
+                self.board.put(figure, stand);
                 self.after_the_piece();
             }
             Action::Fairy(stand) => self.put_the_fairy(stand),
@@ -93,6 +93,7 @@ impl Referee {
             Action::Leave(piece, spot) => self.leave(piece, spot),
             Action::Deploy(piece, quarter) => self.deploy(piece, quarter),
             Action::Count(quarter) => self.move_the_count(Some(quarter)),
+            Action::AtTheFair(deed) => self.act_at_the_fair(deed),
             Action::SecondTile => self.take_second_tile(),
             Action::Pass => self.decline(),
         }
@@ -146,6 +147,9 @@ impl Referee {
             Step::Leave | Step::Market => self.add_departures(&mut choices),
             Step::Deploy => self.add_deployments(&mut choices),
             Step::Count => self.add_count_moves(&mut choices),
+            Step::Fair | Step::Throw | Step::Wind | Step::Nearest | Step::Seduce | Step::Hand => {
+                self.add_deeds(&mut choices);
+            }
             Step::SecondTile => {
                 choices.add_pass();
                 if !self.stack.is_empty() {
@@ -167,6 +171,8 @@ impl Referee {
             Step::Leave | Step::Market => self.leave_no_more(),
             Step::Deploy | Step::Count => self.end_part(),
             Step::SecondTile => self.end_turn(),
+            Step::Throw | Step::Seduce => self.next_throw(),
+            Step::Hand => self.hold_out(None),
             other => panic!("there is no passing in {other:?}"),
         }
     }

@@ -60,7 +60,7 @@ pub(crate) struct Board {
     pub(crate) laid: Vec<Position>,
     /// The piece that stands on a segment. One each is enough: a piece is placed on the tile just
     /// laid, and only one (BAS-17, BAS-19, TRA-07), or comes through a portal or as a wagon to a
-    /// feature without any.
+    /// feature without any, or takes the place of another (CAT-R-10).
     pub(crate) figures: BTreeMap<Spot, Figure>,
     /// The followers that have left a quarter in this part, until they are scored: they go where
     /// others stand already (CNT-09).
@@ -302,18 +302,47 @@ impl Board {
         on_segments.chain(on_towers).filter(|(_, figure)| figure.piece.is_follower())
     }
 
-    /// Takes a piece off the table. The fairy stays where she is, without her host (PRD-R-02).
-    pub(crate) fn take(&mut self, stand: Stand) -> Figure {
-        if let Some(fairy) = &mut self.fairy
-            && fairy.stand == stand
-        {
-            fairy.with_host = false;
+    /// Who stands there.
+    pub(crate) fn figure_at(&self, stand: Stand) -> Figure {
+        match stand {
+            Stand::On(spot) => self.figures[&spot],
+            Stand::Tower(position) => self.tops[&position],
+            Stand::Quarter(_, figure) => figure,
         }
+    }
+
+    /// Puts a piece where none is, or into a quarter.
+    pub(crate) fn put(&mut self, figure: Figure, stand: Stand) {
+        let before = match stand {
+            Stand::On(spot) => self.figures.insert(spot, figure),
+            Stand::Tower(position) => self.tops.insert(position, figure),
+            Stand::Quarter(quarter, _) => {
+                self.quarters.push((quarter, figure));
+                None
+            }
+        };
+        assert_eq!(before, None, "somebody stands there already");
+    }
+
+    /// Takes a piece off the table. The fairy stays where she is, without her host (PRD-R-02); of
+    /// equal ones in a quarter those go first beside which she is not.
+    pub(crate) fn take(&mut self, stand: Stand) -> Figure {
         let figure = match stand {
             Stand::On(spot) => self.figures.remove(&spot),
             Stand::Tower(position) => self.tops.remove(&position),
-            Stand::Quarter(..) => panic!("CNT-18: nobody is taken out of a quarter"),
+            Stand::Quarter(quarter, figure) => {
+                let mut waiting = self.quarters.iter();
+                let found = waiting.position(|entry| *entry == (quarter, figure));
+                found.map(|index| self.quarters.remove(index).1)
+            }
         };
+        let equal = matches!(stand, Stand::Quarter(quarter, own) if self.waits(quarter, own));
+        if let Some(fairy) = &mut self.fairy
+            && fairy.stand == stand
+            && !equal
+        {
+            fairy.with_host = false;
+        }
         figure.unwrap_or_else(|| panic!("nobody stands at {stand:?}"))
     }
 

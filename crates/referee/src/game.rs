@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::board::{Board, Position, Spot};
+use crate::catapult::Round;
 use crate::dragon::Walk;
 use crate::figure::{Figure, Piece};
 use crate::options::Options;
@@ -39,6 +40,18 @@ pub enum Step {
     /// The builder has worked: the player takes a second tile, places an abbey instead
     /// (ABB-R-05), or declines (TRA-R-03).
     SecondTile,
+    /// The player chooses what is done at the fair (CAT-06).
+    Fair,
+    /// Somebody throws (CAT-07), or tells what came of a throw with a real catapult.
+    Throw,
+    /// Chance has its part in a throw (CAT-D03).
+    Wind,
+    /// The thrower says which of several followers is the nearest (CAT-D20).
+    Nearest,
+    /// The thrower may replace the nearest follower (CAT-17).
+    Seduce,
+    /// The left neighbour of the thrower tries to catch the token (CAT-23).
+    Hand,
     /// No more turns: somebody may move own followers out of the market, or out of any quarter
     /// (CNT-12, CNT-R-12).
     Market,
@@ -58,6 +71,8 @@ pub(crate) struct Turn {
     again: bool,
     /// Whether a ransom was paid (TOW-31).
     pub(crate) ransomed: bool,
+    /// The fairs placed, without those whose round has begun (CAT-R-03).
+    fairs: VecDeque<Position>,
 }
 
 /// A game as the referee sees it.
@@ -110,6 +125,8 @@ pub struct Referee {
     pub(crate) served_others: bool,
     /// Who is still to come in the last round of abbeys (INT-57), if that has begun.
     pub(crate) last_round: Option<VecDeque<usize>>,
+    /// The round of the catapult that is played.
+    pub(crate) round: Option<Round>,
 }
 
 impl Referee {
@@ -175,6 +192,7 @@ impl Referee {
             leavers: VecDeque::new(),
             served_others: false,
             last_round: None,
+            round: None,
         };
         if !referee.stack.is_empty() {
             referee.begin_turn();
@@ -208,7 +226,7 @@ impl Referee {
             self.put_aside(tile);
         }
         if self.step == Step::Draw && self.stack.is_empty() {
-            self.finish();
+            self.end_turn();
         }
     }
 
@@ -249,6 +267,9 @@ impl Referee {
         let busy_lake = self.options.lake_extra_turn || self.options.dragon; // RIV-R-01
         if volcano && tile.role == Role::Lake && busy_lake {
             self.turn.again = true;
+        }
+        if tile.shows(Symbol::Fair) && self.options.catapult {
+            self.turn.fairs.push_back((x, y));
         }
         self.board.lay(x, y, tile);
         self.placed = Some((x, y));
@@ -316,9 +337,14 @@ impl Referee {
         self.step = Step::Draw;
     }
 
-    /// The end of the game if nothing is left to draw (BAS-50). Otherwise the next player
-    /// clockwise (BAS-07), or the same one again after the volcano lake (RIV-13).
+    /// A round of the catapult for every fair placed in the turn (CAT-R-02, INT-49). Then the end
+    /// of the game if nothing is left to draw (BAS-50, CAT-R-04). Otherwise the next player
+    /// clockwise (BAS-07), or the same one again after the volcano lake (RIV-13, INT-50).
     pub(crate) fn end_turn(&mut self) {
+        if let Some(fair) = self.turn.fairs.pop_front() {
+            self.begin_a_round(fair);
+            return;
+        }
         if self.stack.is_empty() {
             self.finish();
             return;

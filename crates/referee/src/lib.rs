@@ -1,6 +1,6 @@
 //! The referee: a second implementation of the rules, for tests only: the base game with Inns &
 //! Cathedrals, Traders & Builders, The Princess & the Dragon, The Tower, Abbey & Mayor, King &
-//! Robber Baron, Cult & Heretic, The Count of Carcassonne and the River.
+//! Robber Baron, Cult & Heretic, The Count of Carcassonne, The Catapult and the River.
 //!
 //! The fast engine keeps books: it joins features as tiles are laid and never looks back. The
 //! referee keeps none. It knows the tiles on the table and the pieces standing on them, and
@@ -21,6 +21,8 @@
 //! - `pieces`: the piece step.
 //! - `dragon`, `fairy`, `tower`, `abbey`, `barn`, `wagon`: what these do.
 //! - `quarter`, `count`: the City of Carcassonne, and the ways into it and out of it.
+//! - `catapult`: the rounds of the catapult; `flight`: how tokens fly; `disc`: whom they hit, or are
+//!   nearest to; `geometry`: points and paths.
 //! - `questions`: what the referee can be asked.
 //! - `scoring`, `fields`: points, during the game and at its end.
 
@@ -28,14 +30,18 @@ mod abbey;
 mod action;
 mod barn;
 mod board;
+mod catapult;
 mod count;
 mod cult;
+mod disc;
 mod dragon;
 mod fairy;
 mod feature;
 mod fields;
 mod figure;
+mod flight;
 mod game;
+mod geometry;
 mod options;
 mod parse;
 mod pieces;

@@ -89,6 +89,8 @@ pub struct Options {
     /// Whether there are the count and the quarters of the City of Carcassonne (CNT-03 to
     /// CNT-18).
     pub count: bool,
+    /// Whether there is a round of the catapult for every fair (CAT-05).
+    pub catapult: bool,
     /// How fields are scored.
     pub field_scoring: FieldScoring,
     /// If true, a completed city of two tiles gives only 1 point a tile and a shield (BAS-R-06).
@@ -122,6 +124,8 @@ pub struct Options {
     /// If true, at the end of the game followers may go from all quarters to what is unfinished,
     /// one at a time (CNT-R-12 names it).
     pub final_any_district: bool,
+    /// If true, the players throw with a real catapult and tell only the outcome (CAT-D29).
+    pub catapult_manual: bool,
 }
 
 impl Options {
@@ -151,6 +155,7 @@ impl Options {
             wagons_each: 0,
             barns_each: 0,
             count: false,
+            catapult: false,
             field_scoring: FieldScoring::PerField,
             tiny_city: false,
             award_scoring: AwardScoring::PerFeature,
@@ -165,6 +170,7 @@ impl Options {
             leaving_occupied_only: false,
             count_moves: CountMoves::ByPlayer,
             final_any_district: false,
+            catapult_manual: false,
         }
     }
 }

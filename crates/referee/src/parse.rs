@@ -17,7 +17,7 @@ struct RawFile {
 // Unknown keys are refused: they could carry a rule that the referee would otherwise silently
 // leave out.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct RawTile {
     id: String,
     copies: u32,
@@ -26,6 +26,8 @@ struct RawTile {
     role: Option<String>,
     at: Option<(i32, i32)>,
     edges: String,
+    #[serde(default)]
+    split_edges: String,
     #[serde(default)]
     symbols: Vec<String>,
     features: Vec<RawFeature>,
@@ -83,6 +85,8 @@ pub fn parse_tiles(toml: &str) -> BTreeMap<String, TileFacts> {
             id: raw.id,
         };
         tile.check();
+        let split = raw.split_edges.split_whitespace().map(|name| find(&SIDES, name));
+        assert_eq!(tile.split_edges(), split.collect(), "{}: two fields at one side?", tile.id);
         let before = tiles.insert(tile.id.clone(), tile);
         assert!(before.is_none(), "a tile id stands in the file twice");
     }
@@ -104,6 +108,7 @@ fn symbol(name: &str) -> Symbol {
         "dragon" => Symbol::Dragon,
         "magic-portal" => Symbol::MagicPortal,
         "tower-site" => Symbol::TowerSite,
+        "fair" => Symbol::Fair,
         other => panic!("the referee does not know the symbol \"{other}\""),
     }
 }

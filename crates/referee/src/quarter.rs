@@ -62,20 +62,9 @@ impl Board {
         self.quarters.contains(&(quarter, figure))
     }
 
-    /// A piece goes from a quarter to a feature. The fairy stays in the quarter (CNT-R-18), without
-    /// her host if no other of its sort is left there: of equal ones those go first beside which
-    /// she is not.
+    /// A piece goes from a quarter to a feature. The fairy stays in the quarter (CNT-R-18).
     pub(crate) fn leave(&mut self, quarter: Quarter, figure: Figure, spot: Spot) {
-        let mut waiting = self.quarters.iter();
-        let found = waiting.position(|entry| *entry == (quarter, figure));
-        self.quarters.remove(found.expect("this piece is in the quarter"));
-        let last = !self.waits(quarter, figure);
-        if let Some(fairy) = &mut self.fairy
-            && fairy.stand == Stand::Quarter(quarter, figure)
-            && last
-        {
-            fairy.with_host = false;
-        }
+        self.take(Stand::Quarter(quarter, figure));
         self.newcomers.push((spot, figure));
     }
 

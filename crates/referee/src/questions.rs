@@ -20,13 +20,15 @@ impl Referee {
     }
 
     /// The seat that has to decide now: the player whose turn it is, unless the dragon walks
-    /// (PRD-23), somebody's wagon moves (ABB-40), or somebody's followers may leave their quarter
-    /// (CNT-11).
+    /// (PRD-23), somebody's wagon moves (ABB-40), somebody's followers may leave their quarter
+    /// (CNT-11), or somebody throws or catches (CAT-07, CAT-23).
     pub fn actor(&self) -> usize {
         match self.step {
             Step::Dragon => self.dragon_mover(),
             Step::Wagon => self.wagons[0].1.seat,
             Step::Leave | Step::Market => self.leavers[0],
+            Step::Throw | Step::Wind | Step::Nearest | Step::Seduce => self.thrower(),
+            Step::Hand => self.catcher(),
             _ => self.player,
         }
     }
@@ -48,7 +50,7 @@ impl Referee {
         (0..self.options.players).map(|seat| self.supply(seat, piece)).collect()
     }
 
-    fn supply(&self, seat: usize, piece: Piece) -> usize {
+    pub(crate) fn supply(&self, seat: usize, piece: Piece) -> usize {
         let all = match piece {
             Piece::Follower => self.options.followers_each,
             Piece::BigFollower => self.options.big_followers_each,

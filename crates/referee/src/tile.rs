@@ -99,6 +99,8 @@ pub(crate) enum Symbol {
     MagicPortal,
     /// Here a tower may be built (TOW-06).
     TowerSite,
+    /// A round of the catapult follows (CAT-05).
+    Fair,
 }
 
 /// One connected piece of one kind on one tile (BAS-D-02).
@@ -222,6 +224,13 @@ impl TileFacts {
     /// The place in the list of the first segment of this kind that `wanted` accepts.
     pub(crate) fn find(&self, kind: Kind, wanted: impl Fn(&Segment) -> bool) -> Option<usize> {
         self.segments.iter().position(|segment| segment.kind == kind && wanted(segment))
+    }
+
+    /// The field sides at which two fields meet although nothing parts them there.
+    pub(crate) fn split_edges(&self) -> BTreeSet<usize> {
+        let field = |half: usize| self.find(Kind::Field, |s| s.reaches.contains(&half));
+        let sides = (0..4).filter(|&side| self.edges[side] == Some(Edge::Of(Kind::Field)));
+        sides.filter(|side| field(2 * side) != field(2 * side + 1)).collect()
     }
 
     /// Panics unless edges and segments tell the same story: every city, road or river side

@@ -86,10 +86,126 @@ pub enum Action {
     },
     /// The player moves the count (`CNT-15`). Text: `count market`.
     MoveCount(Quarter),
+    /// The player chooses what is done at the fair (`CAT-06`). Text: `fair target`.
+    ChooseFair(Contest),
+    /// A player throws a token (`CAT-D09`). Text: `throw S 2,1 power 400`.
+    Throw {
+        /// On which side of the landscape the catapult stands.
+        from: Side,
+        /// The tile aimed at.
+        aim: Pos,
+        /// The power.
+        power: u16,
+    },
+    /// A player throws a token to the left neighbour (`CAT-D23`). Text: `catch-throw -100 power 900`.
+    CatchThrow {
+        /// How far to the side, in millimetres.
+        aside: i16,
+        /// The power.
+        power: u16,
+    },
+    /// Chance decides how the token flies (`CAT-D11`). Text: `wind 17`.
+    Wind(u16),
+    /// A player tries to catch the token (`CAT-D26`). Text: `hand 850,50 tick 57`.
+    Hand {
+        /// Where along the lane, in millimetres.
+        x: i16,
+        /// How far to the side, in millimetres.
+        y: i16,
+        /// When.
+        tick: u8,
+    },
+    /// A player says which of several followers is the nearest (`CAT-D20`). Text:
+    /// `nearest 2 follower road E at 1,-2`.
+    Nearest(Follower),
+    /// A player replaces the nearest follower by an own one (`CAT-17`). Text: `seduce follower`, or
+    /// `seduce follower from road E at 1,-2`.
+    Seduce {
+        /// Which piece.
+        piece: Piece,
+        /// Where it stands now; none for the supply.
+        from: Option<Standing>,
+    },
+    /// With a real catapult: this follower was hit (`CAT-11`). Text: `hit 2 follower road E at 1,-2`.
+    Hit(Follower),
+    /// With a real catapult: the gap to the fair tile in millimetres (`CAT-21`). Text: `gap 31`.
+    Gap(u16),
+    /// With a real catapult: what came of a throw to the neighbour (`CAT-24`). Text: `caught`, `far`,
+    /// `short` or `touched`.
+    CatchResult(CatchResult),
     /// The player takes the second tile of a double turn (`TRA-14`). Text: `second-tile`.
     SecondTile,
     /// The player does nothing where nothing may be done. Text: `pass`.
     Pass,
+}
+
+/// What is done at a fair (`CAT-06`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Contest {
+    /// Who is hit goes home (`CAT-11`).
+    KnockOut,
+    /// The nearest follower may be replaced (`CAT-16`).
+    Seduction,
+    /// The nearest to the fair tile wins (`CAT-20`).
+    Target,
+    /// One throws, the left neighbour catches (`CAT-23`).
+    Catch,
+}
+
+impl Contest {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::KnockOut, Self::Seduction, Self::Target, Self::Catch];
+
+    /// The word used in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::KnockOut => "knock-out",
+            Self::Seduction => "seduction",
+            Self::Target => "target",
+            Self::Catch => "catch",
+        }
+    }
+}
+
+/// What comes of a throw to the neighbour (`CAT-R-01`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CatchResult {
+    /// The token was caught.
+    Caught,
+    /// It was not, and flew far enough.
+    Far,
+    /// It was not, and fell short.
+    Short,
+    /// It was touched, but not caught.
+    Touched,
+}
+
+impl CatchResult {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Caught, Self::Far, Self::Short, Self::Touched];
+
+    /// The word used in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Caught => "caught",
+            Self::Far => "far",
+            Self::Short => "short",
+            Self::Touched => "touched",
+        }
+    }
+}
+
+/// A follower on the table: whose, of what sort, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Follower {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What sort it is.
+    pub piece: Piece,
+    /// Where it stands.
+    pub at: Standing,
 }
 
 /// Where a follower stands.
@@ -261,6 +377,9 @@ impl Action {
             Standing::Tower(at) => format!("tower at {at}"),
             Standing::Quarter(quarter) => quarter.word().to_owned(),
         };
+        let named_follower = |Follower { seat, piece, at }| {
+            format!("{} {} {}", seat.number(), piece.word(), standing(at))
+        };
         match self {
             Self::FirstPlayer(seat) => format!("first {}", seat.number()),
             Self::Draw(kind) => format!("draw {}", game.kind(kind).map_or("?", |kind| kind.id())),
@@ -285,6 +404,19 @@ impl Action {
             Self::LeaveQuarter { piece, to } => format!("leave {} {}", piece.word(), anywhere(to)),
             Self::Deploy { piece, quarter } => format!("{} {}", piece.word(), quarter.word()),
             Self::MoveCount(quarter) => format!("count {}", quarter.word()),
+            Self::ChooseFair(contest) => format!("fair {}", contest.word()),
+            Self::Throw { from, aim, power } => format!("throw {from} {aim} power {power}"),
+            Self::CatchThrow { aside, power } => format!("catch-throw {aside} power {power}"),
+            Self::Wind(wind) => format!("wind {wind}"),
+            Self::Hand { x, y, tick } => format!("hand {x},{y} tick {tick}"),
+            Self::Nearest(follower) => format!("nearest {}", named_follower(follower)),
+            Self::Seduce { piece, from: None } => format!("seduce {}", piece.word()),
+            Self::Seduce { piece, from: Some(from) } => {
+                format!("seduce {} from {}", piece.word(), standing(from))
+            }
+            Self::Hit(follower) => format!("hit {}", named_follower(follower)),
+            Self::Gap(gap) => format!("gap {gap}"),
+            Self::CatchResult(result) => result.word().to_owned(),
             Self::SecondTile => "second-tile".to_owned(),
             Self::Pass => "pass".to_owned(),
         }
@@ -342,6 +474,33 @@ impl Action {
             "count" => Quarter::from_word(rest)
                 .map(Self::MoveCount)
                 .ok_or_else(|| format!("{} is not a quarter such as market", quoted(rest))),
+            "fair" => word_of(Contest::ALL, Contest::word, rest).map(Self::ChooseFair),
+            "throw" => read_throw(rest).ok_or_else(|| {
+                format!("{} does not read like `throw S 2,1 power 400`", quoted(text))
+            }),
+            "catch-throw" => read_catch_throw(rest).ok_or_else(|| {
+                format!("{} does not read like `catch-throw -100 power 900`", quoted(text))
+            }),
+            "wind" => read_number(rest)
+                .map(Self::Wind)
+                .ok_or_else(|| format!("{} is not the number of a wind", quoted(rest))),
+            "hand" => read_hand(rest).ok_or_else(|| {
+                format!("{} does not read like `hand 850,50 tick 57`", quoted(text))
+            }),
+            "nearest" => read_follower(rest, standing).map(Self::Nearest),
+            "hit" => read_follower(rest, standing).map(Self::Hit),
+            "seduce" => match rest.split_once(" from ") {
+                None => Ok(Self::Seduce { piece: read_piece(rest)?, from: None }),
+                Some((piece, from)) => {
+                    Ok(Self::Seduce { piece: read_piece(piece)?, from: Some(standing(from)?) })
+                }
+            },
+            "gap" => read_number(rest)
+                .map(Self::Gap)
+                .ok_or_else(|| format!("{} is not a gap in millimetres", quoted(rest))),
+            "caught" | "far" | "short" | "touched" if rest.is_empty() => {
+                word_of(CatchResult::ALL, CatchResult::word, word).map(Self::CatchResult)
+            }
             "barn" => rest
                 .parse()
                 .map(Self::PlaceBarn)
@@ -352,7 +511,8 @@ impl Action {
                     format!(
                         "{} is no action: one begins with first, draw, place, a piece such as follower, \
                          fairy, remove, tower, capture, exchange, ransom, dragon, abbey, move-wagon, \
-                         leave, count, second-tile or pass",
+                         leave, count, fair, throw, catch-throw, wind, hand, nearest, seduce, hit, gap, \
+                         caught, far, short, touched, second-tile or pass",
                         quoted(text)
                     )
                 })?;
@@ -388,6 +548,49 @@ fn read_standing(text: &str, game: &Game, state: &State) -> Result<Standing, Str
         None => format!("there is no {place} on the tile placed last"),
     };
     segment.map(Standing::On).ok_or_else(missing)
+}
+
+/// One of several things, by its word.
+fn word_of<T: Copy, const N: usize>(
+    all: [T; N],
+    word: impl Fn(T) -> &'static str,
+    text: &str,
+) -> Result<T, String> {
+    let known = || all.map(&word).join(", ");
+    let found = all.into_iter().find(|&one| word(one) == text);
+    found.ok_or_else(|| format!("{} is not one of {}", quoted(text), known()))
+}
+
+/// `2 follower road E at 1,-2`.
+fn read_follower(
+    text: &str,
+    standing: impl Fn(&str) -> Result<Standing, String>,
+) -> Result<Follower, String> {
+    let mut words = text.splitn(3, ' ');
+    let mut next = || {
+        let missing = || format!("{} does not name a follower on the table", quoted(text));
+        words.next().ok_or_else(missing)
+    };
+    let (seat, piece, at) = (next()?, next()?, next()?);
+    Ok(Follower { seat: read_seat(seat)?, piece: read_piece(piece)?, at: standing(at)? })
+}
+
+fn read_throw(text: &str) -> Option<Action> {
+    let (place, power) = text.split_once(" power ")?;
+    let (from, aim) = place.split_once(' ')?;
+    let (from, aim) = (from.parse().ok()?, aim.parse().ok()?);
+    Some(Action::Throw { from, aim, power: read_number(power)? })
+}
+
+fn read_catch_throw(text: &str) -> Option<Action> {
+    let (aside, power) = text.split_once(" power ")?;
+    Some(Action::CatchThrow { aside: read_number(aside)?, power: read_number(power)? })
+}
+
+fn read_hand(text: &str) -> Option<Action> {
+    let (place, tick) = text.split_once(" tick ")?;
+    let Pos { x, y } = place.parse().ok()?;
+    Some(Action::Hand { x, y, tick: read_number(tick)? })
 }
 
 fn read_pos(text: &str) -> Result<Pos, String> {

@@ -8,7 +8,7 @@ macro_rules! files {
     ($($file:literal),*) => { [$(($file, include_str!(concat!("../tiles/", $file)))),*] };
 }
 
-const FILES: [(&str, &str); 11] = files![
+const FILES: [(&str, &str); 12] = files![
     "base.toml",
     "inns-and-cathedrals.toml",
     "traders-and-builders.toml",
@@ -18,6 +18,7 @@ const FILES: [(&str, &str); 11] = files![
     "king-and-robber.toml",
     "cult.toml",
     "count.toml",
+    "catapult.toml",
     "river-1.toml",
     "river-2.toml"
 ];

@@ -9,6 +9,7 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::action::Action;
 use crate::game::{Game, KindId};
+use crate::games::carcassonne::WINDS;
 use crate::state::{Phase, Seat, State};
 
 impl Game {
@@ -16,6 +17,7 @@ impl Game {
     pub fn tickets(&self, state: &State) -> u32 {
         match state.phase {
             Phase::FirstPlayer => u32::from(state.players),
+            Phase::Wind => WINDS.into(),
             Phase::DrawTile if state.river.is_done() => state.stack.total,
             Phase::DrawTile => {
                 let role = state.river_stage(self.kinds());
@@ -32,6 +34,7 @@ impl Game {
             (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
                 u32::from(seat.index() < usize::from(state.players))
             }
+            (Phase::Wind, Action::Wind(wind)) => u32::from(wind < WINDS),
             (Phase::DrawTile, Action::Draw(kind)) => {
                 let can_come =
                     state.river.is_done() || self.role(kind) == state.river_stage(self.kinds());
@@ -48,6 +51,7 @@ impl Game {
             Phase::FirstPlayer if ticket < u32::from(state.players) => {
                 Some(Action::FirstPlayer(Seat::new(ticket as u8)))
             }
+            Phase::Wind if ticket < WINDS.into() => Some(Action::Wind(ticket as u16)),
             Phase::DrawTile if state.river.is_done() => nth_tile(state, ticket),
             Phase::DrawTile => {
                 let role = state.river_stage(self.kinds());
@@ -89,16 +93,20 @@ fn nth_tile(state: &State, ticket: u32) -> Option<Action> {
 /// The dealer: picks the outcomes of chance from a seed, the same for ever.
 ///
 /// The tickets come from the `ChaCha12` stream of the seed by [`below`]; neither will ever change,
-/// because stored games must replay.
+/// because stored games must replay. Winds come from a stream of their own, so that a throw never
+/// changes which tiles follow (`CAT-D02`).
 #[derive(Clone, Debug)]
 pub struct Dealer {
     stream: ChaCha12Rng,
+    winds: ChaCha12Rng,
 }
 
 impl Dealer {
     /// A dealer with this seed.
     pub fn new(seed: [u8; 32]) -> Self {
-        Self { stream: ChaCha12Rng::from_seed(seed) }
+        let mut winds = ChaCha12Rng::from_seed(seed);
+        winds.set_stream(1);
+        Self { stream: ChaCha12Rng::from_seed(seed), winds }
     }
 
     /// Picks what chance does now.
@@ -110,7 +118,8 @@ impl Dealer {
     pub fn deal(&mut self, game: &Game, state: &State) -> Action {
         let tickets = game.tickets(state);
         assert!(tickets > 0, "the dealer was asked although chance does not act");
-        game.ticket(state, below(&mut self.stream, tickets)).expect("the ticket is in the urn")
+        let stream = if state.phase == Phase::Wind { &mut self.winds } else { &mut self.stream };
+        game.ticket(state, below(stream, tickets)).expect("the ticket is in the urn")
     }
 }
 

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::action::{Piece, Quarter, Role};
+use crate::action::{CatchResult, Contest, Piece, Quarter, Role};
 use crate::geometry::{Corner, Pos, Turn};
 use crate::state::Seat;
 use crate::tile::{FeatureKind, Goods, Place};
@@ -123,6 +123,26 @@ pub enum Event {
     Deployed { seat: Seat, piece: Piece, quarter: Quarter },
     /// The count moved to another quarter (`CNT-15`).
     CountMoved { seat: Seat, to: Quarter },
+    /// The player chose what is done at the fair here (`CAT-06`).
+    FairOpened { seat: Seat, contest: Contest, at: Pos },
+    /// A token came to rest, at so many millimetres from the middle of the table (`CAT-D14`).
+    TokenLanded { seat: Seat, x: i64, y: i64 },
+    /// A token hit a follower, or pushed another one against it; it is back in its owner's supply
+    /// (`CAT-11`, `CAT-14`).
+    KnockedOut { seat: Seat, owner: Seat, piece: Piece, at: Option<Pos>, place: Where },
+    /// The thrower replaced a follower by an own one (`CAT-17`).
+    Seduced {
+        seat: Seat,
+        owner: Seat,
+        replaced: Piece,
+        piece: Piece,
+        at: Option<Pos>,
+        place: Where,
+    },
+    /// A token came nearest to the fair tile, so many millimetres from it (`CAT-21`).
+    TargetHit { seat: Seat, gap: i64, points: u32 },
+    /// A token was thrown to the left neighbour, and one of the two got points (`CAT-24`).
+    CatchScored { seat: Seat, catcher: Seat, result: CatchResult, winner: Seat, points: u32 },
     /// A feature was scored, or was completed with nobody on it.
     Scored(Score),
     /// A piece went back to its owner's supply.

@@ -132,6 +132,24 @@ pub enum Refusal {
     NotInThisQuarter { piece: Piece },
     #[error("the count is already there")]
     CountIsThere,
+    #[error("this is not what is done at this fair")]
+    OtherContest,
+    #[error("there is no such throw")]
+    NoSuchThrow,
+    #[error("nobody stands at {at} to aim at, and it is not the fair")]
+    NothingToAimAt { at: Pos },
+    #[error("the winds are numbered from 0 to 1023, without {wind}")]
+    NoSuchWind { wind: u16 },
+    #[error("no hand can be there at that moment")]
+    NoSuchHand,
+    #[error("no such follower can be meant")]
+    NoSuchFollower,
+    #[error("a {} cannot take that place", piece.word())]
+    CannotReplace { piece: Piece },
+    #[error("a real catapult is used: say what came of the throw")]
+    RealCatapult,
+    #[error("the throw is computed, and nobody says what came of it")]
+    DigitalCatapult,
     #[error("no way leads the wagon there")]
     NoWayForWagon,
     #[error("a wagon goes to roads, cities and cloisters only")]
@@ -202,6 +220,14 @@ impl Refusal {
             Self::NoWayOutOfQuarter => "CNT-09",
             Self::NotInThisQuarter { .. } => "CNT-R-04",
             Self::CountIsThere => "CNT-15",
+            Self::OtherContest => "CAT-07",
+            Self::NoSuchThrow => "CAT-D09",
+            Self::NothingToAimAt { .. } => "CAT-D06",
+            Self::NoSuchWind { .. } => "CAT-D11",
+            Self::NoSuchHand => "CAT-D26",
+            Self::NoSuchFollower => "CAT-D20",
+            Self::CannotReplace { .. } => "CAT-R-10",
+            Self::RealCatapult | Self::DigitalCatapult => "CAT-D29",
             Self::NoWayForWagon => "ABB-40",
             Self::NoWagonThere => "ABB-43",
             Self::WagonNeedsRoom => "ABB-41",

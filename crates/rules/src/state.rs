@@ -9,7 +9,7 @@ use crate::board::{Board, PlacedTile};
 use crate::event::Award;
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::{
-    AbbeyAndMayor, Awards, Count, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
+    AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
 };
 use crate::geometry::{Corner, Pos};
 use crate::region::{RegionId, Regions, SegmentId};
@@ -114,6 +114,18 @@ pub enum Phase {
     },
     /// The player may draw a second tile (`TRA-R-03`).
     SecondTile,
+    /// The player chooses what is done at the fair (`CAT-06`).
+    ChooseFair,
+    /// This player throws a token with the catapult (`CAT-07`).
+    Throw(Seat),
+    /// Chance decides how the token flies (`CAT-D11`).
+    Wind,
+    /// This player tries to catch the token (`CAT-23`).
+    Hand(Seat),
+    /// This player says which of several followers is meant (`CAT-D20`).
+    Nearest(Seat),
+    /// This player may replace the nearest follower by an own one (`CAT-17`).
+    Seduce(Seat),
     /// The game is over.
     Over,
 }
@@ -136,6 +148,12 @@ impl Phase {
             Self::Deploy => "to put a follower into a quarter, or to pass",
             Self::MoveCount => "to move the count, or to pass",
             Self::MoveWagon { .. } => "to move the wagon, or to pass",
+            Self::ChooseFair => "to choose what is done at the fair",
+            Self::Throw(_) => "to throw a token",
+            Self::Wind => "to see how the token flies",
+            Self::Hand(_) => "to catch the token, or to pass",
+            Self::Nearest(_) => "to say which follower is meant",
+            Self::Seduce(_) => "to replace the follower, or to pass",
             Self::SecondTile => "to take the second tile, or to pass",
             Self::Over => "none: the game is over",
         }
@@ -227,6 +245,7 @@ pub struct State {
     pub(crate) towers: Option<Box<Towers>>,
     pub(crate) abbey_and_mayor: AbbeyAndMayor,
     pub(crate) count: Option<Box<Count>>,
+    pub(crate) catapult: Option<Box<Catapult>>,
 }
 
 impl State {
@@ -238,7 +257,7 @@ impl State {
     /// Who acts next.
     pub fn actor(&self) -> Actor {
         match self.phase {
-            Phase::FirstPlayer | Phase::DrawTile => Actor::Chance,
+            Phase::FirstPlayer | Phase::DrawTile | Phase::Wind => Actor::Chance,
             Phase::StartTurn
             | Phase::PlaceTile(_)
             | Phase::PlacePiece
@@ -246,10 +265,15 @@ impl State {
             | Phase::Exchange(_)
             | Phase::Deploy
             | Phase::MoveCount
-            | Phase::SecondTile => Actor::Player(self.turn),
+            | Phase::SecondTile
+            | Phase::ChooseFair => Actor::Player(self.turn),
             Phase::MoveDragon(seat)
             | Phase::LeaveQuarters(seat)
             | Phase::LeaveAtEnd(seat)
+            | Phase::Throw(seat)
+            | Phase::Hand(seat)
+            | Phase::Nearest(seat)
+            | Phase::Seduce(seat)
             | Phase::MoveWagon { seat, .. } => Actor::Player(seat),
             Phase::Over => Actor::Nobody,
         }
@@ -416,6 +440,7 @@ impl State {
             + self.dragon.as_ref().map_or(0, |dragon| dragon.heap_bytes())
             + self.towers.as_ref().map_or(0, |towers| towers.heap_bytes())
             + self.count.as_ref().map_or(0, |_| size_of::<Count>())
+            + self.catapult.as_ref().map_or(0, |_| size_of::<Catapult>())
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
 }
@@ -439,6 +464,7 @@ impl Clone for State {
             dragon: self.dragon.clone(),
             towers: self.towers.clone(),
             count: self.count.clone(),
+            catapult: self.catapult.clone(),
             ..*self
         }
     }
@@ -462,6 +488,7 @@ impl Clone for State {
         self.towers.clone_from(&source.towers);
         self.abbey_and_mayor = source.abbey_and_mayor;
         self.count.clone_from(&source.count);
+        self.catapult.clone_from(&source.catapult);
     }
 }
 

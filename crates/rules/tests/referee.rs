@@ -7,8 +7,8 @@ use bastide_referee as referee;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::Award;
 use bastide_rules::setup::{
-    AwardScoring, BarnPlacement, CountMoves, DragonMoves, FairyRule, FieldScoring, FinalQuarters,
-    FirstPlayer, LeavingQuarters, PrincessRule, TinyCity, VolcanoRule, WagonMoves,
+    AwardScoring, BarnPlacement, CatapultMode, CountMoves, DragonMoves, FairyRule, FieldScoring,
+    FinalQuarters, FirstPlayer, LeavingQuarters, PrincessRule, TinyCity, VolcanoRule, WagonMoves,
 };
 use bastide_rules::tile::{FeatureKind, TileRole};
 use bastide_rules::{
@@ -19,7 +19,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 /// The tile sets of the expansions, with the texts of their files for the referee.
-const EXPANSIONS: [(&str, &str); 10] = [
+const EXPANSIONS: [(&str, &str); 11] = [
     ("inns-and-cathedrals", include_str!("../tiles/inns-and-cathedrals.toml")),
     ("traders-and-builders", include_str!("../tiles/traders-and-builders.toml")),
     ("king-and-robber", include_str!("../tiles/king-and-robber.toml")),
@@ -30,6 +30,7 @@ const EXPANSIONS: [(&str, &str); 10] = [
     ("tower", include_str!("../tiles/tower.toml")),
     ("abbey-and-mayor", include_str!("../tiles/abbey-and-mayor.toml")),
     ("count", include_str!("../tiles/count.toml")),
+    ("catapult", include_str!("../tiles/catapult.toml")),
 ];
 
 /// The file that has the abbey, which can be in play without its set.
@@ -46,7 +47,7 @@ struct Choice {
     /// Which elements are other than the sets bring them, as a bit set.
     elements: u32,
     /// Which rule options are other than usual.
-    options: u16,
+    options: u32,
     /// How many tiles are taken away from the stack; short games make readable failures.
     fewer: usize,
     seed: u64,
@@ -54,7 +55,7 @@ struct Choice {
 
 fn choices(sets: impl Strategy<Value = u16>) -> impl Strategy<Value = Choice> {
     let elements = prop_oneof![Just(0), any::<u32>()];
-    let options = prop_oneof![Just(0), any::<u16>()];
+    let options = prop_oneof![Just(0), any::<u32>()];
     let fewer = prop_oneof![Just(0), 0..120_usize];
     (2..=6_usize, any::<u8>(), 1..=7_u8, sets, elements, options, fewer, any::<u64>()).prop_map(
         |(players, first, followers, sets, elements, options, fewer, seed)| {
@@ -95,7 +96,7 @@ impl Choice {
             2 => AwardScoring::FifteenForty,
             _ => AwardScoring::Continuously,
         };
-        let set = |bit: u16| self.options & (1 << bit) != 0;
+        let set = |bit: u32| self.options & (1 << bit) != 0;
         if set(5) {
             rules.princess = PrincessRule::Must;
         }
@@ -126,6 +127,9 @@ impl Choice {
             2 => CountMoves::Clockwise,
             _ => CountMoves::FollowMeeple,
         };
+        if set(16) {
+            rules.catapult = CatapultMode::Manual;
+        }
         self.take_tiles_away(&mut setup);
         setup
     }
@@ -164,6 +168,7 @@ impl Choice {
         elements.wagons = flip(18, usual.wagons > 0).map(u8::from);
         elements.barns = flip_count(19, usual.barns);
         elements.count = flip(21, usual.count);
+        elements.catapult = flip(22, usual.catapult);
     }
 
     /// Takes tiles away evenly over the kinds, never all of the start tile's kind or the source.
@@ -243,6 +248,8 @@ impl Choice {
             barn_occupied: rules.barn_placement == BarnPlacement::Occupied,
             last_abbey_round: rules.last_abbey_round,
             volcano_nobody: rules.volcano == VolcanoRule::Nobody,
+            catapult: in_play.catapult,
+            catapult_manual: rules.catapult == CatapultMode::Manual,
             count: in_play.count,
             leaving_occupied_only: rules.leaving_quarters == LeavingQuarters::Occupied,
             count_moves: match rules.count_moves {
@@ -303,6 +310,8 @@ fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
                 }
             }
             Event::AwardScored { seat, points: own, .. }
+            | Event::TargetHit { seat, points: own, .. }
+            | Event::CatchScored { winner: seat, points: own, .. }
             | Event::FairyScored { seat, points: own, .. } => points[seat.index()] += own,
             Event::Ransomed { seat, captor, points: paid, .. } => {
                 points[seat.index()] -= paid;
@@ -329,6 +338,12 @@ fn compare(record: &Record, referee: &referee::Referee) -> Result<(), String> {
         Phase::Deploy => referee::Step::Deploy,
         Phase::MoveCount => referee::Step::Count,
         Phase::LeaveAtEnd(_) => referee::Step::Market,
+        Phase::ChooseFair => referee::Step::Fair,
+        Phase::Throw(_) => referee::Step::Throw,
+        Phase::Wind => referee::Step::Wind,
+        Phase::Hand(_) => referee::Step::Hand,
+        Phase::Nearest(_) => referee::Step::Nearest,
+        Phase::Seduce(_) => referee::Step::Seduce,
         Phase::SecondTile => referee::Step::SecondTile,
         Phase::Over => referee::Step::Over,
     };
@@ -505,10 +520,10 @@ proptest! {
 proptest! {
     #![proptest_config(config(1_500))]
 
-    /// INN, TRA, KNG, CUL, RIV, PRD, TOW, ABB and CNT in every subset, with 2 to 6 players, all rule
+    /// INN, TRA, KNG, CUL, RIV, PRD, TOW, ABB, CNT and CAT in every subset, with 2 to 6 players, all rule
     /// options, and elements that are independent of the tile sets.
     #[test]
-    fn random_games_of_every_mix_agree_with_the_referee(choice in choices(0..1024_u16)) {
+    fn random_games_of_every_mix_agree_with_the_referee(choice in choices(0..2048_u16)) {
         if let Err(problem) = play_against_the_referee(&choice) {
             return Err(TestCaseError::fail(problem));
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_rules::setup::{FieldScoring, FirstPlayer, Lot, StartTile, WagonMoves};
+use bastide_rules::setup::{FieldScoring, FirstPlayer, Lot, Preset, StartTile, WagonMoves};
 use bastide_rules::{Game, Pos, Setup, SetupError, Turn};
 
 fn table() -> Setup {
@@ -49,7 +49,7 @@ fn start<const N: usize>(tiles: [(&str, i16, i16, u8); N]) -> Setup {
 }
 
 /// Every variant of the error, so that a new one cannot be forgotten here.
-const VARIANTS: usize = 20;
+const VARIANTS: usize = 21;
 
 fn variant(error: &SetupError) -> usize {
     match error {
@@ -72,7 +72,8 @@ fn variant(error: &SetupError) -> usize {
         SetupError::NoAbbey => 17,
         SetupError::AbbeyCopies { .. } => 18,
         SetupError::CountAndRiver => 19,
-        SetupError::CarcassonneOpen { .. } => VARIANTS,
+        SetupError::CarcassonneOpen { .. } => 20,
+        SetupError::UnknownPreset { .. } => VARIANTS,
     }
 }
 
@@ -186,6 +187,11 @@ fn a_setup_that_cannot_be_played_is_refused_with_what_to_change() {
     let wanted = "abbeys are in play, but no tile set has an abbey: add abbey-and-mayor";
     assert_eq!(missing.to_string(), wanted);
     met.insert(variant(&missing));
+    let unknown = Preset::from_word("classics").expect_err("no such preset");
+    let wanted =
+        "there is no preset \"classics\" (did you mean \"classic\"?); the known ones are base";
+    assert!(unknown.to_string().starts_with(wanted), "{unknown}");
+    met.insert(variant(&unknown));
     assert_eq!(met, (1..=VARIANTS).collect(), "every variant is met");
 }
 

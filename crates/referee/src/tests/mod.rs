@@ -7,11 +7,13 @@ mod awards;
 mod barn;
 mod builder;
 mod carcassonne;
+mod catapult;
 mod count;
 mod cult;
 mod dragon;
 mod fairy;
 mod fields;
+mod flight;
 mod goods;
 mod inns;
 mod last_round;
@@ -25,6 +27,7 @@ mod princess;
 mod random_games;
 mod river;
 mod scoring;
+mod seduction;
 mod tiles;
 mod tower;
 mod wagon;
@@ -41,7 +44,7 @@ fn base() -> BTreeMap<String, TileFacts> {
 }
 
 /// The tile files of all sets.
-const SETS: [&str; 11] = [
+const SETS: [&str; 12] = [
     include_str!("../../../rules/tiles/base.toml"),
     include_str!("../../../rules/tiles/inns-and-cathedrals.toml"),
     include_str!("../../../rules/tiles/traders-and-builders.toml"),
@@ -53,6 +56,7 @@ const SETS: [&str; 11] = [
     include_str!("../../../rules/tiles/tower.toml"),
     include_str!("../../../rules/tiles/abbey-and-mayor.toml"),
     include_str!("../../../rules/tiles/count.toml"),
+    include_str!("../../../rules/tiles/catapult.toml"),
 ];
 
 fn all_tiles() -> BTreeMap<String, TileFacts> {

@@ -57,13 +57,15 @@ fn new_game(options: Options, sets: &[&str]) -> Referee {
     Referee::new(tiles, options, stack, &start, 0)
 }
 
-/// A random mix of sets and mechanisms, which have nothing to do with each other.
-fn mixed_game(dice: &mut Dice) -> Referee {
+/// A random mix of sets and mechanisms, which have nothing to do with each other; with fairs or
+/// without.
+fn mixed_game(dice: &mut Dice, fairs: bool) -> Referee {
     // INT-06: not both a river and the City of Carcassonne.
     let count = dice.flip();
     let with = if count { [1..5, 7..11] } else { [1..7, 7..10] };
     let mut sets = vec![SETS[0]];
     sets.extend(with.into_iter().flat_map(|range| &SETS[range]).filter(|_| dice.flip()));
+    sets.extend(fairs.then_some(SETS[11]));
     let awards = [
         AwardScoring::PerFeature,
         AwardScoring::TenTwenty,
@@ -108,6 +110,8 @@ fn mixed_game(dice: &mut Dice) -> Referee {
         leaving_occupied_only: dice.flip(),
         count_moves: count_moves(dice),
         final_any_district: dice.flip(),
+        catapult: fairs && dice.below(5) > 0,
+        catapult_manual: fairs && dice.flip(),
     };
     new_game(options, &sets)
 }
@@ -116,8 +120,8 @@ fn count_moves(dice: &mut Dice) -> CountMoves {
     [CountMoves::ByPlayer, CountMoves::Clockwise, CountMoves::FollowMeeple][dice.below(3)]
 }
 
-/// A game with everything but the rivers, for two or three.
-fn full_game(dice: &mut Dice) -> Referee {
+/// A game with everything but the rivers, for two or three; with fairs or without.
+fn full_game(dice: &mut Dice, fairs: bool) -> Referee {
     let options = Options {
         players: 2 + dice.below(2),
         dragon_after_scoring: dice.flip(),
@@ -127,9 +131,12 @@ fn full_game(dice: &mut Dice) -> Referee {
         count: true,
         count_moves: count_moves(dice),
         final_any_district: dice.flip(),
+        catapult: fairs,
+        catapult_manual: fairs && dice.flip(),
         ..all_of_it()
     };
-    new_game(options, &[&SETS[..5], &SETS[7..]].concat())
+    let last = if fairs { 12 } else { 11 };
+    new_game(options, &[&SETS[..5], &SETS[7..last]].concat())
 }
 
 /// Plays a game to its end and shows the referee after every action.
@@ -192,15 +199,17 @@ fn choice(referee: &Referee, dice: &mut Dice) -> String {
 
 const PIECES: [&str; 7] = ["follower", "big-follower", "builder", "pig", "mayor", "wagon", "barn"];
 
-#[test]
-fn random_games_hold_together() {
+/// Plays so many games, and tells how often things happened in them.
+fn play_games(games: u64, fairs: bool) -> BTreeMap<String, usize> {
     let mut happened: BTreeMap<String, usize> = BTreeMap::new();
-    for seed in 0..120 {
+    for seed in 0..games {
         let mut dice = Dice(seed);
-        let begin = if seed % 2 == 0 { mixed_game(&mut dice) } else { full_game(&mut dice) };
+        let mixed = seed % 2 == 0;
+        let begin = if mixed { mixed_game(&mut dice, fairs) } else { full_game(&mut dice, fairs) };
         let tiles: u32 = begin.stack().values().sum();
         let abbeys: u32 = begin.abbeys().iter().sum();
         let start = begin.board.tiles.iter().count();
+        let mut before = 0;
         let end = play(begin, &mut dice, |referee, text| {
             check(referee);
             let sort = text.split(' ').next().expect("a word");
@@ -209,6 +218,11 @@ fn random_games_hold_together() {
             if referee.last_round.is_some() && sort == "abbey" {
                 *happened.entry("last abbey".to_string()).or_default() += 1;
             }
+            let followers = referee.board.followers().count() + referee.quarters().len();
+            if sort == "wind" && followers < before {
+                *happened.entry("knocked out".to_string()).or_default() += 1;
+            }
+            before = followers;
             for event in events(referee, text) {
                 *happened.entry(event.to_string()).or_default() += 1;
             }
@@ -224,16 +238,33 @@ fn random_games_hold_together() {
             assert!(feature.kind == Kind::Field || feature.pieces.is_empty());
         }
     }
-    // The games are worth something only if these things happen.
+    happened
+}
+
+/// The games are worth something only if these things happen, more often than so.
+fn assert_happened(happened: &BTreeMap<String, usize>, wanted: &[&str], often: usize) {
+    for sort in wanted {
+        assert!(happened.get(*sort) > Some(&often), "{sort} in {happened:?}");
+    }
+}
+
+#[test]
+fn random_games_hold_together() {
+    let happened = play_games(120, false);
     let wanted = "follower big-follower builder pig mayor wagon barn fairy tower remove capture \
         ransom dragon move-wagon abbey second-tile Start Capture Dragon Wagon SecondTile \
         leave count Leave Deploy Count Market newcomer-wagon waiting-fairy";
-    for sort in wanted.split_whitespace() {
-        assert!(happened.get(sort) > Some(&15), "{sort} in {happened:?}");
-    }
-    for sort in ["exchange", "last abbey", "crowd", "late-barn"] {
-        assert!(happened.get(sort) > Some(&1), "{sort} in {happened:?}");
-    }
+    assert_happened(&happened, &wanted.split_whitespace().collect::<Vec<_>>(), 15);
+    assert_happened(&happened, &["exchange", "last abbey", "crowd", "late-barn"], 1);
+}
+
+#[test]
+fn random_games_with_fairs_hold_together() {
+    let happened = play_games(80, true);
+    let wanted = "fair throw wind catch-throw hand seduce hit gap nearest caught far short \
+        touched Fair Throw Wind Hand Seduce";
+    assert_happened(&happened, &wanted.split_whitespace().collect::<Vec<_>>(), 50);
+    assert_happened(&happened, &["knocked out", "leave", "second-tile", "last abbey"], 8);
 }
 
 /// What is rare with the count and must happen all the same.
@@ -295,6 +326,7 @@ fn check(referee: &Referee) {
     // Nobody is ever without a choice, and the game is over when nobody has one.
     assert_eq!(referee.legal().is_empty(), referee.step() == Step::Over);
     let between = matches!(referee.step(), Step::Start | Step::Draw | Step::SecondTile);
+    let between = between || referee.round.is_some();
     for feature in &features {
         // BAS-42: between the parts of turns nobody stands on a completed feature.
         assert!(!feature.complete || !between || feature.pieces.is_empty(), "{feature:?}");
@@ -446,7 +478,7 @@ fn time_of_a_game_with_all_questions_after_every_action() {
     let large = |players| new_game(Options { players, ..everything() }, &SETS[..6]);
     let all = |_| {
         let sets = [&SETS[..5], &SETS[7..]].concat();
-        new_game(Options { count: true, ..all_of_it() }, &sets)
+        new_game(Options { count: true, catapult: true, ..all_of_it() }, &sets)
     };
     let games: [(&str, &dyn Fn(usize) -> Referee); 3] =
         [("base", &base), ("large", &large), ("all", &all)];

@@ -7,7 +7,7 @@ use crate::{Kind, Role, full_stack, parse_tiles};
 #[test]
 fn the_sets_have_their_tiles() {
     let copies = SETS.map(|set| parse_tiles(set).values().map(|tile| tile.copies).sum::<u32>());
-    assert_eq!(copies, [72, 18, 24, 5, 5, 12, 12, 30, 18, 18, 12]);
+    assert_eq!(copies, [72, 18, 24, 5, 5, 12, 12, 30, 18, 18, 12, 12]);
     let tiles = all_tiles();
     let goods = |kind| {
         let segments = tiles.values().flat_map(|tile| &tile.segments);
@@ -16,7 +16,7 @@ fn the_sets_have_their_tiles() {
     assert_eq!([goods(0), goods(1), goods(2)], [9, 6, 5]);
     // RIV-03, ABB-03, CNT-01: sources, abbeys and the City of Carcassonne are not drawn.
     let stack = full_stack(&tiles);
-    assert_eq!(stack.values().sum::<u32>(), 148 + 30 + 18 + 12 - 3);
+    assert_eq!(stack.values().sum::<u32>(), 148 + 30 + 18 + 12 + 12 - 3);
     let kept = |role| matches!(role, Role::Source | Role::Abbey | Role::Fixed);
     assert!(stack.keys().all(|id| !kept(tiles[id].role)));
     let showing = |symbol| {
@@ -29,6 +29,7 @@ fn the_sets_have_their_tiles() {
     assert_eq!(showing(Symbol::Dragon), 12);
     assert_eq!(showing(Symbol::MagicPortal), 6);
     assert_eq!(showing(Symbol::TowerSite), 18);
+    assert_eq!(showing(Symbol::Fair), 12);
     let princesses = tiles.values().filter(|tile| tile.segments.iter().any(|s| s.princess));
     assert_eq!(princesses.count(), 6);
 }

@@ -66,6 +66,7 @@ pub struct Game {
 
 /// Where the game is as plain as the base game, so that nothing else need be asked in every turn.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub(crate) struct Plain {
     /// A turn begins with the draw of a tile.
     pub(crate) start: bool,
@@ -73,6 +74,8 @@ pub(crate) struct Plain {
     pub(crate) pieces: bool,
     /// Nothing but other followers keeps a follower off a feature.
     pub(crate) features: bool,
+    /// Nobody has to decide anything around the scoring.
+    pub(crate) scoring: bool,
 }
 
 impl Game {

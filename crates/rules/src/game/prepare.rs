@@ -6,7 +6,7 @@ use super::{Game, KindId, Plain};
 use crate::action::Piece;
 use crate::board::{Board, PlacedTile};
 use crate::games::carcassonne::{
-    self, AbbeyAndMayor, Awards, Count, DoubleTurn, Dragon, GoodsTokens, River, Towers,
+    self, AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, GoodsTokens, River, Towers,
 };
 use crate::geometry::{Pos, Side, Turn};
 use crate::laying::check_turn;
@@ -66,12 +66,14 @@ impl Game {
 
 impl Plain {
     fn of(in_play: InPlay, river: bool) -> Self {
-        let InPlay { dragon, fairy, princess, portals, tower_pieces, abbeys, barns, .. } = in_play;
         let others = Piece::ALL[1..].iter().any(|&piece| count(in_play, piece) > 0);
+        let InPlay { dragon, fairy, princess, portals, tower_pieces, abbeys, barns, .. } = in_play;
+        let InPlay { wagons, count, catapult, .. } = in_play;
         Self {
             start: !fairy && tower_pieces == 0 && abbeys == 0,
             pieces: !fairy && !princess && !portals && tower_pieces == 0 && !others,
             features: !dragon && barns == 0 && !river,
+            scoring: !dragon && !count && !catapult && wagons == 0,
         }
     }
 }
@@ -125,6 +127,7 @@ fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
         Symbol::Dragon => in_play.dragon,
         Symbol::MagicPortal => in_play.portals,
         Symbol::TowerSite => in_play.tower_pieces > 0,
+        Symbol::Fair => in_play.catapult,
     });
     kind.restrict(in_play.shrines);
 }
@@ -378,6 +381,7 @@ fn open(
             .then(|| Box::new(Towers::new(sites, in_play.tower_pieces))),
         abbey_and_mayor: AbbeyAndMayor::new(in_play.abbeys),
         count: in_play.count.then(|| Box::new(Count::default())),
+        catapult: in_play.catapult.then(|| Box::new(Catapult::default())),
     };
     for tile in start {
         let refuse =

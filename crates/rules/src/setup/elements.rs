@@ -75,6 +75,9 @@ pub struct Elements {
     /// Whether there is a count, and the quarters of Carcassonne are open to followers (`CNT-04`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<bool>,
+    /// Whether the catapult is used at the fairs (`CAT-05`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub catapult: Option<bool>,
 }
 
 /// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
@@ -104,6 +107,7 @@ pub struct InPlay {
     pub wagons: u8,
     pub barns: u8,
     pub count: bool,
+    pub catapult: bool,
 }
 
 impl Setup {
@@ -145,6 +149,7 @@ impl Setup {
             wagons: own.wagons.unwrap_or(abbey.into()),
             barns: own.barns.unwrap_or(abbey.into()),
             count: own.count.unwrap_or(self.has_set("count")),
+            catapult: own.catapult.unwrap_or(self.has_set("catapult")),
         }
     }
 }

@@ -18,6 +18,8 @@ pub enum SetupError {
     FirstPlayer { seat: u8, players: usize },
     #[error("there is no tile set {name:?}{}; the known sets are {known}", meant(nearest.as_ref()))]
     UnknownSet { name: String, nearest: Option<String>, known: String },
+    #[error("there is no preset {name:?}{}; the known ones are {known}", meant(nearest.as_ref()))]
+    UnknownPreset { name: String, nearest: Option<String>, known: String },
     #[error(
         "there is no tile {id:?} in the chosen sets; `bastide tiles` lists the tiles of each set"
     )]
@@ -65,9 +67,14 @@ fn meant(nearest: Option<&String>) -> String {
 
 impl SetupError {
     pub(crate) fn unknown_set(name: &str, known: &[&str]) -> Self {
-        let alike = |other: &&&str| strsim::jaro_winkler(name, other);
-        let nearest = known.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
-        let nearest = nearest.filter(|other| alike(other) > 0.85).map(|&other| other.to_owned());
+        let nearest = nearest(name, known);
         Self::UnknownSet { name: name.to_owned(), nearest, known: known.join(", ") }
     }
+}
+
+/// The known name that is most like this one, if any is.
+pub(super) fn nearest(name: &str, known: &[&str]) -> Option<String> {
+    let alike = |other: &&&str| strsim::jaro_winkler(name, other);
+    let nearest = known.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
+    nearest.filter(|other| alike(other) > 0.85).map(|&other| other.to_owned())
 }

@@ -5,6 +5,7 @@
 
 mod elements;
 mod error;
+mod preset;
 mod rules;
 
 use std::collections::BTreeMap;
@@ -15,9 +16,10 @@ use crate::geometry::{Pos, Turn};
 
 pub use elements::{Elements, InPlay};
 pub use error::SetupError;
+pub use preset::Preset;
 pub use rules::{
-    AwardScoring, BarnPlacement, CountMoves, DragonMoves, FairyRule, FieldScoring, FinalQuarters,
-    LeavingQuarters, PrincessRule, RuleOptions, TinyCity, VolcanoRule, WagonMoves,
+    AwardScoring, BarnPlacement, CatapultMode, CountMoves, DragonMoves, FairyRule, FieldScoring,
+    FinalQuarters, LeavingQuarters, PrincessRule, RuleOptions, TinyCity, VolcanoRule, WagonMoves,
 };
 
 /// The games of the family.

@@ -51,6 +51,20 @@ pub struct RuleOptions {
     /// Who may leave the quarters at the end of the game.
     #[serde(skip_serializing_if = "is_default")]
     pub final_quarters: FinalQuarters,
+    /// How the catapult is used.
+    #[serde(skip_serializing_if = "is_default")]
+    pub catapult: CatapultMode,
+}
+
+/// How the catapult is used (`CAT-D29`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CatapultMode {
+    /// The players aim, and the flight is computed.
+    #[default]
+    Digital,
+    /// The players use a real catapult, and say what came of it.
+    Manual,
 }
 
 /// Which completed features followers may enter from the quarters of Carcassonne (`CNT-R-07`).

@@ -67,6 +67,8 @@ struct TileEntry {
     edges: String,
     #[serde(default)]
     symbols: Vec<Symbol>,
+    #[serde(default, rename = "split-edges")]
+    split_edges: String,
     features: Vec<FeatureEntry>,
     #[serde(default)]
     junctions: Vec<Vec<usize>>,
@@ -187,7 +189,7 @@ impl TileEntry {
         let segments =
             self.features.iter().map(FeatureEntry::segment).collect::<Result<Vec<_>, _>>()?;
         check_sides(edges, &segments)?;
-        check_halves(edges, &segments)?;
+        check_halves(edges, &self.split_edges, &segments)?;
         check_touches(&self.features, &segments)?;
         check_inner_fields(&segments)?;
         if segments.iter().filter(|segment| segment.kind.is_building()).count() > 1 {
@@ -295,7 +297,13 @@ fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> 
 
 /// A field, road or river edge has field on both halves, a city edge has none. The halves of a
 /// field edge are one field, because nothing on the edge divides them.
-fn check_halves(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> {
+///
+/// Where something else than an edge divides them, the side is named among the split ones.
+fn check_halves(edges: [Terrain; 4], split: &str, segments: &[Segment]) -> Result<(), String> {
+    let split = match split {
+        "" => BTreeSet::new(),
+        names => parse_list::<Side>(names, "side")?,
+    };
     let fields_at = |half: Half| {
         let holds = move |segment: &Segment| segment.halves.iter().any(|own| own == half);
         segments.iter().enumerate().filter(move |(_, s)| holds(s)).map(|(index, _)| index)
@@ -316,9 +324,13 @@ fn check_halves(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String>
         }
     }
     for (side, halves) in Side::ALL.into_iter().zip(Half::ALL.chunks(2)) {
-        let split = fields_at(halves[0]).ne(fields_at(halves[1]));
-        if edges[side.index()] == Terrain::Field && split {
-            return Err(format!("the two halves of field side {side} belong to different fields"));
+        let different = fields_at(halves[0]).ne(fields_at(halves[1]));
+        if edges[side.index()] == Terrain::Field && different != split.contains(&side) {
+            return Err(if different {
+                format!("the two halves of field side {side} belong to different fields")
+            } else {
+                format!("side {side} is said to be split, but both its halves are one field")
+            });
         }
     }
     Ok(())

@@ -155,11 +155,14 @@ pub enum Symbol {
     MagicPortal,
     /// The foundation of a tower (`TOW-04`).
     TowerSite,
+    /// A fair, at which the catapult is used (`CAT-04`).
+    Fair,
 }
 
 impl Symbol {
     /// All symbols.
-    pub const ALL: [Self; 4] = [Self::Volcano, Self::Dragon, Self::MagicPortal, Self::TowerSite];
+    pub const ALL: [Self; 5] =
+        [Self::Volcano, Self::Dragon, Self::MagicPortal, Self::TowerSite, Self::Fair];
 
     /// The word used in tile files.
     pub const fn word(self) -> &'static str {
@@ -168,6 +171,7 @@ impl Symbol {
             Self::Dragon => "dragon",
             Self::MagicPortal => "magic-portal",
             Self::TowerSite => "tower-site",
+            Self::Fair => "fair",
         }
     }
 }

@@ -34,7 +34,7 @@ impl Count {
 }
 
 /// `CNT-R-04`: which pieces may be in which quarter.
-fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
+pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
     match piece {
         Piece::Follower | Piece::BigFollower => true,
         Piece::Mayor => quarter == Quarter::Castle,
@@ -111,6 +111,10 @@ fn for_each_way_out(
     show: &mut impl FnMut(Piece, SegmentId, usize),
 ) {
     let Some(count) = &state.count else { return };
+    let own = &state.pieces[game.follower_slots(seat)];
+    if !own.iter().any(|at| matches!(at, Whereabouts::Quarter(_))) {
+        return;
+    }
     let any_district = game.setup().rules.final_quarters == FinalQuarters::AnyDistrict;
     for quarter in Quarter::ALL {
         // `CNT-16`: nobody leaves the quarter of the count.

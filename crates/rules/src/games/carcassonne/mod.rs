@@ -11,6 +11,7 @@
 //! Each expansion has a file or folder of its own, to which the steps hand over.
 
 mod abbey_and_mayor;
+mod catapult;
 mod count;
 mod cult;
 mod fields;
@@ -28,6 +29,7 @@ mod tower;
 mod traders_and_builders;
 
 pub(crate) use abbey_and_mayor::AbbeyAndMayor;
+pub(crate) use catapult::{Catapult, WINDS};
 pub(crate) use count::Count;
 pub(crate) use king_and_robber::Awards;
 pub(crate) use princess_and_dragon::dragon::Dragon;
@@ -65,6 +67,12 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
         Phase::LeaveQuarters(seat) => {
             count::for_each_leaving(game, state, seat, count::Occasion::Scoring, show);
         }
+        Phase::ChooseFair => catapult::for_each_contest(show),
+        Phase::Throw(_) => catapult::for_each_throw(game, state, show),
+        Phase::Wind => (0..WINDS).map(Action::Wind).for_each(show),
+        Phase::Hand(_) => catapult::for_each_hand(show),
+        Phase::Nearest(_) => catapult::for_each_nearest(game, state, show),
+        Phase::Seduce(seat) => catapult::for_each_seduction(game, state, seat, show),
         Phase::Deploy => count::for_each_offer(game, state, show),
         Phase::MoveCount => count::for_each_move(state, show),
         Phase::LeaveAtEnd(seat) => {
@@ -98,6 +106,8 @@ pub(crate) fn pick_action(
     match state.phase {
         Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
         Phase::PlacePiece => piece::pick(game, state, choose),
+        Phase::Throw(_) => catapult::pick_throw(game, state, choose),
+        Phase::Hand(_) => catapult::pick_hand(choose),
         _ => picking::pick(choose, |few| {
             for_each_legal(game, state, &mut |action| few.add(action));
         }),
@@ -117,7 +127,7 @@ pub(crate) fn apply(
             tile::draw(game, state, kind, log)?;
             // `BAS-R-04`: when no tile is left to draw, the turn ends without one, and the game too.
             if state.phase == Phase::DrawTile && state.tiles_left() == 0 {
-                end(game, state, log);
+                end_early(game, state, log);
             }
         }
         (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
@@ -163,6 +173,15 @@ fn apply_rarely(
             None
         }
         (Phase::PlacePiece, action) => act_instead(game, state, action, log)?,
+        (
+            Phase::ChooseFair
+            | Phase::Throw(_)
+            | Phase::Wind
+            | Phase::Hand(_)
+            | Phase::Nearest(_)
+            | Phase::Seduce(_),
+            action,
+        ) => hold_fair(game, state, action, log)?,
         (phase, action) => decide(game, state, phase, action, log)?,
     };
     if let Some(step) = next {
@@ -222,7 +241,7 @@ fn decide(
             state.double_turn = DoubleTurn::Second;
             state.phase = Phase::DrawTile;
         }
-        (Phase::SecondTile, Action::Pass) => return Ok(Some(Step::EndOfTurn)),
+        (Phase::SecondTile, Action::Pass) => return Ok(Some(Step::Fair)),
         (Phase::Capture(_), Action::Pass) => return Ok(Some(Step::Dragon)),
         (Phase::Capture(tower), Action::Capture(who)) => {
             tower::capture(game, state, tower, who, log)?;
@@ -283,6 +302,44 @@ fn decide(
     Ok(None)
 }
 
+/// The decisions at a fair (`INT-49`). Answers what follows when it is over.
+fn hold_fair(
+    game: &Game,
+    state: &mut State,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    match (state.phase, action) {
+        (Phase::ChooseFair, Action::ChooseFair(contest)) => {
+            catapult::choose(state, contest, log);
+            Ok(None)
+        }
+        (Phase::Throw(_), Action::Throw { .. } | Action::CatchThrow { .. }) => {
+            catapult::throw(game, state, action).map(|()| None)
+        }
+        (
+            Phase::Throw(_),
+            Action::Hit(_)
+            | Action::Nearest(_)
+            | Action::Gap(_)
+            | Action::CatchResult(_)
+            | Action::Pass,
+        ) => catapult::report(game, state, action, log),
+        (Phase::Wind, Action::Wind(wind)) => catapult::land(game, state, wind, log),
+        (Phase::Hand(_), Action::Pass) => catapult::catch(state, None, log),
+        (Phase::Hand(_), Action::Hand { x, y, tick }) => {
+            catapult::catch(state, Some((x, y, tick)), log)
+        }
+        (Phase::Nearest(seat), Action::Nearest(follower)) => {
+            catapult::point_out(game, state, seat, follower, log)
+        }
+        (Phase::Seduce(seat), Action::Pass | Action::Seduce { .. }) => {
+            catapult::seduce(game, state, seat, action, log)
+        }
+        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+    }
+}
+
 /// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Step {
@@ -300,6 +357,8 @@ enum Step {
     Count,
     /// The builder gives a second part to the turn (`INT-46`).
     SecondPart,
+    /// The catapult is used for each fair tile of the turn (`INT-49`).
+    Fair,
     /// The turn is over.
     EndOfTurn,
 }
@@ -307,22 +366,14 @@ enum Step {
 /// Plays on, from this step to the next decision.
 #[inline]
 fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
-    if from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring, log) {
-        return;
-    }
-    if from <= Step::Quarters && count::opens(game, state) {
+    let plain = game.plain().scoring;
+    if !plain && stops_before_scoring(game, state, from, log) {
         return;
     }
     if from <= Step::Scoring {
         scoring::score_completed(game, state, log);
     }
-    if from <= Step::Wagons && wagon::waits(game, state, log) {
-        return;
-    }
-    if from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring, log) {
-        return;
-    }
-    if from <= Step::Count && count::offers(game, state) {
+    if !plain && stops_after_scoring(game, state, from, log) {
         return;
     }
     // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or with an abbey.
@@ -331,7 +382,25 @@ fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
         state.phase = Phase::SecondTile;
         return;
     }
+    if !plain && from <= Step::Fair && catapult::begins(state) {
+        return;
+    }
     end_turn(game, state, log);
+}
+
+/// The dragon walks, and followers leave the quarters of Carcassonne. Answers whether somebody has to
+/// decide.
+fn stops_before_scoring(game: &Game, state: &mut State, from: Step, log: &mut impl Log) -> bool {
+    from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring, log)
+        || from <= Step::Quarters && count::opens(game, state)
+}
+
+/// Wagons move, a late dragon walks, and followers go into the quarters. Answers whether somebody has
+/// to decide.
+fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut impl Log) -> bool {
+    from <= Step::Wagons && wagon::waits(game, state, log)
+        || from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring, log)
+        || from <= Step::Count && count::offers(game, state)
 }
 
 /// `BAS-06`, `BAS-R-21`: the start player by lot.
@@ -385,6 +454,14 @@ fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
         state.turn = seat.next(state.players);
     }
     start_turn(game, state, log);
+}
+
+/// The end of a turn in which no tile was left to draw; a fair of its first part is still held.
+#[cold]
+fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
+    if !catapult::begins(state) {
+        end(game, state, log);
+    }
 }
 
 /// The end of the game, perhaps after a last round of abbeys (`INT-57`), and when followers have left

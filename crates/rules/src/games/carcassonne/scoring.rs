@@ -19,7 +19,8 @@ use crate::tile::{FeatureKind, TileRole};
 #[inline]
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(&tile) = state.board.last_tile() else { return };
-    let (completed, before) = (Completed::by(game, state, &tile), state.scores);
+    let completed = Completed::by(game, state, &tile);
+    let before = state.count.is_some().then_some(state.scores);
     if completed.count > 0 {
         for kind in [FeatureKind::Road, FeatureKind::City] {
             for region in completed.of_kind(state, kind) {
@@ -31,7 +32,7 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
     if game.in_play().barns > 0 {
         barn::score_farmers(game, state, log);
     }
-    if state.count.is_some() {
+    if let Some(before) = before {
         count::note_gains(state, before);
     }
     if completed.count > 0 {

@@ -2,7 +2,7 @@
 
 use super::picking::{Few, pick};
 use super::princess_and_dragon::dragon;
-use super::{cult, river, tower, traders_and_builders};
+use super::{catapult, cult, river, tower, traders_and_builders};
 use crate::action::Action;
 use crate::board::Placements;
 use crate::event::{Event, Log};
@@ -185,6 +185,9 @@ pub(super) fn place(
         state.note_tower_site(shape);
         if shape.has(Symbol::Volcano) {
             dragon::come(state, at, log);
+        }
+        if shape.has(Symbol::Fair) {
+            catapult::note_fair(state, at);
         }
     }
     traders_and_builders::note_extension(game, state, log);

@@ -1,0 +1,93 @@
+//! `bastide setup`: setups by name, and what is wrong with one.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use bastide_rules::setup::Preset;
+use bastide_rules::{Game, Setup};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use serde::Serialize;
+
+use crate::{input, output};
+
+/// Show a setup by its name, or check one
+///
+/// A setup says which tile sets, pieces and rules are played with. What this prints can be changed and
+/// given to every command that starts a game, as `--setup FILE`.
+#[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
+
+    /// Which setup to show
+    #[arg(long, value_name = "NAME", default_value = "base", value_parser = preset_names())]
+    preset: Preset,
+
+    /// Print it as JSON instead of TOML
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Say whether a setup can be played, and what to change if not
+    Check {
+        /// A setup in TOML; `-` is standard input
+        file: PathBuf,
+
+        /// Print what is played as JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// The names of the presets, for the command line.
+pub(crate) fn preset_names() -> impl TypedValueParser<Value = Preset> {
+    let names =
+        Preset::ALL.map(|preset| PossibleValue::new(preset.word()).help(preset.description()));
+    PossibleValuesParser::new(names)
+        .map(|name| Preset::from_word(&name).expect("clap has checked the name"))
+}
+
+/// Reads a setup from a file.
+pub(crate) fn read(file: &std::path::Path) -> anyhow::Result<Game> {
+    let name = || file.display().to_string();
+    let setup: Setup = toml::from_str(&input::read(file)?).with_context(name)?;
+    Game::new(setup).with_context(name)
+}
+
+/// What is played with a setup.
+#[derive(Serialize)]
+struct Checked {
+    players: usize,
+    tiles_to_draw: u32,
+    tiles_at_the_start: usize,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    if let Some(Command::Check { file, json }) = &args.command {
+        return check(&read(file)?, *json);
+    }
+    let setup = Setup::preset(args.preset, ["Ann", "Ben"]);
+    if args.json {
+        return output::json(&setup);
+    }
+    output::text(&toml::to_string(&setup).context("cannot write the setup")?)
+}
+
+fn check(game: &Game, json: bool) -> anyhow::Result<()> {
+    let state = game.start();
+    let checked = Checked {
+        players: game.setup().players.len(),
+        tiles_to_draw: state.tiles_left(),
+        tiles_at_the_start: state.tiles().len(),
+    };
+    if json {
+        return output::json(&checked);
+    }
+    output::text(&format!(
+        "This can be played: {} players, {} tiles to draw, {} on the table at the start.\n",
+        checked.players, checked.tiles_to_draw, checked.tiles_at_the_start
+    ))
+}

@@ -1,0 +1,219 @@
+//! Where followers stand on the table, to the micrometre (`CAT-D07`, `CAT-D08`).
+
+use super::flight::{Body, Point};
+use crate::action::{Follower, Piece, Quarter, Standing};
+use crate::event::Where;
+use crate::game::Game;
+use crate::geometry::{Half, Pos, Side, Turn};
+use crate::setup::CatapultMode;
+use crate::state::{State, Whereabouts};
+use crate::tile::{FeatureKind, Segment};
+
+/// The tiles on which the quarters of Carcassonne lie (`CNT-R-15`).
+const INNER: [Pos; 2] = [Pos::new(-1, 0), Pos::new(0, 0)];
+
+/// Every follower on the table: its slot, and how it is named (`CAT-R-05`).
+pub(super) fn every_follower<'a>(
+    game: &'a Game,
+    state: &'a State,
+) -> impl Iterator<Item = (usize, Follower)> + 'a {
+    let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
+    slots.filter_map(|slot| {
+        let at = match state.pieces[slot] {
+            Whereabouts::On(segment) => Standing::On(segment),
+            Whereabouts::Tower(tile) => Standing::Tower(state.tiles()[usize::from(tile)].pos),
+            Whereabouts::Quarter(quarter) => Standing::Quarter(quarter),
+            _ => return None,
+        };
+        let (seat, piece) = game.owner_and_piece(slot);
+        Some((slot, Follower { seat, piece, at }))
+    })
+}
+
+/// Drops followers that have the same name as one before: equal ones in one quarter are one choice.
+pub(super) fn by_name(
+    followers: impl Iterator<Item = (usize, Follower)>,
+) -> impl Iterator<Item = (usize, Follower)> {
+    let mut seen = Vec::new();
+    followers.filter(move |(_, follower)| {
+        let new = !seen.contains(follower);
+        if new {
+            seen.push(*follower);
+        }
+        new
+    })
+}
+
+/// The slot of a follower. Of equal ones in a quarter the fairy keeps the one beside her.
+pub(super) fn slot_of(game: &Game, state: &State, follower: Follower) -> Option<usize> {
+    slot_among(state, every_follower(game, state), follower)
+}
+
+/// The slot of a follower among these.
+pub(super) fn slot_among(
+    state: &State,
+    followers: impl Iterator<Item = (usize, Follower)>,
+    wanted: Follower,
+) -> Option<usize> {
+    let with_fairy = |slot: usize| state.fairy.is_some_and(|fairy| fairy.belongs_to(slot));
+    let named = followers.filter(|(_, other)| *other == wanted);
+    named.map(|(slot, _)| slot).min_by_key(|&slot| with_fairy(slot))
+}
+
+/// Whether followers in quarters can be meant: with a real catapult always.
+pub(super) fn reaches_quarters(game: &Game, state: &State) -> bool {
+    game.setup().rules.catapult == CatapultMode::Manual || has_quarters(game, state)
+}
+
+/// Where a follower is, for people.
+pub(super) fn place_of(game: &Game, state: &State, slot: usize) -> (Option<Pos>, Where) {
+    match state.pieces[slot] {
+        Whereabouts::On(segment) | Whereabouts::Leaving(segment) => {
+            let (at, place) = state.place(game, segment);
+            (Some(at), Where::On(place))
+        }
+        Whereabouts::Tower(tile) => (Some(state.tiles()[usize::from(tile)].pos), Where::Tower),
+        Whereabouts::Quarter(quarter) => (None, Where::Quarter(quarter)),
+        Whereabouts::Supply | Whereabouts::Corner(..) | Whereabouts::Prison(_) => {
+            (None, Where::Tower)
+        }
+    }
+}
+
+/// Whether the quarters of Carcassonne lie in their place on the table.
+fn has_quarters(game: &Game, state: &State) -> bool {
+    INNER
+        .into_iter()
+        .all(|pos| state.tile_at(pos).is_some_and(|tile| game.kind_of(tile).segments().is_empty()))
+}
+
+/// The tiles on which followers stand, perhaps several times.
+pub(super) fn tiles_with_followers<'a>(
+    game: &'a Game,
+    state: &'a State,
+) -> impl Iterator<Item = Pos> + 'a {
+    let quarters = has_quarters(game, state);
+    state.pieces.iter().enumerate().filter_map(move |(slot, at)| match *at {
+        Whereabouts::On(segment) if game.owner_and_piece(slot).1.is_follower() => {
+            Some(state.pos_of(segment))
+        }
+        Whereabouts::Tower(tile) => Some(state.tiles()[usize::from(tile)].pos),
+        Whereabouts::Quarter(Quarter::Blacksmith | Quarter::Cathedral) if quarters => {
+            Some(INNER[0])
+        }
+        Whereabouts::Quarter(Quarter::Castle | Quarter::Market) if quarters => Some(INNER[1]),
+        _ => None,
+    })
+}
+
+/// All followers that a token can meet, in the order that decides between equals: by seat, by sort,
+/// and by their place.
+pub(super) fn bodies(game: &Game, state: &State) -> Vec<(usize, Body)> {
+    let quarters = has_quarters(game, state);
+    let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
+    let mut standing: Vec<_> = slots
+        .filter_map(|slot| {
+            let (rank, centre) = match state.pieces[slot] {
+                Whereabouts::On(segment) => {
+                    let tile = &state.tiles()[state.regions.tile_of(segment)];
+                    let anchor = anchor(*state.segment(game, segment), tile.turn);
+                    (u32::from(segment.0), Point::centre_of(tile.pos).plus(anchor))
+                }
+                Whereabouts::Tower(tile) => {
+                    (u32::MAX, Point::centre_of(state.tiles()[usize::from(tile)].pos))
+                }
+                Whereabouts::Quarter(quarter) if quarters => (0, middle(quarter)),
+                _ => return None,
+            };
+            let (seat, piece) = game.owner_and_piece(slot);
+            Some((seat, piece, rank, centre, slot))
+        })
+        .collect();
+    standing.sort_unstable();
+    let bodies = standing.iter().enumerate().map(|(index, &(_, piece, _, centre, slot))| {
+        let earlier = standing[..index].iter().filter(|other| other.3 == centre).count();
+        (slot, Body { centre: centre.plus(shift(earlier)), radius: radius(piece) })
+    });
+    let mut bodies: Vec<_> = bodies.collect();
+    // Of one sort, the western and then the northern one comes first.
+    bodies.sort_by_key(|(slot, body)| (game.owner_and_piece(*slot), body.centre));
+    bodies
+}
+
+/// `CAT-D07`.
+const fn radius(piece: Piece) -> i64 {
+    match piece {
+        Piece::Follower => 8_000,
+        Piece::Mayor => 9_000,
+        Piece::BigFollower | Piece::Wagon => 10_000,
+        Piece::Builder | Piece::Pig | Piece::Barn => 0,
+    }
+}
+
+/// `CAT-D08`: those who share a place stand a little aside.
+fn shift(earlier: usize) -> Point {
+    const STEP: i64 = 7_000;
+    let around = [(STEP, 0), (0, STEP), (-STEP, 0), (0, -STEP)];
+    match earlier.checked_sub(1) {
+        None => Point::new(0, 0),
+        Some(index) => {
+            let (x, y) = around[index % around.len()];
+            Point::new(x, y)
+        }
+    }
+}
+
+/// The middles of the four quarters.
+const fn middle(quarter: Quarter) -> Point {
+    match quarter {
+        Quarter::Castle => Point::new(0, -11_250),
+        Quarter::Market => Point::new(0, 11_250),
+        Quarter::Blacksmith => Point::new(-45_000, 11_250),
+        Quarter::Cathedral => Point::new(-45_000, -11_250),
+    }
+}
+
+/// `CAT-D08`: where on its tile a follower stands.
+fn anchor(segment: Segment, turn: Turn) -> Point {
+    let mean = |points: Vec<Point>| {
+        let count = points.len().max(1) as i64;
+        let sum = points.into_iter().fold(Point::new(0, 0), Point::plus);
+        Point::new(sum.x / count, sum.y / count)
+    };
+    match segment.kind {
+        FeatureKind::Cloister | FeatureKind::Shrine => Point::new(0, 0),
+        FeatureKind::Field if segment.inner > 0 => Point::new(-6_000, -6_000),
+        FeatureKind::Field => {
+            let middle =
+                mean(segment.halves.iter().map(|half| of_half(half.turned(turn))).collect());
+            Point::new(middle.x * 2 / 3, middle.y * 2 / 3)
+        }
+        FeatureKind::Road | FeatureKind::City | FeatureKind::River => {
+            let middle =
+                mean(segment.sides.iter().map(|side| of_side(side.turned(turn))).collect());
+            if segment.sides.len() <= 2 { Point::new(middle.x / 2, middle.y / 2) } else { middle }
+        }
+    }
+}
+
+const fn of_side(side: Side) -> Point {
+    match side {
+        Side::N => Point::new(0, -22_500),
+        Side::E => Point::new(22_500, 0),
+        Side::S => Point::new(0, 22_500),
+        Side::W => Point::new(-22_500, 0),
+    }
+}
+
+const fn of_half(half: Half) -> Point {
+    match half {
+        Half::NL => Point::new(-11_250, -22_500),
+        Half::NR => Point::new(11_250, -22_500),
+        Half::EL => Point::new(22_500, -11_250),
+        Half::ER => Point::new(22_500, 11_250),
+        Half::SL => Point::new(11_250, 22_500),
+        Half::SR => Point::new(-11_250, 22_500),
+        Half::WL => Point::new(-22_500, 11_250),
+        Half::WR => Point::new(-22_500, -11_250),
+    }
+}

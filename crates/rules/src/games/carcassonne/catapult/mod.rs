@@ -1,0 +1,511 @@
+//! The Catapult: after a turn with a fair, every player throws a token (`CAT-01` to `CAT-25`).
+
+mod bodies;
+mod flight;
+mod seduction;
+
+use bodies::{bodies, by_name, every_follower, slot_of};
+use flight::{Point, Stream, fly, fly_to_neighbour, gap_to_tile, knock_out, launch_point, scatter};
+
+use super::Step;
+use super::removal::take_off;
+use super::traders_and_builders::send_lonely_home;
+use crate::action::{Action, CatchResult, Contest, Follower};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::geometry::{Pos, Side};
+use crate::refusal::Refusal;
+use crate::setup::CatapultMode;
+use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts};
+
+/// How many winds there are, each as likely as the others.
+pub(crate) const WINDS: u16 = 1_024;
+
+/// `CAT-21`, `CAT-24`: for the nearest token, and for catching or throwing well.
+const PRIZE: u32 = 5;
+
+/// The powers of a throw: 100, 120, and so on to 1,000.
+const POWERS: std::ops::RangeInclusive<u16> = 5..=50;
+const POWER_STEP: u16 = 20;
+
+/// What is remembered until the last fair of a turn is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Catapult {
+    /// The fair tiles placed in this turn (`CAT-R-03`), the first `waiting` of them.
+    fairs: [Pos; 2],
+    waiting: u8,
+    contest: Option<Contest>,
+    /// How many have thrown.
+    throws: u8,
+    thrown: Thrown,
+    /// The gaps of the tokens to the fair tile, by seat.
+    gaps: [i64; MAX_PLAYERS],
+    /// Where the token came to rest, while the thrower says which follower is meant.
+    rest: Option<(i64, i64)>,
+    /// The follower that may be replaced, by its slot.
+    nearest: Option<u16>,
+}
+
+/// What was thrown and has not yet come down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+enum Thrown {
+    #[default]
+    Nothing,
+    /// Over the table.
+    OverTable { from: Side, aim: Pos, power: u16 },
+    /// To the neighbour.
+    ToNeighbour { aside: i16, power: u16 },
+    /// To the neighbour, with this wind.
+    Flying { aside: i16, power: u16, wind: u16 },
+}
+
+/// `CAT-04`: remembers a fair until the turn is over.
+pub(super) fn note_fair(state: &mut State, at: Pos) {
+    if let Some(catapult) = &mut state.catapult
+        && let Some(place) = catapult.fairs.get_mut(usize::from(catapult.waiting))
+    {
+        *place = at;
+        catapult.waiting += 1;
+    }
+}
+
+/// `CAT-05`, `CAT-R-02`: begins the next round, if a fair is waiting.
+#[inline]
+pub(super) fn begins(state: &mut State) -> bool {
+    let waits = state.catapult.as_ref().is_some_and(|catapult| catapult.waiting > 0);
+    if waits {
+        state.phase = Phase::ChooseFair;
+    }
+    waits
+}
+
+fn contest(state: &State) -> Option<Contest> {
+    state.catapult.as_ref()?.contest
+}
+
+/// The fair tile of this round.
+fn fair(state: &State) -> Pos {
+    state.catapult.as_ref().map_or(Pos::default(), |catapult| catapult.fairs[0])
+}
+
+fn is_manual(game: &Game) -> bool {
+    game.setup().rules.catapult == CatapultMode::Manual
+}
+
+/// Shows what can be done at a fair (`CAT-06`).
+pub(super) fn for_each_contest(show: &mut impl FnMut(Action)) {
+    Contest::ALL.map(Action::ChooseFair).into_iter().for_each(show);
+}
+
+/// `CAT-06`: the player whose turn it was chooses, and throws first.
+pub(super) fn choose(state: &mut State, contest: Contest, log: &mut impl Log) {
+    let (seat, at) = (state.turn, fair(state));
+    if let Some(catapult) = &mut state.catapult {
+        catapult.contest = Some(contest);
+        catapult.throws = 0;
+    }
+    state.phase = Phase::Throw(seat);
+    log.note(|| Event::FairOpened { seat, contest, at });
+}
+
+fn powers() -> impl Iterator<Item = u16> + Clone {
+    POWERS.map(|power| power * POWER_STEP)
+}
+
+const fn is_power(power: u16) -> bool {
+    power.is_multiple_of(POWER_STEP)
+        && power / POWER_STEP >= *POWERS.start()
+        && power / POWER_STEP <= *POWERS.end()
+}
+
+/// The tiles at which a token can be aimed: the fair, and those where followers stand.
+fn aims(game: &Game, state: &State) -> Vec<Pos> {
+    let mut aims: Vec<_> = bodies::tiles_with_followers(game, state).collect();
+    aims.push(fair(state));
+    aims.sort_unstable();
+    aims.dedup();
+    aims
+}
+
+/// Shows every throw; with a real catapult, everything that can have come of it.
+pub(super) fn for_each_throw(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    let Some(contest) = contest(state) else { return };
+    match contest {
+        Contest::KnockOut if is_manual(game) => {
+            show(Action::Pass);
+            let all = by_name(every_follower(game, state));
+            all.map(|(_, follower)| Action::Hit(follower)).for_each(show);
+        }
+        Contest::Seduction if is_manual(game) => {
+            show(Action::Pass);
+            let all = by_name(every_follower(game, state));
+            all.map(|(_, nearest)| Action::Nearest(nearest)).for_each(show);
+        }
+        Contest::Target if is_manual(game) => (0..=MOST_GAP).map(Action::Gap).for_each(show),
+        Contest::Catch if is_manual(game) => {
+            CatchResult::ALL.map(Action::CatchResult).into_iter().for_each(show);
+        }
+        Contest::KnockOut | Contest::Seduction | Contest::Target => {
+            for aim in aims(game, state) {
+                for from in Side::ALL {
+                    powers().for_each(|power| show(Action::Throw { from, aim, power }));
+                }
+            }
+        }
+        Contest::Catch => {
+            for aside in ASIDES {
+                powers().for_each(|power| show(Action::CatchThrow { aside, power }));
+            }
+        }
+    }
+}
+
+/// The largest gap that can be said, in millimetres.
+const MOST_GAP: u16 = 500;
+
+/// How far aside a token can be thrown to the neighbour, in millimetres (`CAT-D23`).
+const ASIDES: [i16; 7] = [-300, -200, -100, 0, 100, 200, 300];
+
+/// One of the actions of [`for_each_throw`], by its place there.
+pub(super) fn pick_throw(
+    game: &Game,
+    state: &State,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Action> {
+    if is_manual(game) || contest(state) == Some(Contest::Catch) {
+        return super::picking::pick(choose, |few| {
+            for_each_throw(game, state, &mut |action| few.add(action));
+        });
+    }
+    // There are thousands, but their order is plain.
+    let (aims, powers_each) = (aims(game, state), powers().count());
+    let index = choose(aims.len() * Side::ALL.len() * powers_each);
+    let (place, power) = (index / powers_each, powers().nth(index % powers_each)?);
+    let aim = *aims.get(place / Side::ALL.len())?;
+    Some(Action::Throw { from: Side::ALL[place % Side::ALL.len()], aim, power })
+}
+
+/// `CAT-D09`, `CAT-D23`: throws; the wind decides what comes of it (`CAT-D03`).
+pub(super) fn throw(game: &Game, state: &mut State, action: Action) -> Result<(), Refusal> {
+    let over_table = contest(state) != Some(Contest::Catch);
+    let thrown = match action {
+        _ if is_manual(game) => return Err(Refusal::RealCatapult),
+        Action::Throw { from, aim, power } if over_table => {
+            if !is_power(power) {
+                return Err(Refusal::NoSuchThrow);
+            }
+            if !aims(game, state).contains(&aim) {
+                return Err(Refusal::NothingToAimAt { at: aim });
+            }
+            Thrown::OverTable { from, aim, power }
+        }
+        Action::CatchThrow { aside, power } if !over_table => {
+            if !is_power(power) || !ASIDES.contains(&aside) {
+                return Err(Refusal::NoSuchThrow);
+            }
+            Thrown::ToNeighbour { aside, power }
+        }
+        _ => return Err(Refusal::OtherContest),
+    };
+    if let Some(catapult) = &mut state.catapult {
+        catapult.thrown = thrown;
+    }
+    state.phase = Phase::Wind;
+    Ok(())
+}
+
+/// The player who throws.
+fn thrower(state: &State) -> Seat {
+    let throws = state.catapult.as_ref().map_or(0, |catapult| catapult.throws);
+    Seat::new((state.turn.index() as u8 + throws) % state.players)
+}
+
+/// The token comes down where the wind carries it. Answers what follows the round, if it is over.
+pub(super) fn land(
+    game: &Game,
+    state: &mut State,
+    wind: u16,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    if wind >= WINDS {
+        return Err(Refusal::NoSuchWind { wind });
+    }
+    let seat = thrower(state);
+    let Some(catapult) = &mut state.catapult else { return Err(Refusal::OtherContest) };
+    match std::mem::take(&mut catapult.thrown) {
+        Thrown::OverTable { from, aim, power } => {
+            let tiles: Vec<_> = state.board.tiles().iter().map(|tile| tile.pos).collect();
+            let launch = launch_point(&tiles, aim, from);
+            let flight = fly(launch, Point::centre_of(aim), power, &scatter(wind));
+            let at = flight.rest;
+            log.note(|| Event::TokenLanded { seat, x: at.x / 1_000, y: at.y / 1_000 });
+            match contest(state) {
+                Some(Contest::KnockOut) => {
+                    let bodies = bodies(game, state);
+                    let shapes: Vec<_> = bodies.iter().map(|(_, body)| *body).collect();
+                    let slots: Vec<_> =
+                        knock_out(&flight, &shapes).into_iter().map(|hit| bodies[hit].0).collect();
+                    let all: Vec<_> = every_follower(game, state).collect();
+                    let name = |slot: &usize| all.iter().find(|(other, _)| other == slot);
+                    let hit: Vec<_> = slots.iter().filter_map(name).map(|(_, f)| *f).collect();
+                    remove(game, state, seat, &hit, log);
+                }
+                Some(Contest::Seduction) => {
+                    if seduction::find(game, state, seat, flight.rest) {
+                        return Ok(None);
+                    }
+                }
+                _ => {
+                    let gap = gap_to_tile(flight.rest, fair(state));
+                    note_gap(state, seat, gap);
+                }
+            }
+            Ok(next_thrower(state, log))
+        }
+        Thrown::ToNeighbour { aside, power } => {
+            catapult.thrown = Thrown::Flying { aside, power, wind };
+            state.phase = Phase::Hand(seat.next(state.players));
+            Ok(None)
+        }
+        Thrown::Nothing | Thrown::Flying { .. } => Err(Refusal::OtherContest),
+    }
+}
+
+/// `CAT-11` to `CAT-14`, `CAT-D19`: all who were hit go home together.
+fn remove(game: &Game, state: &mut State, seat: Seat, hit: &[Follower], log: &mut impl Log) {
+    for &follower in hit {
+        let Some(slot) = slot_of(game, state, follower) else { continue };
+        log.note(|| {
+            let (owner, piece) = game.owner_and_piece(slot);
+            let (at, place) = bodies::place_of(game, state, slot);
+            Event::KnockedOut { seat, owner, piece, at, place }
+        });
+        take_off(game, state, slot, Whereabouts::Supply);
+    }
+    send_lonely_home(game, state, log);
+}
+
+fn note_gap(state: &mut State, seat: Seat, gap: i64) {
+    if let Some(catapult) = &mut state.catapult {
+        catapult.gaps[seat.index()] = gap;
+    }
+}
+
+/// `CAT-07` to `CAT-10`: the next player clockwise throws. When all have, the round is over; answers
+/// what follows then.
+fn next_thrower(state: &mut State, log: &mut impl Log) -> Option<Step> {
+    let Some(catapult) = &mut state.catapult else { return Some(Step::EndOfTurn) };
+    catapult.throws += 1;
+    if catapult.throws < state.players {
+        state.phase = Phase::Throw(thrower(state));
+        return None;
+    }
+    if catapult.contest == Some(Contest::Target) {
+        award_target(state, log);
+    }
+    if let Some(catapult) = &mut state.catapult {
+        let Catapult { fairs, waiting, .. } = std::mem::take(&mut **catapult);
+        catapult.fairs[0] = fairs[1];
+        catapult.waiting = waiting - 1;
+        if catapult.waiting == 0 {
+            catapult.fairs[0] = Pos::default();
+        }
+    }
+    (!begins(state)).then_some(Step::EndOfTurn)
+}
+
+/// `CAT-21`, `CAT-22`: the smallest gap wins, several with a tie.
+fn award_target(state: &mut State, log: &mut impl Log) {
+    let Some(catapult) = &state.catapult else { return };
+    let gaps = catapult.gaps;
+    let best = state.seats().map(|seat| gaps[seat.index()]).min();
+    for seat in state.seats().filter(|seat| Some(gaps[seat.index()]) == best) {
+        state.scores[seat.index()] += PRIZE;
+        let gap = gaps[seat.index()] / 1_000;
+        log.note(|| Event::TargetHit { seat, gap, points: PRIZE });
+    }
+}
+
+/// The ticks at which a hand can reach the token (`CAT-D26`).
+const TICKS: std::ops::RangeInclusive<u8> = 54..=59;
+
+/// Where a hand can be: along the lane and aside, in millimetres.
+const HANDS_ALONG: std::ops::RangeInclusive<i16> = 400..=1_300;
+const HANDS_ASIDE: std::ops::RangeInclusive<i16> = -400..=400;
+const HAND_STEP: i16 = 50;
+
+/// Every place and tick for the hand of the catcher.
+fn hands() -> impl Iterator<Item = Action> {
+    HANDS_ALONG.step_by(HAND_STEP as usize).flat_map(|x| {
+        let asides = HANDS_ASIDE.step_by(HAND_STEP as usize);
+        asides.flat_map(move |y| TICKS.map(move |tick| Action::Hand { x, y, tick }))
+    })
+}
+
+/// Shows no attempt, and every hand.
+pub(super) fn for_each_hand(show: &mut impl FnMut(Action)) {
+    show(Action::Pass);
+    hands().for_each(show);
+}
+
+/// One of the actions of [`for_each_hand`], by its place there.
+pub(super) fn pick_hand(choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+    let asides = HANDS_ASIDE.step_by(HAND_STEP as usize).count();
+    let alongs = HANDS_ALONG.step_by(HAND_STEP as usize).count();
+    let ticks = TICKS.count();
+    let Some(index) = choose(1 + alongs * asides * ticks).checked_sub(1) else {
+        return Some(Action::Pass);
+    };
+    let (place, tick) = (index / ticks, TICKS.start() + (index % ticks) as u8);
+    let x = HANDS_ALONG.step_by(HAND_STEP as usize).nth(place / asides)?;
+    let y = HANDS_ASIDE.step_by(HAND_STEP as usize).nth(place % asides)?;
+    Some(Action::Hand { x, y, tick })
+}
+
+/// The catcher acts, or does not.
+pub(super) fn catch(
+    state: &mut State,
+    hand: Option<(i16, i16, u8)>,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    if let Some((x, y, tick)) = hand {
+        let fine = HANDS_ALONG.contains(&x)
+            && HANDS_ASIDE.contains(&y)
+            && x % HAND_STEP == 0
+            && y % HAND_STEP == 0
+            && TICKS.contains(&tick);
+        if !fine {
+            return Err(Refusal::NoSuchHand);
+        }
+    }
+    let Some(catapult) = &mut state.catapult else { return Err(Refusal::OtherContest) };
+    let Thrown::Flying { aside, power, wind } = std::mem::take(&mut catapult.thrown) else {
+        return Err(Refusal::OtherContest);
+    };
+    let at = |x: i16, y: i16| Point::new(1_000 * i64::from(x), 1_000 * i64::from(y));
+    let hand = hand.map(|(x, y, tick)| (at(x, y), tick));
+    let result = fly_to_neighbour(aside, power, &scatter(wind)).result(hand);
+    Ok(finish_catch(state, result, log))
+}
+
+/// `CAT-R-01`: who gets the points.
+fn finish_catch(state: &mut State, result: CatchResult, log: &mut impl Log) -> Option<Step> {
+    let seat = thrower(state);
+    let catcher = seat.next(state.players);
+    let winner = match result {
+        CatchResult::Caught | CatchResult::Short => catcher,
+        CatchResult::Far | CatchResult::Touched => seat,
+    };
+    state.scores[winner.index()] += PRIZE;
+    log.note(|| Event::CatchScored { seat, catcher, result, winner, points: PRIZE });
+    next_thrower(state, log)
+}
+
+/// With a real catapult: what came of a throw (`CAT-D29`).
+pub(super) fn report(
+    game: &Game,
+    state: &mut State,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    if !is_manual(game) {
+        return Err(Refusal::DigitalCatapult);
+    }
+    let seat = thrower(state);
+    let find = |state: &State, follower: Follower| {
+        slot_of(game, state, follower).ok_or(Refusal::NoSuchFollower)
+    };
+    match (contest(state), action) {
+        (Some(Contest::KnockOut), Action::Hit(follower)) => {
+            find(state, follower)?;
+            remove(game, state, seat, &[follower], log);
+            return Ok(None);
+        }
+        (Some(Contest::Seduction), Action::Nearest(follower)) => {
+            let slot = find(state, follower)?;
+            if seduction::offers(game, state, seat, slot) {
+                return Ok(None);
+            }
+        }
+        (Some(Contest::KnockOut | Contest::Seduction), Action::Pass) => {}
+        (Some(Contest::Target), Action::Gap(gap)) if gap <= MOST_GAP => {
+            note_gap(state, seat, 1_000 * i64::from(gap));
+        }
+        (Some(Contest::Target), Action::Gap(_)) => return Err(Refusal::NoSuchThrow),
+        (Some(Contest::Catch), Action::CatchResult(result)) => {
+            return Ok(finish_catch(state, result, log));
+        }
+        _ => return Err(Refusal::OtherContest),
+    }
+    Ok(next_thrower(state, log))
+}
+
+/// Shows the followers among which the thrower says which is the nearest.
+pub(super) fn for_each_nearest(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    seduction::for_each_nearest(game, state, show);
+}
+
+/// Says which of several followers is meant.
+pub(super) fn point_out(
+    game: &Game,
+    state: &mut State,
+    seat: Seat,
+    follower: Follower,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    let slot = seduction::check_nearest(game, state, follower)?;
+    if seduction::offers(game, state, seat, slot) {
+        return Ok(None);
+    }
+    Ok(next_thrower(state, log))
+}
+
+/// Shows that nobody is replaced, and all who can take the place (`CAT-17`, `CAT-18`).
+pub(super) fn for_each_seduction(
+    game: &Game,
+    state: &State,
+    seat: Seat,
+    show: &mut impl FnMut(Action),
+) {
+    show(Action::Pass);
+    if let Some(target) = state.catapult.as_ref().and_then(|catapult| catapult.nearest) {
+        seduction::for_each(game, state, seat, target.into(), show);
+    }
+}
+
+/// Replaces the nearest follower, or does not.
+pub(super) fn seduce(
+    game: &Game,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    let target = state.catapult.as_ref().and_then(|catapult| catapult.nearest);
+    let Some(target) = target else { return Err(Refusal::OtherContest) };
+    if action != Action::Pass {
+        seduction::replace(game, state, seat, target.into(), action, log)?;
+    }
+    if let Some(catapult) = &mut state.catapult {
+        catapult.nearest = None;
+    }
+    Ok(next_thrower(state, log))
+}
+
+impl State {
+    /// `CAT-D25`: what the catcher sees of the token before reaching for it: its place at the first 24
+    /// ticks, in millimetres, not quite exact. None unless a token flies to a neighbour.
+    pub fn catch_view(&self) -> Option<[(i64, i64); 24]> {
+        const BLUR: i64 = 40_000;
+        let Thrown::Flying { aside, power, wind } = self.catapult.as_ref()?.thrown else {
+            return None;
+        };
+        let lane = fly_to_neighbour(aside, power, &scatter(wind));
+        let mut stream = Stream::new(u64::from(wind) + 1 + u64::from(WINDS));
+        let mut blur = |exact: i64| (exact + BLUR * stream.bell() / 65_535) / 1_000;
+        Some(std::array::from_fn(|index| {
+            let Point { x, y } = lane.at(index as u8 + 1);
+            (blur(x), blur(y))
+        }))
+    }
+}

@@ -1,0 +1,181 @@
+//! Seduction: the follower nearest to the token may be replaced (`CAT-15` to `CAT-19`).
+
+use super::bodies::{
+    bodies, by_name, every_follower, place_of, reaches_quarters, slot_among, slot_of,
+};
+use super::flight::{Point, gap_to, touches};
+use crate::action::{Action, Follower, Piece, Standing};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::games::carcassonne::traders_and_builders::send_lonely_home;
+use crate::games::carcassonne::{count, piece, tower};
+use crate::refusal::Refusal;
+use crate::state::{Phase, Seat, State, Whereabouts};
+
+/// `CAT-D20`: the followers nearest to the token, by their slots.
+fn nearest(game: &Game, state: &State, rest: Point) -> Vec<usize> {
+    // `CAT-15`: a token that touches no tile has no effect.
+    if !state.tiles().iter().any(|tile| touches(rest, tile.pos)) {
+        return Vec::new();
+    }
+    let bodies = bodies(game, state);
+    let Some(best) = bodies.iter().map(|(_, body)| gap_to(rest, *body)).min() else {
+        return Vec::new();
+    };
+    let nearest = bodies.iter().filter(|(_, body)| gap_to(rest, *body) == best);
+    nearest.map(|(slot, _)| *slot).collect()
+}
+
+/// Finds the follower nearest to the token. Answers whether the thrower has to decide anything.
+pub(super) fn find(game: &Game, state: &mut State, seat: Seat, rest: Point) -> bool {
+    let slots = nearest(game, state, rest);
+    let all = every_follower(game, state).filter(|(slot, _)| slots.contains(slot));
+    let names: Vec<_> = by_name(all).map(|(_, follower)| follower).collect();
+    match names[..] {
+        [] => false,
+        [only] => slot_of(game, state, only).is_some_and(|slot| offers(game, state, seat, slot)),
+        [..] => {
+            if let Some(catapult) = &mut state.catapult {
+                catapult.rest = Some((rest.x, rest.y));
+            }
+            state.phase = Phase::Nearest(seat);
+            true
+        }
+    }
+}
+
+/// Those among whom the thrower chooses.
+fn candidates<'a>(
+    game: &'a Game,
+    state: &'a State,
+) -> impl Iterator<Item = (usize, Follower)> + 'a {
+    let rest = state.catapult.as_ref().and_then(|catapult| catapult.rest);
+    let slots = rest.map_or(Vec::new(), |(x, y)| nearest(game, state, Point::new(x, y)));
+    every_follower(game, state).filter(move |(slot, _)| slots.contains(slot))
+}
+
+pub(super) fn for_each_nearest(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    by_name(candidates(game, state)).map(|(_, nearest)| Action::Nearest(nearest)).for_each(show);
+}
+
+pub(super) fn check_nearest(
+    game: &Game,
+    state: &State,
+    follower: Follower,
+) -> Result<usize, Refusal> {
+    if !candidates(game, state).any(|(_, other)| other == follower) {
+        return Err(Refusal::NoSuchFollower);
+    }
+    slot_of(game, state, follower).ok_or(Refusal::NoSuchFollower)
+}
+
+/// Offers the thrower to replace a follower. Answers whether there is anybody who could take the
+/// place (`CAT-R-10`).
+pub(super) fn offers(game: &Game, state: &mut State, seat: Seat, target: usize) -> bool {
+    let mut any = false;
+    for_each(game, state, seat, target, &mut |_| any = true);
+    if let Some(catapult) = &mut state.catapult {
+        catapult.rest = None;
+        catapult.nearest = any.then_some(target as u16);
+    }
+    if any {
+        state.phase = Phase::Seduce(seat);
+    }
+    any
+}
+
+/// `CAT-R-10`: whether a piece may take the place of a follower.
+fn may_stand_there(state: &State, piece: Piece, place: Whereabouts) -> bool {
+    if !piece.is_follower() {
+        return false;
+    }
+    match place {
+        Whereabouts::On(segment) => piece::may_stand_on(piece, state.regions.at(segment).kind),
+        Whereabouts::Tower(_) => matches!(piece, Piece::Follower | Piece::BigFollower),
+        Whereabouts::Quarter(quarter) => count::may_be_in(piece, quarter),
+        _ => false,
+    }
+}
+
+/// Shows everybody who may take the place of the target: from the supply, or from elsewhere on the
+/// table (`CAT-R-11`).
+pub(super) fn for_each(
+    game: &Game,
+    state: &State,
+    seat: Seat,
+    target: usize,
+    show: &mut impl FnMut(Action),
+) {
+    let place = state.pieces[target];
+    for piece in Piece::FOLLOWERS.into_iter().filter(|&sort| may_stand_there(state, sort, place)) {
+        if state.supply(game, seat, piece) > 0 {
+            show(Action::Seduce { piece, from: None });
+        }
+    }
+    for (_, follower) in by_name(movers(game, state, seat, target)) {
+        if may_stand_there(state, follower.piece, place) {
+            show(Action::Seduce { piece: follower.piece, from: Some(follower.at) });
+        }
+    }
+}
+
+/// The thrower's own followers elsewhere on the table, but not in the quarter of the count.
+fn movers<'a>(
+    game: &'a Game,
+    state: &'a State,
+    seat: Seat,
+    target: usize,
+) -> impl Iterator<Item = (usize, Follower)> + 'a {
+    let (count, quarters) = (state.count(), reaches_quarters(game, state));
+    every_follower(game, state).filter(move |(slot, follower)| {
+        let open = match follower.at {
+            Standing::Quarter(quarter) => quarters && Some(quarter) != count,
+            Standing::On(_) | Standing::Tower(_) => true,
+        };
+        follower.seat == seat && *slot != target && open
+    })
+}
+
+/// Replaces the target (`CAT-19`).
+pub(super) fn replace(
+    game: &Game,
+    state: &mut State,
+    seat: Seat,
+    target: usize,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    let Action::Seduce { piece, from } = action else { return Err(Refusal::OtherContest) };
+    let place = state.pieces[target];
+    if !may_stand_there(state, piece, place) {
+        return Err(Refusal::CannotReplace { piece });
+    }
+    let slot = match from {
+        None => {
+            let mut slots = game.slots(seat, piece);
+            let found = slots.find(|&slot| state.pieces[slot].is_supply());
+            found.ok_or(Refusal::EmptySupply { piece })?
+        }
+        Some(at) => {
+            let wanted = Follower { seat, piece, at };
+            let found = slot_among(state, movers(game, state, seat, target), wanted);
+            found.ok_or(Refusal::NoSuchFollower)?
+        }
+    };
+    log.note(|| {
+        let (owner, replaced) = game.owner_and_piece(target);
+        let (at, place) = place_of(game, state, target);
+        Event::Seduced { seat, owner, replaced, piece, at, place }
+    });
+    state.lift(target, Whereabouts::Supply);
+    match state.lift(slot, place) {
+        Whereabouts::On(segment) => {
+            let region = state.regions.of(segment);
+            state.regions.get_mut(region).followers -= 1;
+        }
+        Whereabouts::Tower(tile) => tower::open_again(state, tile),
+        _ => {}
+    }
+    send_lonely_home(game, state, log);
+    Ok(())
+}

@@ -1,0 +1,102 @@
+//! Presets: setups by name, for what people play.
+
+use super::{Setup, SetupError};
+
+/// A well-known mix of tile sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Preset {
+    /// The base game.
+    Base,
+    /// The base game with the River II.
+    BaseRiver,
+    /// With Inns & Cathedrals and Traders & Builders (I and II).
+    Classic,
+    /// With the five big expansions (I to V).
+    BigBox5,
+    /// With all of them, the Count and the River II at once.
+    Everything,
+}
+
+impl Preset {
+    /// All presets.
+    pub const ALL: [Self; 5] =
+        [Self::Base, Self::BaseRiver, Self::Classic, Self::BigBox5, Self::Everything];
+
+    /// The name on the command line.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::BaseRiver => "base-river",
+            Self::Classic => "classic",
+            Self::BigBox5 => "big-box-5",
+            Self::Everything => "everything",
+        }
+    }
+
+    /// What it is, in a few words.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Base => "the base game",
+            Self::BaseRiver => "the base game, beginning with the River II",
+            Self::Classic => "with Inns & Cathedrals and Traders & Builders",
+            Self::BigBox5 => "with the five big expansions, I to V",
+            Self::Everything => "all expansions at once, the Count and the River II together",
+        }
+    }
+
+    /// The preset with this name.
+    pub fn from_word(word: &str) -> Result<Self, SetupError> {
+        let found = Self::ALL.into_iter().find(|preset| preset.word() == word);
+        let known = Self::ALL.map(Self::word);
+        found.ok_or_else(|| SetupError::UnknownPreset {
+            name: word.to_owned(),
+            nearest: super::error::nearest(word, &known),
+            known: known.join(", "),
+        })
+    }
+
+    const fn sets(self) -> &'static [&'static str] {
+        match self {
+            Self::Base => &[],
+            Self::BaseRiver => &["river-2"],
+            Self::Classic => &["inns-and-cathedrals", "traders-and-builders"],
+            Self::BigBox5 => &[
+                "inns-and-cathedrals",
+                "traders-and-builders",
+                "princess-and-dragon",
+                "tower",
+                "abbey-and-mayor",
+            ],
+            Self::Everything => &[
+                "inns-and-cathedrals",
+                "traders-and-builders",
+                "princess-and-dragon",
+                "tower",
+                "abbey-and-mayor",
+                "king-and-robber",
+                "cult",
+                "count",
+                "river-2",
+                "catapult",
+            ],
+        }
+    }
+}
+
+impl Setup {
+    /// A preset for the named players.
+    ///
+    /// ```
+    /// use bastide_rules::setup::Preset;
+    /// use bastide_rules::{Game, Setup};
+    ///
+    /// let game = Game::new(Setup::preset(Preset::Everything, ["Ann", "Ben"]))?;
+    /// assert_eq!(game.start().tiles().len(), 12);
+    /// # Ok::<(), bastide_rules::SetupError>(())
+    /// ```
+    pub fn preset<N: Into<String>>(preset: Preset, names: impl IntoIterator<Item = N>) -> Self {
+        let mut setup = Self::carcassonne(names).with(preset.sets().iter().copied());
+        setup.allow_discouraged = preset == Preset::Everything;
+        setup
+    }
+}
