@@ -4,6 +4,7 @@
 use std::hint::black_box;
 
 use bastide_ai::{PlayerSort, Series};
+use bastide_rules::setup::Preset;
 use bastide_rules::{Action, Actor, Game, Setup, State};
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -12,10 +13,9 @@ fn main() {
     divan::main();
 }
 
-fn series(players: usize, sets: &[&str]) -> Series {
+fn series(players: usize, preset: Preset) -> Series {
     let names = (1..=players).map(|seat| format!("Player {seat}"));
-    let setup = Setup::carcassonne(names).with(sets.iter().copied());
-    let game = Game::new(setup).expect("a sensible setup");
+    let game = Game::new(Setup::preset(preset, names)).expect("a sensible setup");
     Series::new(game, vec![PlayerSort::Random; players], 1)
 }
 
@@ -30,7 +30,7 @@ fn play_games(bencher: Bencher, series: &Series, games: u64) {
 
 /// States of a random game in which a player acts, with what that player did.
 fn positions() -> (Game, Vec<(State, Action)>) {
-    let series = series(2, &[]);
+    let series = series(2, Preset::Base);
     let mut positions = Vec::new();
     for index in 0..20 {
         series.worker().play_recorded(index, |state, action| {
@@ -45,15 +45,14 @@ fn positions() -> (Game, Vec<(State, Action)>) {
 /// Whole games between random players; items are games.
 #[divan::bench(args = [2, 5])]
 fn random_games(bencher: Bencher, players: usize) {
-    play_games(bencher, &series(players, &[]), 1_000);
+    play_games(bencher, &series(players, Preset::Base), 1_000);
 }
 
-/// Whole two-player games with five expansions; items are games.
-#[divan::bench]
-fn random_games_with_expansions(bencher: Bencher) {
-    let sets =
-        ["inns-and-cathedrals", "traders-and-builders", "king-and-robber", "cult", "river-2"];
-    play_games(bencher, &series(2, &sets), 200);
+/// Whole two-player games with expansions; items are games.
+#[divan::bench(args = ["classic", "big-box-5", "everything"])]
+fn random_games_with_expansions(bencher: Bencher, preset: &str) {
+    let preset = Preset::from_word(preset).expect("a preset");
+    play_games(bencher, &series(2, preset), 200);
 }
 
 /// Copying a state into another; items are copies.

@@ -1,5 +1,6 @@
 //! Copying and playing take no memory from the heap, and a state is small.
 
+use bastide_rules::setup::Preset;
 use bastide_rules::{Action, Actor, Dealer, Game, Setup, State, below};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -53,6 +54,29 @@ fn a_state_of_the_base_game_has_at_most_8_kib() {
         game.restart(&mut state);
         let used = play_away(&game, &mut state, direction);
         assert_eq!((used, state.memory()), (0, memory), "towards {direction:?}");
+    }
+}
+
+/// With all expansions, copies take no memory either.
+#[test]
+fn a_state_with_everything_has_at_most_48_kib() {
+    for players in [2, 6] {
+        let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"].into_iter().take(players);
+        let game = Game::new(Setup::preset(Preset::Everything, names)).expect("a preset");
+        let mut state = game.start();
+        let memory = state.memory();
+        assert!(memory <= 48 * 1024, "{memory} bytes with {players} players");
+        let mut copy = game.start();
+        for seed in 0..5 {
+            game.restart(&mut state);
+            play(&game, &mut state, seed, 1);
+            assert_eq!(state.memory(), memory, "game {seed} of {players}");
+            let used = allocation_counter::measure(|| {
+                copy.clone_from(&state);
+                game.restart(&mut state);
+            });
+            assert_eq!(used.count_total, 0, "copying game {seed} of {players}");
+        }
     }
 }
 
