@@ -134,12 +134,13 @@ impl Referee {
     ///
     /// `stack` says how many of each tile can still be drawn, land and river tiles together;
     /// `start` which tiles lie on the table already (id, x, y, turn; BAS-03), the source of the
-    /// river if there is one (RIV-03). Without anything to draw the game is over at once.
+    /// river if there is one (RIV-03). If the City of Carcassonne lies there the source is in the
+    /// stack instead (RIV-R-12). Without anything to draw the game is over at once.
     ///
     /// # Panics
     ///
     /// If the game could not be played: wrong number of players, an unknown tile, start tiles
-    /// that do not fit together, a river without source.
+    /// that do not fit together, a river without source or with two.
     pub fn new(
         tiles: BTreeMap<String, TileFacts>,
         options: Options,
@@ -157,14 +158,20 @@ impl Referee {
         }
         board.count = options.count.then_some(Quarter::Castle); // CNT-03
         let stack: BTreeMap<String, u32> = stack.into_iter().filter(|(_, n)| *n > 0).collect();
-        let source = board.tiles.iter().any(|(_, tile)| tile.role == Role::Source);
-        for id in stack.keys() {
+        let on_the_table = |role| board.tiles.iter().any(|(_, tile)| tile.role == role);
+        let (carcassonne, mut source) = (on_the_table(Role::Fixed), on_the_table(Role::Source));
+        for (id, copies) in &stack {
             let tile = tiles.get(id).unwrap_or_else(|| panic!("unknown tile {id} in the stack"));
-            assert_ne!(tile.role, Role::Source, "RIV-03: the source {id} is not drawn");
+            if tile.role == Role::Source {
+                assert!(carcassonne, "RIV-03: the source {id} is not drawn");
+                assert!(!source && *copies == 1, "RIV-03: {id} is a second source");
+                source = true;
+            }
             assert_ne!(tile.role, Role::Abbey, "ABB-03: {id} is not drawn");
             assert_ne!(tile.role, Role::Fixed, "CNT-01: {id} is not drawn");
-            assert!(source || tile.role == Role::Land, "RIV-03: {id} without a source");
         }
+        let river = stack.keys().any(|id| tiles[id].role != Role::Land);
+        assert!(source || !river, "RIV-03: a river without a source");
         let mut referee = Referee {
             step: Step::Over,
             tiles,

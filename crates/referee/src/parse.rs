@@ -166,7 +166,8 @@ fn segment(raw: RawFeature) -> Segment {
 }
 
 /// All copies of all tiles but the start tile (BAS-02), the sources (RIV-03), the abbeys (ABB-03)
-/// and the City of Carcassonne (CNT-01): what can be drawn at the start.
+/// and the City of Carcassonne (CNT-01): what can be drawn at the start. The source of
+/// RIV-R-12 is not among it.
 pub fn full_stack(tiles: &BTreeMap<String, TileFacts>) -> BTreeMap<String, u32> {
     let kept = |role| matches!(role, Role::Source | Role::Abbey | Role::Fixed);
     let drawn = tiles.values().filter(|tile| !kept(tile.role));

@@ -96,8 +96,9 @@ impl Referee {
         &self.removed
     }
 
-    /// The tiles that may be drawn now, those that will fit nowhere included: first the fork,
-    /// then the river, then the lake, then the land (RIV-04 to RIV-06, RIV-R-09).
+    /// The tiles that may be drawn now, those that will fit nowhere included: first the source
+    /// if it does not lie there yet, then the fork, then the river, then the lake, then the land
+    /// (RIV-R-12, RIV-04 to RIV-06, RIV-R-09).
     pub(crate) fn draws(&self) -> BTreeSet<String> {
         let role = |id: &String| self.tiles[id].role;
         let stage = self.stack.keys().map(role).min();

@@ -72,6 +72,12 @@ impl Board {
 
     /// Whether a river tile that fits may be laid there.
     pub(crate) fn river_allows(&self, x: i32, y: i32, tile: &TileFacts) -> bool {
+        if tile.role == Role::Source {
+            // RIV-R-12: anywhere, if the river can go on from there.
+            let rivers = tile.segments.iter().filter(|segment| segment.kind == Kind::River);
+            let mut sides = rivers.flat_map(|segment| &segment.reaches);
+            return sides.all(|&side| !self.tiles.contains(beyond(x, y, side)));
+        }
         // RIV-05: at an open end, which it meets with a river side because it fits.
         if !self.river_ends().contains(&(x, y)) {
             return false;

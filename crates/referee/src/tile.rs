@@ -63,9 +63,10 @@ impl Kind {
 /// What part a tile has in the game. The order is that in which they are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// The source of the river, on the table from the start (RIV-03).
+    /// The source of the river, on the table from the start (RIV-03), or drawn first of all
+    /// beside the City of Carcassonne (RIV-R-12).
     Source,
-    /// The fork, placed first (RIV-04).
+    /// The fork, placed next to the source (RIV-04).
     Fork,
     /// One of the other river tiles (RIV-05).
     River,

@@ -61,8 +61,6 @@ fn choices(sets: impl Strategy<Value = u16>) -> impl Strategy<Value = Choice> {
         |(players, first, followers, sets, elements, options, fewer, seed)| {
             // Two rivers cannot be laid, and a sixth player needs the grey followers.
             let sets = if sets & 0x30 == 0x30 { sets & !0x10 } else { sets };
-            // The rulebook advises not to mix the Count and a river.
-            let sets = if sets & 0x30 == 0 { sets } else { sets & !0x200 };
             let players = if sets & 1 == 0 { players.min(5) } else { players };
             let first = usize::from(first) % players;
             Choice { players, first, followers, sets, elements, options, fewer, seed }
@@ -80,6 +78,7 @@ impl Choice {
     fn setup(&self) -> Setup {
         let names = (1..=self.players).map(|n| format!("Player {n}"));
         let mut setup = Setup::carcassonne(names).with(self.sets().map(|(name, _)| name));
+        setup.allow_discouraged = true;
         setup.first_player = FirstPlayer::Seat(self.first as u8 + 1);
         self.choose_elements(&mut setup);
         let rules = &mut setup.rules;

@@ -9,7 +9,11 @@ use crate::tile::Symbol;
 use crate::{AwardScoring, FieldScoring, Kind, Options, Referee, Role, Step, full_stack};
 
 /// The twelve tiles, then these, and these to draw.
-fn carcassonne(options: Options, laid: &[(&str, i32, i32, u8)], stack: &[&str]) -> Referee {
+pub(super) fn carcassonne(
+    options: Options,
+    laid: &[(&str, i32, i32, u8)],
+    stack: &[&str],
+) -> Referee {
     let tiles = all_tiles();
     let fixed = tiles.values().filter_map(|tile| Some((tile.id.as_str(), tile.at?)));
     let mut all: Vec<_> = fixed.map(|(id, (x, y))| (id, x, y, 0)).collect();

@@ -42,17 +42,17 @@ fn new_game(options: Options, sets: &[&str]) -> Referee {
     let mut tiles: BTreeMap<_, _> = sets.iter().flat_map(|set| parse_tiles(set)).collect();
     // The abbey does not hang on the set: somebody may play with abbeys alone.
     tiles.extend(all_tiles().into_iter().filter(|(_, tile)| tile.role == Role::Abbey));
-    let stack = full_stack(&tiles);
-    let mut start = Vec::new();
-    for tile in tiles.values() {
-        match (tile.role, tile.at) {
-            (Role::Source, _) => start = vec![(tile.id.clone(), 0, 0, 0)],
-            (_, Some((x, y))) => start.push((tile.id.clone(), x, y, 0)),
-            _ => {}
-        }
-    }
-    if start.is_empty() {
-        start.push(("BA-D".to_string(), 0, 0, 0));
+    let mut stack = full_stack(&tiles);
+    let fixed = tiles.values().filter_map(|tile| Some((tile.id.clone(), tile.at?)));
+    let mut start: Vec<_> = fixed.map(|(id, (x, y))| (id, x, y, 0)).collect();
+    // Of two rivers only one source is in the game.
+    let source = tiles.values().rfind(|tile| tile.role == Role::Source);
+    match source.map(|tile| tile.id.clone()) {
+        Some(id) if start.is_empty() => start.push((id, 0, 0, 0)),
+        // RIV-R-12.
+        Some(id) => drop(stack.insert(id, 1)),
+        None if start.is_empty() => start.push(("BA-D".to_string(), 0, 0, 0)),
+        None => {}
     }
     Referee::new(tiles, options, stack, &start, 0)
 }
@@ -60,9 +60,12 @@ fn new_game(options: Options, sets: &[&str]) -> Referee {
 /// A random mix of sets and mechanisms, which have nothing to do with each other; with fairs or
 /// without.
 fn mixed_game(dice: &mut Dice, fairs: bool) -> Referee {
-    // INT-06: not both a river and the City of Carcassonne.
-    let count = dice.flip();
-    let with = if count { [1..5, 7..11] } else { [1..7, 7..10] };
+    // INT-06: a river and the City of Carcassonne only if somebody insists.
+    let with = match dice.below(5) {
+        0 | 1 => [1..5, 7..11],
+        2 | 3 => [1..7, 7..10],
+        _ => [1..7, 7..11],
+    };
     let mut sets = vec![SETS[0]];
     sets.extend(with.into_iter().flat_map(|range| &SETS[range]).filter(|_| dice.flip()));
     sets.extend(fairs.then_some(SETS[11]));
@@ -255,7 +258,7 @@ fn random_games_hold_together() {
         ransom dragon move-wagon abbey second-tile Start Capture Dragon Wagon SecondTile \
         leave count Leave Deploy Count Market newcomer-wagon waiting-fairy";
     assert_happened(&happened, &wanted.split_whitespace().collect::<Vec<_>>(), 15);
-    assert_happened(&happened, &["exchange", "last abbey", "crowd", "late-barn"], 1);
+    assert_happened(&happened, &["exchange", "last abbey", "crowd", "late-barn", "source"], 1);
 }
 
 #[test]
@@ -267,7 +270,7 @@ fn random_games_with_fairs_hold_together() {
     assert_happened(&happened, &["knocked out", "leave", "second-tile", "last abbey"], 8);
 }
 
-/// What is rare with the count and must happen all the same.
+/// What is rare, or needs the count, and must happen all the same.
 fn events(referee: &Referee, text: &str) -> Vec<&'static str> {
     let mut events = Vec::new();
     let board = &referee.board;
@@ -281,6 +284,9 @@ fn events(referee: &Referee, text: &str) -> Vec<&'static str> {
     if let Some(wagon) = referee.wagons.first().filter(|_| referee.step() == Step::Wagon) {
         events.extend(board.newcomers.contains(wagon).then_some("newcomer-wagon"));
     }
+    if let Some((x, y)) = referee.placed.filter(|_| text.starts_with("place")) {
+        events.extend((board.tile(x, y).role == Role::Source).then_some("source"));
+    }
     let fairy = referee.fairy().is_some_and(|(position, _)| position.is_none());
     events.extend(fairy.then_some("waiting-fairy"));
     events
@@ -293,22 +299,26 @@ fn random_rivers_hold_together() {
         let mut dice = Dice(seed);
         let mut sets = vec![SETS[5], SETS[6]];
         sets.truncate(1 + dice.below(2));
-        let begin = new_game(everything(), &sets);
-        let tiles: u32 = begin.stack().values().sum();
+        // RIV-R-12.
+        let count = dice.below(3) == 0;
+        sets.extend(count.then_some(SETS[10]));
+        let begin = new_game(Options { count, ..everything() }, &sets);
+        let to_draw: u32 = begin.stack().values().sum();
+        let all = to_draw as usize + begin.board.tiles.iter().count();
         let mut waiting = false;
         let end = play(begin, &mut dice, |referee, _| {
             check(referee);
             let left: u32 = referee.stack().values().sum();
             let known = referee.board.tiles.iter().count() + referee.removed().len();
             let drawn = usize::from(referee.step() == Step::Place);
-            let hidden = tiles as usize + 1 - left as usize - known - drawn;
+            let hidden = all - left as usize - known - drawn;
             put_aside += usize::from(hidden > 0 && !waiting);
             waiting = hidden > 0;
             // RIV-R-05: they wait for the next river tile, not longer.
             assert!(!waiting || matches!(referee.step(), Step::Draw | Step::Place));
         });
         left_out += end.removed().len();
-        assert_eq!(end.board.tiles.iter().count() + end.removed().len(), tiles as usize + 1);
+        assert_eq!(end.board.tiles.iter().count() + end.removed().len(), all);
     }
     assert!(put_aside > 10 && left_out > 10, "{put_aside} {left_out}");
 }

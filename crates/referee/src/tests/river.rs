@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{everything, feature, lay, names, places, stand, stand_as, table_with};
+use super::carcassonne::carcassonne;
+use super::{everything, feature, lay, names, places, stand, stand_as, table_with, with};
 use crate::{Kind, Options, Referee, Step};
 
 fn two() -> Options {
@@ -218,4 +219,73 @@ fn riv_r_09_the_builder_in_the_river() {
     assert_eq!((referee.step(), referee.player()), (Step::SecondTile, 0));
     referee.pass();
     assert_eq!(referee.player(), 1);
+}
+
+#[test]
+fn riv_r_12_the_source_is_placed_at_carcassonne() {
+    let options = Options { count: true, abbeys_each: 1, ..two() };
+    // The hole for an abbey waits until the river is done.
+    let hole = [("B", 1, 2, 0), ("B", 2, 3, 0), ("B", 3, 2, 0), ("R", 2, 1, 3)];
+    let stack = ["R2-01", "R2-04", "R2-09", "R2-03", "B", "B"];
+    let mut referee = carcassonne(options, &hole, &stack);
+    assert_eq!((referee.step(), referee.player()), (Step::Draw, 0));
+    assert_eq!(referee.legal_draws(), names(&["R2-01"]));
+    referee.draw("R2-01");
+    let placements = referee.legal_placements();
+    let at = |x, y| placements.iter().filter(move |&&(px, py, _)| (px, py) == (x, y)).count();
+    // Not at roads and cities, and with three sides to the field.
+    assert_eq!([(-3, -1), (1, -2), (0, 2), (-2, 2)].map(|(x, y)| at(x, y)), [0; 4]);
+    assert_eq!([(-2, -2), (-1, -2), (-3, 0), (-3, 1)].map(|(x, y)| at(x, y)), [3; 4]);
+    referee.place(-1, -2, 3);
+    assert_eq!(places(&referee, "follower"), names(&["field NL"]));
+    referee.piece("follower", "field NL");
+    assert_eq!(feature(&referee, -2, -1, "field NL").pieces.len(), 1);
+    // From here on the river is as always.
+    assert_eq!((referee.step(), referee.player()), (Step::Draw, 1));
+    assert_eq!(referee.legal_draws(), names(&["R2-04"]));
+    lay(&mut referee, "R2-04", -1, -3, 1);
+    referee.pass();
+    lay(&mut referee, "R2-09", -1, -4, 0);
+    referee.pass();
+    lay(&mut referee, "R2-03", 0, -3, 0);
+    referee.pass();
+    assert_eq!(referee.step(), Step::Start);
+    assert!(referee.legal().contains("abbey 2,2"));
+}
+
+#[test]
+fn riv_r_12_the_river_must_have_a_way_and_may_bend_at_once() {
+    // An abbey matches anything, but nothing goes on there.
+    let mut referee = carcassonne(two(), &[("AM-ABBEY", 0, -2, 0)], &["R1-01", "R1-10", "B"]);
+    referee.draw("R1-01");
+    let placements = with(&referee, "place");
+    for (turn, legal) in [(0, false), (1, false), (2, true), (3, true)] {
+        assert_eq!(placements.contains(&format!("-1,-2 turn {turn}")), legal, "{turn}");
+    }
+    referee.place(-1, -2, 3);
+    referee.pass();
+    referee.draw("R1-10");
+    assert_eq!(referee.legal_placements(), BTreeSet::from([(-1, -3, 0), (-1, -3, 3)]));
+}
+
+#[test]
+fn riv_r_12_a_source_without_a_place() {
+    // There are only walls: the river is left out.
+    let mut referee = table_with(two(), &[("CO-06", 0, 0, 0)], &["R2-01", "R2-04", "R2-03", "U"]);
+    referee.draw("R2-01");
+    assert_eq!(referee.removed(), ["R2-01", "R2-03", "R2-04"]);
+    assert_eq!((referee.step(), referee.player()), (Step::Draw, 1));
+    assert_eq!(referee.legal_draws(), names(&["BA-U"]));
+}
+
+#[test]
+#[should_panic(expected = "RIV-03: the source R2-01 is not drawn")]
+fn riv_03_elsewhere_the_source_is_not_drawn() {
+    let _ = table_with(two(), &[("D", 0, 0, 0)], &["R2-01", "R2-03"]);
+}
+
+#[test]
+#[should_panic(expected = "RIV-03: a river without a source")]
+fn riv_03_no_river_without_a_source() {
+    let _ = carcassonne(two(), &[], &["R2-03"]);
 }
