@@ -8,12 +8,24 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let mut bytes = bytes.iter().copied();
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
-    let sets =
-        ["inns-and-cathedrals", "traders-and-builders", "king-and-robber", "cult", "river-2"];
+    let sets = [
+        "inns-and-cathedrals",
+        "traders-and-builders",
+        "king-and-robber",
+        "cult",
+        "river-2",
+        "princess-and-dragon",
+        "tower",
+        "abbey-and-mayor",
+        "count",
+        "catapult",
+    ];
     let players = 2 + usize::from(bytes.next().unwrap_or(0) % 4);
-    let chosen = bytes.next().unwrap_or(0);
+    let chosen = u16::from_le_bytes([0, 1].map(|_| bytes.next().unwrap_or(0)));
     let sets = sets.into_iter().enumerate().filter(|(bit, _)| chosen & (1 << bit) != 0);
-    let setup = Setup::carcassonne(names.into_iter().take(players)).with(sets.map(|(_, set)| set));
+    let names = names.into_iter().take(players);
+    let mut setup = Setup::carcassonne(names).with(sets.map(|(_, set)| set));
+    setup.allow_discouraged = true;
     let game = Game::new(setup).expect("a sensible setup");
     let mut state = game.start();
     let mut legal = Vec::new();
@@ -26,7 +38,7 @@ fuzz_target!(|bytes: &[u8]| {
                 let on = SegmentId::new(u16::from_le_bytes([a, b % 4]));
                 Action::PlacePiece { piece: Piece::ALL[usize::from(what / 4) % Piece::ALL.len()], on }
             }
-            _ => match legal.get(usize::from(a) % legal.len().max(1)) {
+            _ => match legal.get(usize::from(u16::from_le_bytes([a, b])) % legal.len().max(1)) {
                 Some(&action) => action,
                 None => break,
             },

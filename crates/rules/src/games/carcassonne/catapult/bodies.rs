@@ -217,3 +217,38 @@ const fn of_half(half: Half) -> Point {
         Half::WR => Point::new(-22_500, -11_250),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::tile_sets;
+
+    fn anchors(id: &str, quarters: u8) -> Vec<(i64, i64)> {
+        let tiles = tile_sets().iter().flat_map(|set| &set.tiles);
+        let kind = tiles.map(|tile| &tile.kind).find(|kind| kind.id() == id).expect("a tile");
+        let anchors = kind.segments().iter().map(|&segment| anchor(segment, Turn::new(quarters)));
+        anchors.map(|Point { x, y }| (x, y)).collect()
+    }
+
+    /// CAT-D08: where followers stand on their tiles.
+    #[test]
+    fn a_follower_stands_at_the_anchor_of_its_segment() {
+        // The start tile: a city in the north, a road from east to west, and a field on both sides.
+        let start = [(0, -11_250), (0, 0), (0, -7_500), (0, 11_250)];
+        assert_eq!(anchors("BA-D", 0), start);
+        assert_eq!(anchors("BA-D", 1), start.map(|(x, y)| (-y, x)));
+        // A cloister in the middle of a field that reaches all sides.
+        assert_eq!(anchors("BA-B", 0), [(0, 0), (0, 0)]);
+        // A city on three sides, and on four.
+        assert_eq!(anchors("BA-R", 0)[0], (0, -7_500));
+        assert_eq!(anchors("BA-C", 0)[0], (0, 0));
+    }
+
+    /// CAT-D08: the second and later ones stand aside.
+    #[test]
+    fn those_who_share_a_place_stand_around_it() {
+        let shifts: Vec<_> = (0..6).map(shift).map(|Point { x, y }| (x, y)).collect();
+        let around = [(0, 0), (7_000, 0), (0, 7_000), (-7_000, 0), (0, -7_000), (7_000, 0)];
+        assert_eq!(shifts, around);
+    }
+}

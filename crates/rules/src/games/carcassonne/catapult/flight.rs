@@ -368,6 +368,30 @@ mod tests {
         assert_eq!(knock_out(&flight, &[green]), []);
     }
 
+    /// CAT-D05, CAT-D15: a token touches a tile if its rim does, along an edge or at a corner.
+    #[test]
+    fn a_token_touches_a_tile_with_its_rim() {
+        let tile = Pos::new(1, 0);
+        let at = |x, y| touches(Point::new(x, y), tile);
+        assert!(at(45_000, 0) && at(13_500, 0) && !at(13_499, 0));
+        assert!(at(45_000, 31_500) && !at(45_000, 31_501));
+        // 9,000 from the corner along the diagonal, and a little more.
+        assert!(at(67_500 + 6_363, 22_500 + 6_363) && !at(67_500 + 6_364, 22_500 + 6_365));
+    }
+
+    /// CAT-D18: first those whom the token meets, along its way, then those whom these meet.
+    #[test]
+    fn hits_are_found_in_their_order() {
+        let flight = fly(LAUNCH, AIM, 400, &calm());
+        let far = small(90_000, 48_000);
+        let near = small(80_000, 54_000);
+        let beside = small(66_000, 54_000);
+        assert_eq!(knock_out(&flight, &[far, beside, near]), [2, 0, 1]);
+        // Equals keep the order in which they come.
+        assert_eq!(knock_out(&flight, &[far, far]), [0, 1]);
+        assert!(knock_out(&flight, &[]).is_empty());
+    }
+
     /// CAT-EX-D10, CAT-D20.
     #[test]
     fn the_nearest_follower_has_the_smallest_gap() {
