@@ -179,7 +179,7 @@ fair-opened = Fair at { $at }: { $name } chooses { $contest ->
    *[catch] the game of catch
 }.
 
-token-landed = The token of { $name } comes to rest { $at } mm from the middle of the table.
+token-landed = The token of { $name } comes to rest at { $at } (mm from the middle of the table).
 
 knocked-out = { $name } hits { the-piece } of { $owner }{ stands-on } at { $at }: it goes home.
 

@@ -169,7 +169,7 @@ count-moved = { $name } máshová küldi a grófot: { $quarter ->
 fair-opened = Vásár, hely: { $at }. { $name } választása: { $contest ->
     [knock-out] tortacsata
     [seduction] csábítás
-    [target] lövészünnep
+    [target] céllövő verseny
    *[catch] elkapás
 }.
 

@@ -153,12 +153,12 @@ left-quarter = { $name } mută { a-piece } din { $quarter ->
     [market] târg
     [blacksmith] fierărie
    *[cathedral] catedrală
-} pe { $feature ->
-    [road] drumul
-    [city] orașul
-    [shrine] secta
-    [field] câmpul
-   *[cloister] mănăstirea
+} { $feature ->
+    [road] pe drumul
+    [city] în orașul
+    [shrine] la secta
+    [field] pe câmpul
+   *[cloister] în mănăstirea
 } de la { $at }.
 
 deployed = { $name } pune { a-piece } în Carcassonne: { $quarter ->
@@ -176,19 +176,19 @@ count-moved = { $name } mută contele: { $quarter ->
 }.
 
 fair-opened = Târg la { $at }: { $name } alege { $contest ->
-    [knock-out] bătaia cu plăcinte
+    [knock-out] lupta cu prăjituri
     [seduction] seducția
-    [target] serbarea țintașilor
+    [target] sărbătoarea țintașilor
    *[catch] prinderea
 }.
 
-token-landed = Jetonul lui { $name } se oprește, măsurat din mijlocul mesei (mm), la { $at }.
+token-landed = Cartonașul lui { $name } se oprește, măsurat din mijlocul mesei (mm), la { $at }.
 
 knocked-out = { $name } lovește { the-piece } (al lui { $owner }){ stands-on } la { $at }: se întoarce acasă.
 
 seduced = { $name } ia locul: { the-piece } (al lui { $owner }){ stands-on } la { $at } pleacă acasă.
 
-target-hit = Jetonul lui { $name } este cel mai aproape de târg ({ $gap } mm): { $points }.
+target-hit = Cartonașul lui { $name } este cel mai aproape de târg ({ $gap } mm): { $points }.
 
 catch-scored = { $name } aruncă spre { $catcher }: { $result ->
     [caught] prins
