@@ -509,10 +509,8 @@ impl Action {
             word => {
                 let piece = Piece::from_word(word).ok_or_else(|| {
                     format!(
-                        "{} is no action: one begins with first, draw, place, a piece such as follower, \
-                         fairy, remove, tower, capture, exchange, ransom, dragon, abbey, move-wagon, \
-                         leave, count, fair, throw, catch-throw, wind, hand, nearest, seduce, hit, gap, \
-                         caught, far, short, touched, second-tile or pass",
+                        "{} is no action, such as `draw BA-U`, `place 1,-2 turn 3`, `follower road E` or \
+                         `pass`",
                         quoted(text)
                     )
                 })?;
