@@ -2,14 +2,13 @@
 
 mod support;
 
-use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Because, Counted, Occasion, Score, Strength, Term};
 use bastide_rules::geometry::Corner;
 use bastide_rules::tile::{FeatureKind, Place, Segment, TileKind, TileRole};
 use bastide_rules::{
-    Action, Barn, Event, Phase, Piece, Pos, Refusal, Role, Seat, SegmentId, Setup, Turn,
+    Action, Barn, Event, Phase, Piece, Pos, Refusal, Role, Seat, SegmentId, Setup,
 };
-use support::{Script, count, count_segments, ring};
+use support::{Script, count, count_segments, places, refused, ring, tile};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
@@ -26,29 +25,8 @@ fn table<const N: usize>(others: [&str; N]) -> Script {
     Script::open(setup.with([SET]).with(others))
 }
 
-/// A tile of the set.
-fn tile(id: &str) -> &'static TileKind {
-    let mut tiles = tile_sets().iter().flat_map(|set| &set.tiles);
-    &tiles.find(|tile| tile.kind.id() == id).expect("a tile").kind
-}
-
-/// The names of everything drawn on a tile.
-fn places(id: &str) -> Vec<String> {
-    let kind = tile(id);
-    let all = 0..kind.segments().len();
-    all.map(|index| kind.place(index, Turn::default()).to_string()).collect()
-}
-
 fn place(text: &str) -> Place {
     text.parse().expect("a place")
-}
-
-/// Why an action is refused, and by which rule; the state stays as it was.
-fn refused(script: &mut Script, text: &str) -> (Refusal, &'static str) {
-    let rule = script.refused(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
-    let action = Action::parse(text, &script.game, &script.state).expect("an action");
-    let answer = script.game.apply(&mut script.state, action, &mut ());
-    (answer.expect_err("refused before"), rule)
 }
 
 /// ABB-02.

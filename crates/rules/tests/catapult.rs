@@ -192,7 +192,9 @@ fn the_catapult_is_digital_manual_or_off() {
         script.acts("draw CA-01");
         let place = script.legal().into_iter().next().expect("a place");
         script.acts(&format!("{place}; pass; fair target"));
-        script.legal()
+        let legal = script.legal();
+        assert!(!legal.is_empty());
+        legal
     };
     assert!(placed("").iter().all(|action| action.starts_with("throw ")));
     assert!(placed("option catapult manual\n").iter().all(|action| action.starts_with("gap ")));

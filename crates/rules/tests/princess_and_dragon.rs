@@ -2,11 +2,10 @@
 
 mod support;
 
-use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::Where;
 use bastide_rules::tile::{FeatureKind, Symbol, TileKind};
-use bastide_rules::{Action, Event, Phase, Piece, Pos, Refusal, Role, Seat, Setup, State, Turn};
-use support::{Script, count, count_segments};
+use bastide_rules::{Action, Event, Phase, Piece, Pos, Refusal, Role, Seat, Setup, State};
+use support::{Script, count, count_segments, places, refused, tile};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
@@ -23,30 +22,9 @@ fn table<const N: usize>(others: [&str; N]) -> Script {
     Script::open(setup.with([SET]).with(others))
 }
 
-/// A tile of the set.
-fn tile(id: &str) -> &'static TileKind {
-    let mut tiles = tile_sets().iter().flat_map(|set| &set.tiles);
-    &tiles.find(|tile| tile.kind.id() == id).expect("a tile").kind
-}
-
-/// The names of everything drawn on a tile.
-fn places(id: &str) -> Vec<String> {
-    let kind = tile(id);
-    let all = 0..kind.segments().len();
-    all.map(|index| kind.place(index, Turn::default()).to_string()).collect()
-}
-
 /// Where a follower stood.
 fn on(place: &str) -> Where {
     Where::On(place.parse().expect("a place"))
-}
-
-/// Why an action is refused, and by which rule; the state stays as it was.
-fn refused(script: &mut Script, text: &str) -> (Refusal, &'static str) {
-    let rule = script.refused(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
-    let action = Action::parse(text, &script.game, &script.state).expect("an action");
-    let answer = script.game.apply(&mut script.state, action, &mut ());
-    (answer.expect_err("refused before"), rule)
 }
 
 /// How often each symbol is drawn on a tile: volcano, dragon, magic portal, princess.

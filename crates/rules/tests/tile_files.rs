@@ -226,11 +226,18 @@ fn a_junction_joins_features_between_which_a_wagon_can_go() {
 #[test]
 fn a_symbol_stands_once_on_a_tile_and_none_on_an_abbey() {
     let copies = "copies = 3";
-    check(&[(
-        copies,
-        "copies = 3\nsymbols = [\"dragon\", \"volcano\", \"dragon\"]",
-        "symbol dragon stands twice on the tile",
-    )]);
+    check(&[
+        (
+            copies,
+            "copies = 3\nsymbols = [\"dragon\", \"volcano\", \"dragon\"]",
+            "symbol dragon stands twice on the tile",
+        ),
+        (
+            copies,
+            "copies = 3\nrole = \"river\"\nsymbols = [\"fair\"]",
+            "a fair is held on land only",
+        ),
+    ]);
 }
 
 #[test]

@@ -5,8 +5,8 @@ mod support;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::Where;
 use bastide_rules::tile::{FeatureKind, Symbol};
-use bastide_rules::{Action, Event, Piece, Pos, Prisoner, Refusal, Role, Seat, Setup, Tower};
-use support::{Script, count, count_segments};
+use bastide_rules::{Event, Piece, Pos, Prisoner, Refusal, Role, Seat, Setup, Tower};
+use support::{Script, count, count_segments, refused};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
@@ -14,14 +14,6 @@ const SET: &str = "tower";
 
 fn play(text: &str) -> Script {
     Script::play(&format!("players Red Blue\nelement tower-pieces 10\n{text}"))
-}
-
-/// Why an action is refused, and by which rule; the state stays as it was.
-fn refused(script: &mut Script, text: &str) -> (Refusal, &'static str) {
-    let rule = script.refused(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
-    let action = Action::parse(text, &script.game, &script.state).expect("an action");
-    let answer = script.game.apply(&mut script.state, action, &mut ());
-    (answer.expect_err("refused before"), rule)
 }
 
 /// TOW-01.

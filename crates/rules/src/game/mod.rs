@@ -14,6 +14,8 @@ use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, TileKind, TileRole};
 
+pub(crate) use prepare::MAX_PIECES;
+
 /// A tile kind of this game, by its place in [`Game::kinds`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KindId(pub(crate) u16);

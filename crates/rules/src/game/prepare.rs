@@ -23,6 +23,9 @@ const MAX_FOLLOWERS: u8 = 30;
 /// With so many of each sort, all followers of six players together fit one byte.
 const MAX_SPECIAL_PIECES: u8 = 4;
 const MAX_TOWER_PIECES: u8 = 30;
+/// How many pieces a player can have at most.
+pub(crate) const MAX_PIECES: usize =
+    MAX_FOLLOWERS as usize + (Piece::ALL.len() - 1) * MAX_SPECIAL_PIECES as usize;
 /// How far from the middle of the table the start tiles may lie.
 const MAX_START_DISTANCE: u16 = 100;
 

@@ -398,6 +398,9 @@ fn check_symbols(role: TileRole, symbols: &[Symbol]) -> Result<(), String> {
     if role == TileRole::Abbey && !symbols.is_empty() {
         return Err("an abbey has no symbols".to_owned());
     }
+    if role != TileRole::Land && symbols.contains(&Symbol::Fair) {
+        return Err("a fair is held on land only".to_owned());
+    }
     let twice =
         symbols.iter().enumerate().find(|(index, symbol)| symbols[..*index].contains(symbol));
     match twice {

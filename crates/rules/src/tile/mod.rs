@@ -556,7 +556,7 @@ impl TileKind {
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     reach: (FeatureKind, Sides, Halves),
-    drawn: (u8, bool, bool, bool, Option<Goods>, bool),
+    drawn: (u8, bool, bool, bool, Option<Goods>, bool, bool),
     touched: Vec<Sides>,
     linked: Vec<(FeatureKind, Sides)>,
 }
@@ -576,11 +576,12 @@ fn look(
 ) -> (Edges, Vec<Part>) {
     let part = |(index, segment): (usize, &Segment)| {
         let sides_of = |other: usize| segments[other].sides.turned(turn);
-        let &Segment { kind, shields, inn, cathedral, princess, goods, pig_herd, .. } = segment;
+        let &Segment { kind, shields, inn, cathedral, princess, goods, .. } = segment;
+        let &Segment { pig_herd, carcassonne, .. } = segment;
         let leads_to = |other: usize| (segments[other].kind, sides_of(other));
         Part {
             reach: (kind, segment.sides.turned(turn), segment.halves.turned(turn)),
-            drawn: (shields, inn, cathedral, princess, goods, pig_herd),
+            drawn: (shields, inn, cathedral, princess, goods, pig_herd, carcassonne),
             touched: sorted(segment.touched_cities().map(sides_of)),
             linked: sorted(linked(junctions, index).map(leads_to)),
         }

@@ -12,7 +12,8 @@ use bastide_rules::event::{Award, Score, Where};
 use bastide_rules::setup::StartTile;
 use bastide_rules::tile::{Segment, TileKind};
 use bastide_rules::{
-    Action, Actor, Dealer, Event, Game, Piece, Pos, Quarter, Seat, Setup, State, Tower, below,
+    Action, Actor, Dealer, Event, Game, Piece, Pos, Quarter, Refusal, Seat, Setup, State, Tower,
+    Turn, below,
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -424,4 +425,25 @@ impl Row {
             draw {middle}; place 3,1 turn 0\n"
         )
     }
+}
+
+/// Why an action is refused, and by which rule; the state stays as it was.
+pub fn refused(script: &mut Script, text: &str) -> (Refusal, &'static str) {
+    let rule = script.refused(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
+    let action = Action::parse(text, &script.game, &script.state).expect("an action");
+    let answer = script.game.apply(&mut script.state, action, &mut ());
+    (answer.expect_err("refused before"), rule)
+}
+
+/// A tile by its id.
+pub fn tile(id: &str) -> &'static TileKind {
+    let mut tiles = tile_sets().iter().flat_map(|set| &set.tiles);
+    &tiles.find(|tile| tile.kind.id() == id).expect("a tile").kind
+}
+
+/// The names of everything drawn on a tile.
+pub fn places(id: &str) -> Vec<String> {
+    let kind = tile(id);
+    let all = 0..kind.segments().len();
+    all.map(|index| kind.place(index, Turn::default()).to_string()).collect()
 }

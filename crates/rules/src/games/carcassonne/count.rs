@@ -5,15 +5,15 @@ use super::princess_and_dragon::dragon;
 use super::scoring::for_each_completed;
 use crate::action::{Action, Piece, Quarter};
 use crate::event::{Event, Log};
-use crate::game::Game;
+use crate::game::{Game, MAX_PIECES};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{CountMoves, FinalQuarters, LeavingQuarters};
 use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts};
 use crate::tile::FeatureKind;
 
-/// Words with a bit for every piece of six players, of which each has at most 54.
-const SLOT_WORDS: usize = 6;
+/// Words with a bit for every piece of all players.
+const SLOT_WORDS: usize = (MAX_PLAYERS * MAX_PIECES).div_ceil(64);
 
 /// Where the count is, and what is remembered from scoring to the end of the turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

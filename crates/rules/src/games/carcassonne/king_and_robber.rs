@@ -100,11 +100,13 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     let Awards { king, robber_baron } = state.awards;
     let both = king.holder.is_some() && king.holder == robber_baron.holder;
     for (award, _) in awards(game) {
-        // `CNT-R-14`: the City of Carcassonne is a completed city.
-        let carcassonne = award == Award::King && game.has_carcassonne();
-        let completed = state.awards.holding(award).completed + u16::from(carcassonne);
+        let mut completed = state.awards.holding(award).completed;
         let points = match game.setup().rules.king_and_robber_scoring {
-            AwardScoring::PerFeature => u32::from(completed),
+            AwardScoring::PerFeature => {
+                // `CNT-R-14`: the City of Carcassonne is a completed city.
+                completed += u16::from(award == Award::King && game.has_carcassonne());
+                u32::from(completed)
+            }
             AwardScoring::TenTwenty => 10,
             AwardScoring::FifteenForty if both => 20,
             AwardScoring::FifteenForty => 15,
