@@ -47,6 +47,11 @@ impl Board {
             if !building.is_building() {
                 continue;
             }
+            // Whoever leaves a quarter for a complete building raced with nobody (CUL-R-04).
+            let settled = self.settled_on(region);
+            if !settled.iter().any(|(_, figure)| figure.piece.is_follower()) {
+                continue;
+            }
             for &(x, y, _) in region {
                 for spot in self.buildings_around(x, y, opponent(building)) {
                     let other = Region::from([spot]);

@@ -42,7 +42,7 @@ impl Scatter {
 /// The numbers of a wind, from a stream of its own (CAT-D02).
 pub(crate) fn numbers_of_wind(wind: u64) -> [i128; 25] {
     const STRIDE: u64 = 0x9E37_79B9_7F4A_7C15;
-    let mut state = (wind + 1).wrapping_mul(STRIDE);
+    let mut state = (1024 * (wind + 1)).wrapping_mul(STRIDE);
     std::array::from_fn(|_| {
         state = state.wrapping_add(STRIDE);
         let mut mixed = state;

@@ -9,7 +9,7 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::action::Action;
 use crate::game::{Game, KindId};
-use crate::games::carcassonne::WINDS;
+use crate::games::carcassonne::{SEEN_TICKS, WINDS, bell};
 use crate::state::{Phase, Seat, State};
 
 impl Game {
@@ -120,6 +120,19 @@ impl Dealer {
         assert!(tickets > 0, "the dealer was asked although chance does not act");
         let stream = if state.phase == Phase::Wind { &mut self.winds } else { &mut self.stream };
         game.ticket(state, below(stream, tickets)).expect("the ticket is in the urn")
+    }
+
+    /// `CAT-D25`: what the catcher sees of a token that flies to a neighbour: its place at the first
+    /// 24 ticks, in millimetres along the lane and aside, not quite exact. None if no token flies.
+    ///
+    /// The errors come from the seed, so that nobody can compute from what was seen which wind it is.
+    pub fn catch_view(&self, state: &State) -> Option<[(i64, i64); SEEN_TICKS]> {
+        let mut errors = self.winds.clone();
+        // Each wind has moved its own stream on, so each flight has a stream of its own here.
+        errors.set_stream(2 + self.winds.get_word_pos() as u64);
+        state.flight_to_neighbour(|| {
+            bell(&std::array::from_fn::<_, 12, _>(|_| i64::from(errors.next_u32() >> 16)))
+        })
     }
 }
 

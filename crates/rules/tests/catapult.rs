@@ -21,6 +21,16 @@ fn game(mode: CatapultMode) -> Game {
 
 /// Plays a game by chance, choosing this contest at every fair.
 fn play(game: &Game, contest: Contest, seed: u8, mut each: impl FnMut(&State, Action)) -> State {
+    watch(game, contest, seed, |_, state, action| each(state, action))
+}
+
+/// The same, with a look at the dealer.
+fn watch(
+    game: &Game,
+    contest: Contest,
+    seed: u8,
+    mut each: impl FnMut(&Dealer, &State, Action),
+) -> State {
     let mut dealer = Dealer::new([seed; 32]);
     let mut random = Pcg64Mcg::seed_from_u64(seed.into());
     let mut state = game.start();
@@ -33,7 +43,7 @@ fn play(game: &Game, contest: Contest, seed: u8, mut each: impl FnMut(&State, Ac
                 .pick_action(&state, |count| below(&mut random, count as u32) as usize)
                 .expect("a legal action"),
         };
-        each(&state, action);
+        each(&dealer, &state, action);
         game.apply(&mut state, action, &mut ()).expect("a legal action");
     }
 }
@@ -157,12 +167,16 @@ fn only_legal_pieces_are_offered_for_an_exchange() {
 #[test]
 fn the_catcher_sees_the_token_coming() {
     let game = game(CatapultMode::Digital);
-    let mut seen = 0;
-    play(&game, Contest::Catch, 8, |state, _| {
-        let view = state.catch_view();
+    let (mut seen, mut before) = (0, None);
+    watch(&game, Contest::Catch, 8, |dealer, state, _| {
+        let view = dealer.catch_view(state);
         assert_eq!(view.is_some(), matches!(state.phase(), Phase::Hand(_)));
         if let Some(points) = view {
             seen += 1;
+            // The same dealer shows the same; another would not, and so does no other flight.
+            assert_eq!(dealer.catch_view(state), view);
+            assert_ne!(Dealer::new([9; 32]).catch_view(state), view);
+            assert_ne!(before.replace(view), Some(view));
             // It comes nearer, whatever the error of each point.
             let half = |points: &[(i64, i64)]| points.iter().map(|(x, _)| x).sum::<i64>();
             assert!(half(&points[12..]) > half(&points[..12]) - 12 * 120);

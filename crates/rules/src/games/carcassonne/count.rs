@@ -50,6 +50,18 @@ pub(super) fn has_just_arrived(state: &State, slot: usize) -> bool {
     state.count.as_ref().is_some_and(|count| arrived(count))
 }
 
+impl State {
+    /// Whether a follower stands on a feature that did not come from a quarter for this scoring.
+    pub(super) fn has_settled_follower(&self, game: &Game, region: RegionId) -> bool {
+        let followers = self.seats().flat_map(|seat| game.follower_slots(seat));
+        let mut here = followers.filter(|&slot| match self.pieces[slot] {
+            Whereabouts::On(segment) => self.regions.of(segment) == region,
+            _ => false,
+        });
+        here.any(|slot| !has_just_arrived(self, slot))
+    }
+}
+
 /// `INT-36`: opens the quarters for what was completed: the left neighbour first, the player whose
 /// turn it is last (`CNT-11`). Answers whether somebody may move a follower.
 #[inline]

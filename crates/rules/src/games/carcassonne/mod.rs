@@ -29,7 +29,7 @@ mod tower;
 mod traders_and_builders;
 
 pub(crate) use abbey_and_mayor::AbbeyAndMayor;
-pub(crate) use catapult::{Catapult, WINDS};
+pub(crate) use catapult::{Catapult, SEEN_TICKS, WINDS, bell};
 pub(crate) use count::Count;
 pub(crate) use king_and_robber::Awards;
 pub(crate) use princess_and_dragon::dragon::Dragon;

@@ -8,7 +8,7 @@ use crate::board::PlacedTile;
 use crate::event::{Because, Counted, Event, Log, Occasion, Score, Strength, Term};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
-use crate::region::{Region, RegionId, SegmentId};
+use crate::region::{RegionId, SegmentId};
 use crate::setup::TinyCity;
 use crate::state::{Building, MAX_PLAYERS, Seat, State, Whereabouts};
 use crate::tile::{FeatureKind, TileRole};
@@ -119,10 +119,12 @@ fn score_completed_buildings(game: &Game, state: &mut State, own: Pos, log: &mut
     while let Some(index) = next_completed_building(state, own) {
         let building = state.buildings.swap_remove(index);
         let region = state.regions.of(building.segment);
-        let Region { kind, followers, .. } = *state.regions.get(region);
+        let kind = state.regions.get(region).kind;
+        // `CUL-R-05`: only an occupied building wins a challenge; whoever came for the points of a
+        // complete one raced with nobody (`CUL-R-04`).
+        let raced = game.in_play().shrines && state.has_settled_follower(game, region);
         score(game, state, region, Occasion::Completed, log);
-        // `CUL-R-05`: only an occupied building wins a challenge.
-        if game.in_play().shrines && followers > 0 {
+        if raced {
             cult::settle(game, state, building.at, kind, log);
         }
     }

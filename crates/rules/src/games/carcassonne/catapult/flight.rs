@@ -11,7 +11,7 @@ const TILE: i64 = 45_000;
 /// The radius of a token (`CAT-D07`).
 const TOKEN: i64 = 9_000;
 /// What a number of the scatter can be at most.
-const MOST: i64 = 65_535;
+pub(super) const MOST: i64 = 65_535;
 /// How far from every tile the catapult stands at least (`CAT-D06`).
 const CLEARANCE: i64 = 40_000;
 
@@ -78,40 +78,29 @@ pub(super) fn isqrt(square: i128) -> i128 {
 /// The 25 numbers of the scatter (`CAT-D11`).
 pub(super) type Scatter = [i64; 25];
 
-/// The scatter of a wind: the first numbers of the `SplitMix64` stream that begins with it.
+/// The scatter of a wind: the 16 highest bits of numbers of the `SplitMix64` stream. It is cut into
+/// pieces so long that no two winds share a number.
 pub(super) fn scatter(wind: u16) -> Scatter {
-    let mut stream = Stream::new(u64::from(wind) + 1);
-    std::array::from_fn(|_| stream.next())
-}
-
-/// A `SplitMix64` stream, of which the 16 highest bits of each number are used.
-pub(super) struct Stream(u64);
-
-impl Stream {
     const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
-
-    pub(super) fn new(number: u64) -> Self {
-        Self(number.wrapping_mul(Self::STEP))
-    }
-
-    pub(super) fn next(&mut self) -> i64 {
-        self.0 = self.0.wrapping_add(Self::STEP);
-        let mut mixed = self.0;
+    const PIECE: u64 = 1_024;
+    let mut number = (PIECE * (u64::from(wind) + 1)).wrapping_mul(STEP);
+    std::array::from_fn(|_| {
+        number = number.wrapping_add(STEP);
+        let mut mixed = number;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^= mixed >> 31;
         (mixed >> 48) as i64
-    }
+    })
+}
 
-    /// A bell-shaped number around 0 (`CAT-D11`).
-    pub(super) fn bell(&mut self) -> i64 {
-        (0..12).map(|_| self.next()).sum::<i64>() - 6 * MOST
-    }
+/// A bell-shaped number around 0, from twelve even ones (`CAT-D11`).
+pub(crate) fn bell(numbers: &[i64]) -> i64 {
+    numbers.iter().sum::<i64>() - 6 * MOST
 }
 
 /// How far a token strays along and across its way.
 fn strays(scatter: &Scatter, along: i64, across: i64) -> (i64, i64) {
-    let bell = |numbers: &[i64]| numbers.iter().sum::<i64>() - 6 * MOST;
     (along * bell(&scatter[..12]) / MOST, across * bell(&scatter[12..24]) / MOST)
 }
 
@@ -420,8 +409,30 @@ mod tests {
     /// CAT-D02: the numbers of a wind never change.
     #[test]
     fn winds_are_the_same_for_ever() {
-        assert_eq!(scatter(0)[..4], [28_280, 1_732, 63_627, 6_969]);
-        assert_eq!(scatter(1_023)[..4], [28_004, 748, 39_627, 60_904]);
+        assert_eq!(scatter(0)[..4], [28_004, 748, 39_627, 60_904]);
+        assert_eq!(scatter(1_023)[..4], [54_612, 53_642, 40_307, 10_247]);
+    }
+
+    /// CAT-D11: over all winds, both ways of straying are around 0 and deviate by about `MOST`, and
+    /// neither tells anything about the other.
+    #[test]
+    fn winds_stray_to_all_sides_alike() {
+        let bells = |range: std::ops::Range<usize>| -> Vec<f64> {
+            let one = |wind| bell(&scatter(wind)[range.clone()]) as f64 / MOST as f64;
+            (0..crate::games::carcassonne::WINDS).map(one).collect()
+        };
+        let product = |a: &[f64], b: &[f64]| {
+            a.iter().zip(b).map(|(a, b)| a * b).sum::<f64>() / a.len() as f64
+        };
+        let (along, across) = (bells(0..12), bells(12..24));
+        for way in [&along, &across] {
+            let mean = way.iter().sum::<f64>() / way.len() as f64;
+            assert!(mean.abs() < 0.05, "{mean}");
+            assert!((product(way, way).sqrt() - 1.0).abs() < 0.05);
+        }
+        assert!(product(&along, &across).abs() < 0.05);
+        let neighbours = product(&along[..along.len() - 1], &along[1..]);
+        assert!(neighbours.abs() < 0.1, "{neighbours}");
     }
 
     /// CAT-D06: the catapult stands clear of all tiles, in line with what is aimed at.
