@@ -185,6 +185,10 @@ knocked-out = { $name } hits { the-piece } of { $owner }{ stands-on } at { $at }
 
 seduced = { $name } takes the place of { the-piece } of { $owner }{ stands-on } at { $at }.
 
+seduced-from-table = { $name } moves a follower of theirs to the place of { the-piece } of { $owner }{ stands-on } at { $at }.
+
+gap-measured = The token of { $name } lies { $gap } mm from the fair.
+
 target-hit = The token of { $name } is nearest to the fair ({ $gap } mm): { $points }.
 
 catch-scored = { $name } throws to { $catcher }: { $result ->

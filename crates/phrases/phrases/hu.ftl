@@ -179,6 +179,10 @@ knocked-out = { $name } eltalálja { the-piece } (gazdája: { $owner }){ stands-
 
 seduced = { $name } leváltja { the-piece } (gazdája: { $owner }){ stands-on }, hely: { $at }.
 
+seduced-from-table = { $name } egy másik alattvalóját teszi { the-piece } helyére (gazdája: { $owner }){ stands-on }, hely: { $at }.
+
+gap-measured = { $name } korongja { $gap } mm-re van a vásártól.
+
 target-hit = { $name } korongja van legközelebb a vásárhoz ({ $gap } mm): { $points }.
 
 catch-scored = { $name } dob, { $catcher } kapja: { $result ->

@@ -188,6 +188,10 @@ knocked-out = { $name } lovește { the-piece } (al lui { $owner }){ stands-on } 
 
 seduced = { $name } ia locul: { the-piece } (al lui { $owner }){ stands-on } la { $at } pleacă acasă.
 
+seduced-from-table = { $name } mută un supus al său în locul cuiva: { the-piece } (al lui { $owner }){ stands-on } la { $at } pleacă acasă.
+
+gap-measured = Cartonașul lui { $name } este la { $gap } mm de târg.
+
 target-hit = Cartonașul lui { $name } este cel mai aproape de târg ({ $gap } mm): { $points }.
 
 catch-scored = { $name } aruncă spre { $catcher }: { $result ->

@@ -135,15 +135,21 @@ impl Phrases {
             Event::TokenLanded { seat, x, y } => {
                 self.say("token-landed", &[name(seat), ("at", format!("{x},{y}").into())])
             }
-            Event::KnockedOut { seat, owner: whose, piece, at: here, place } => {
-                let who = who(*piece, None);
+            Event::KnockedOut { seat, owner: whose, piece, role, at: here, place } => {
+                let who = who(*piece, *role);
                 let values = [name(seat), owner(whose), who, on(*place), at_or_inside(*here)];
                 self.say("knocked-out", &values)
             }
-            Event::Seduced { seat, owner: whose, replaced, at: here, place, .. } => {
-                let who = who(*replaced, None);
+            Event::Seduced {
+                seat, owner: whose, replaced, role, at: here, place, from, ..
+            } => {
+                let key = if from.is_some() { "seduced-from-table" } else { "seduced" };
+                let who = who(*replaced, *role);
                 let values = [name(seat), owner(whose), who, on(*place), at_or_inside(*here)];
-                self.say("seduced", &values)
+                self.say(key, &values)
+            }
+            Event::GapMeasured { seat, gap } => {
+                self.say("gap-measured", &[name(seat), ("gap", (*gap).into())])
             }
             Event::TargetHit { seat, gap, points: own } => {
                 self.say("target-hit", &[name(seat), ("gap", (*gap).into()), points(own)])

@@ -151,7 +151,7 @@ fn every_language_knows_the_same_pieces_features_and_goods() {
 }
 
 /// All that can happen.
-const EVENTS: [&str; 52] = [
+const EVENTS: [&str; 53] = [
     "AbbeyPlaced",
     "AwardScored",
     "AwardTaken",
@@ -177,6 +177,7 @@ const EVENTS: [&str; 52] = [
     "FinalScoring",
     "FirstPlayer",
     "GameOver",
+    "GapMeasured",
     "GoodsScored",
     "GoodsTaken",
     "KnightRemoved",

@@ -129,16 +129,28 @@ pub enum Event {
     TokenLanded { seat: Seat, x: i64, y: i64 },
     /// A token hit a follower, or pushed another one against it; it is back in its owner's supply
     /// (`CAT-11`, `CAT-14`).
-    KnockedOut { seat: Seat, owner: Seat, piece: Piece, at: Option<Pos>, place: Where },
-    /// The thrower replaced a follower by an own one (`CAT-17`).
+    KnockedOut {
+        seat: Seat,
+        owner: Seat,
+        piece: Piece,
+        role: Option<Role>,
+        at: Option<Pos>,
+        place: Where,
+    },
+    /// The thrower replaced a follower by an own one (`CAT-17`), from the supply or from elsewhere on
+    /// the table (`CAT-R-11`).
     Seduced {
         seat: Seat,
         owner: Seat,
         replaced: Piece,
-        piece: Piece,
+        role: Option<Role>,
         at: Option<Pos>,
         place: Where,
+        piece: Piece,
+        from: Option<Origin>,
     },
+    /// A token lies so many millimetres from the fair tile (`CAT-21`).
+    GapMeasured { seat: Seat, gap: i64 },
     /// A token came nearest to the fair tile, so many millimetres from it (`CAT-21`).
     TargetHit { seat: Seat, gap: i64, points: u32 },
     /// A token was thrown to the left neighbour, and one of the two got points (`CAT-24`).
@@ -153,6 +165,14 @@ pub enum Event {
     GameOver { scores: Vec<u32>, winners: Vec<Seat> },
 }
 
+/// Where on the table a follower came from; a quarter of Carcassonne is on no tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub struct Origin {
+    pub at: Option<Pos>,
+    pub place: Where,
+}
+
 /// Where a follower stood: on a segment or on top of the tower of a tile, or in a quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Where {
@@ -162,6 +182,16 @@ pub enum Where {
     Tower,
     /// In a quarter of Carcassonne.
     Quarter(Quarter),
+}
+
+impl Where {
+    /// The role of a piece here.
+    pub fn role_of(self, piece: Piece) -> Option<Role> {
+        match self {
+            Self::On(place) => Role::of(piece, place.kind),
+            Self::Tower | Self::Quarter(_) => None,
+        }
+    }
 }
 
 impl From<Option<Place>> for Where {

@@ -40,4 +40,4 @@ pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};
 pub use state::{Actor, MAX_PLAYERS, Phase, PlayerGoods, Seat, State};
-pub use view::{Barn, Prisoner, Tower};
+pub use view::{Barn, Fair, Prisoner, Tower};

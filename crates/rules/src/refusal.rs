@@ -128,12 +128,20 @@ pub enum Refusal {
     InsideCarcassonne,
     #[error("no follower of this sort can leave a quarter for that place now")]
     NoWayOutOfQuarter,
+    #[error("the count is in the quarter that leads there, and nobody leaves it")]
+    CountKeepsIn,
+    #[error("the dragon is at {at}, and nobody leaves a quarter for a place under it")]
+    LeavesForDragon { at: Pos },
     #[error("a {} cannot be put into this quarter", piece.word())]
     NotInThisQuarter { piece: Piece },
     #[error("the count is already there")]
     CountIsThere,
     #[error("this is not what is done at this fair")]
     OtherContest,
+    #[error("everybody throws: choose a throw, be it a bad one")]
+    MustThrow,
+    #[error("a gap is told in millimetres, from 0 to {max}; say {max} for a larger one")]
+    GapTooWide { max: u16 },
     #[error("there is no such throw")]
     NoSuchThrow,
     #[error("nobody stands at {at} to aim at, and it is not the fair")]
@@ -218,16 +226,17 @@ impl Refusal {
             Self::BarnThere => "ABB-23",
             Self::InsideCarcassonne => "CNT-R-16",
             Self::NoWayOutOfQuarter => "CNT-09",
+            Self::CountKeepsIn => "CNT-16",
+            Self::LeavesForDragon { .. } => "CNT-R-10",
             Self::NotInThisQuarter { .. } => "CNT-R-04",
             Self::CountIsThere => "CNT-15",
-            Self::OtherContest => "CAT-07",
-            Self::NoSuchThrow => "CAT-D09",
-            Self::NothingToAimAt { .. } => "CAT-D06",
+            Self::OtherContest | Self::MustThrow => "CAT-07",
+            Self::NoSuchThrow | Self::NothingToAimAt { .. } => "CAT-D09",
             Self::NoSuchWind { .. } => "CAT-D11",
             Self::NoSuchHand => "CAT-D26",
             Self::NoSuchFollower => "CAT-D20",
             Self::CannotReplace { .. } => "CAT-R-10",
-            Self::RealCatapult | Self::DigitalCatapult => "CAT-D29",
+            Self::RealCatapult | Self::DigitalCatapult | Self::GapTooWide { .. } => "CAT-D29",
             Self::NoWayForWagon => "ABB-40",
             Self::NoWagonThere => "ABB-43",
             Self::WagonNeedsRoom => "ABB-41",

@@ -1,11 +1,11 @@
 //! A plain view of what is on the table beside tiles and features: towers, prisoners, and the figures
 //! that belong to nobody.
 
-use crate::action::{Piece, Quarter, Standing};
+use crate::action::{Contest, Piece, Quarter, Standing};
 use crate::event::Where;
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos};
-use crate::state::{Seat, State, Whereabouts};
+use crate::state::{Phase, Seat, State, Whereabouts};
 
 /// A tower, or the site for one (`TOW-06`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,34 @@ pub struct Barn {
     pub corner: Corner,
 }
 
+/// A round of the catapult (`CAT-06`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fair {
+    /// The fair tile.
+    pub at: Pos,
+    /// What is done there; none until the player has chosen.
+    pub contest: Option<Contest>,
+    /// The gaps to the fair tile so far, in millimetres, in the order of the throws (`CAT-21`).
+    pub gaps: Vec<(Seat, i64)>,
+    /// The follower that may be replaced now (`CAT-16`).
+    pub nearest: Option<(Seat, Piece, Where)>,
+}
+
 impl State {
+    /// The round of the catapult that is played now.
+    pub fn fair(&self, game: &Game) -> Option<Fair> {
+        let playing = matches!(
+            self.phase,
+            Phase::ChooseFair
+                | Phase::Throw(_)
+                | Phase::Wind
+                | Phase::Hand(_)
+                | Phase::Nearest(_)
+                | Phase::Seduce(_)
+        );
+        self.catapult.as_ref().filter(|_| playing).map(|catapult| catapult.view(game, self))
+    }
+
     /// Where the dragon is; none before it comes, or without it (`PRD-02`).
     pub fn dragon(&self) -> Option<Pos> {
         self.dragon.as_ref()?.at()

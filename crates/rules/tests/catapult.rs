@@ -186,6 +186,32 @@ fn the_catcher_sees_the_token_coming() {
     assert_eq!(seen, 3 * 12);
 }
 
+/// CAT-06, CAT-16, CAT-21: everybody can see what is played, how near the tokens are, and who may be
+/// replaced.
+#[test]
+fn the_fair_is_seen_by_all() {
+    let game = game(CatapultMode::Manual);
+    for contest in [Contest::Target, Contest::Seduction] {
+        let (mut gaps, mut nearest) = (0, 0);
+        play(&game, contest, 3, |state, _| {
+            let fair = state.fair(&game);
+            match state.phase() {
+                Phase::ChooseFair => assert_eq!(fair.expect("a fair").contest, None),
+                Phase::Throw(_) => {
+                    let fair = fair.expect("a fair");
+                    assert_eq!(fair.contest, Some(contest));
+                    gaps += fair.gaps.len();
+                }
+                Phase::Seduce(_) => nearest += usize::from(fair.expect("a fair").nearest.is_some()),
+                Phase::Nearest(_) => assert_eq!(fair.expect("a fair").nearest, None),
+                _ => assert_eq!(fair, None),
+            }
+        });
+        assert_eq!(gaps > 0, contest == Contest::Target);
+        assert_eq!(nearest > 0, contest == Contest::Seduction);
+    }
+}
+
 /// CAT-D27: computer players throw, catch and seduce by the same actions as everybody.
 #[test]
 fn players_by_chance_finish_every_contest() {

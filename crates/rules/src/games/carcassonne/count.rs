@@ -205,7 +205,8 @@ pub(super) fn leave(
             found = Some(slot);
         }
     });
-    let (slot, (piece, to)) = (found.ok_or(Refusal::NoWayOutOfQuarter)?, action);
+    let (piece, to) = action;
+    let slot = found.ok_or_else(|| why_not(state, to))?;
     let Whereabouts::Quarter(quarter) = state.lift(slot, Whereabouts::On(to)) else {
         return Err(Refusal::NoWayOutOfQuarter);
     };
@@ -219,6 +220,21 @@ pub(super) fn leave(
         Event::LeftQuarter { seat, piece, quarter, at, place }
     });
     Ok(())
+}
+
+fn why_not(state: &State, to: SegmentId) -> Refusal {
+    if !state.has_segment(to) {
+        return Refusal::NoWayOutOfQuarter;
+    }
+    let at = state.pos_of(to);
+    let quarter = Quarter::leading_to(state.regions.at(to).kind);
+    if dragon::is_at(state, at) {
+        Refusal::LeavesForDragon { at }
+    } else if quarter.is_some() && quarter == state.count() {
+        Refusal::CountKeepsIn
+    } else {
+        Refusal::NoWayOutOfQuarter
+    }
 }
 
 /// After a player moved somebody or passed: answers whether anybody may still move.

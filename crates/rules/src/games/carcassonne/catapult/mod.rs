@@ -22,6 +22,7 @@ use crate::geometry::{Pos, Side};
 use crate::refusal::Refusal;
 use crate::setup::CatapultMode;
 use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts};
+use crate::view::Fair;
 
 /// How many winds there are, each as likely as the others.
 pub(crate) const WINDS: u16 = 1_024;
@@ -62,6 +63,24 @@ enum Thrown {
     ToNeighbour { aside: i16, power: u16 },
     /// To the neighbour, with this wind.
     Flying { aside: i16, power: u16, wind: u16 },
+}
+
+impl Catapult {
+    pub(crate) fn view(&self, game: &Game, state: &State) -> Fair {
+        let throwers = (0..self.throws).map(|throw| nth_thrower(state, throw));
+        let gaps = throwers.map(|seat| (seat, self.gaps[seat.index()] / 1_000));
+        let measures = self.contest == Some(Contest::Target);
+        let nearest = self.nearest.map(|slot| {
+            let (owner, piece) = game.owner_and_piece(slot.into());
+            (owner, piece, bodies::place_of(game, state, slot.into()).1)
+        });
+        Fair {
+            at: self.fairs[0],
+            contest: self.contest,
+            gaps: gaps.filter(|_| measures).collect(),
+            nearest,
+        }
+    }
 }
 
 /// `CAT-04`: remembers a fair until the turn is over.
@@ -222,6 +241,11 @@ pub(super) fn throw(game: &Game, state: &mut State, action: Action) -> Result<()
 /// The player who throws.
 fn thrower(state: &State) -> Seat {
     let throws = state.catapult.as_ref().map_or(0, |catapult| catapult.throws);
+    nth_thrower(state, throws)
+}
+
+/// `CAT-08`: who throws after so many others.
+fn nth_thrower(state: &State, throws: u8) -> Seat {
     Seat::new((state.turn.index() as u8 + throws) % state.players)
 }
 
@@ -262,7 +286,7 @@ pub(super) fn land(
                 }
                 _ => {
                     let gap = gap_to_tile(flight.rest, fair(state));
-                    note_gap(state, seat, gap);
+                    note_gap(state, seat, gap, log);
                 }
             }
             Ok(next_thrower(state, log))
@@ -283,17 +307,19 @@ fn remove(game: &Game, state: &mut State, seat: Seat, hit: &[Follower], log: &mu
         log.note(|| {
             let (owner, piece) = game.owner_and_piece(slot);
             let (at, place) = bodies::place_of(game, state, slot);
-            Event::KnockedOut { seat, owner, piece, at, place }
+            let role = place.role_of(piece);
+            Event::KnockedOut { seat, owner, piece, role, at, place }
         });
         take_off(game, state, slot, Whereabouts::Supply);
     }
     send_lonely_home(game, state, log);
 }
 
-fn note_gap(state: &mut State, seat: Seat, gap: i64) {
+fn note_gap(state: &mut State, seat: Seat, gap: i64, log: &mut impl Log) {
     if let Some(catapult) = &mut state.catapult {
         catapult.gaps[seat.index()] = gap;
     }
+    log.note(|| Event::GapMeasured { seat, gap: gap / 1_000 });
 }
 
 /// `CAT-07` to `CAT-10`: the next player clockwise throws. When all have, the round is over; answers
@@ -339,7 +365,8 @@ pub(super) fn report(
     log: &mut impl Log,
 ) -> Result<Option<Step>, Refusal> {
     if !is_manual(game) {
-        return Err(Refusal::DigitalCatapult);
+        let refuses = action == Action::Pass;
+        return Err(if refuses { Refusal::MustThrow } else { Refusal::DigitalCatapult });
     }
     let seat = thrower(state);
     let find = |state: &State, follower: Follower| {
@@ -359,9 +386,11 @@ pub(super) fn report(
         }
         (Some(Contest::KnockOut | Contest::Seduction), Action::Pass) => {}
         (Some(Contest::Target), Action::Gap(gap)) if gap <= MOST_GAP => {
-            note_gap(state, seat, 1_000 * i64::from(gap));
+            note_gap(state, seat, 1_000 * i64::from(gap), log);
         }
-        (Some(Contest::Target), Action::Gap(_)) => return Err(Refusal::NoSuchThrow),
+        (Some(Contest::Target), Action::Gap(_)) => {
+            return Err(Refusal::GapTooWide { max: MOST_GAP });
+        }
         (Some(Contest::Catch), Action::CatchResult(result)) => {
             return Ok(catch::finish(state, result, log));
         }

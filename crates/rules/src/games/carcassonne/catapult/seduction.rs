@@ -5,7 +5,7 @@ use super::bodies::{
 };
 use super::flight::{Point, gap_to, touches};
 use crate::action::{Action, Follower, Piece, Standing};
-use crate::event::{Event, Log};
+use crate::event::{Event, Log, Origin};
 use crate::game::Game;
 use crate::games::carcassonne::traders_and_builders::send_lonely_home;
 use crate::games::carcassonne::{count, piece, tower};
@@ -165,7 +165,12 @@ pub(super) fn replace(
     log.note(|| {
         let (owner, replaced) = game.owner_and_piece(target);
         let (at, place) = place_of(game, state, target);
-        Event::Seduced { seat, owner, replaced, piece, at, place }
+        let role = place.role_of(replaced);
+        let from = from.map(|_| {
+            let (at, place) = place_of(game, state, slot);
+            Origin { at, place }
+        });
+        Event::Seduced { seat, owner, replaced, role, at, place, piece, from }
     });
     state.lift(target, Whereabouts::Supply);
     match state.lift(slot, place) {
