@@ -1,10 +1,11 @@
 # `make test` runs everything that must pass before a change lands; `make help` lists the rest.
 
-.PHONY: help test format lint unit doc bench fuzz need-cargo
+.PHONY: help test format lint unit doc bench soak fuzz need-cargo
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
 	@echo "make bench   speed on one core, and instructions of a fixed set of games"
+	@echo "make soak    play random games against the referee for half an hour, on all cores"
 	@echo "make fuzz    feed damaged records, setups and tile files to the engine for a while"
 
 test: format lint unit doc
@@ -24,6 +25,9 @@ doc: need-cargo
 bench: need-cargo
 	cargo bench --locked -p bastide-ai
 	scripts/count-instructions
+
+soak: need-cargo
+	scripts/soak
 
 fuzz: need-cargo
 	scripts/fuzz

@@ -48,9 +48,9 @@ fn random_games(bencher: Bencher, players: usize) {
     play_games(bencher, &series(players, Preset::Base), 1_000);
 }
 
-/// Whole two-player games with expansions; items are games.
-#[divan::bench(args = ["classic", "big-box-5", "everything"])]
-fn random_games_with_expansions(bencher: Bencher, preset: &str) {
+/// Whole two-player games of other presets; items are games.
+#[divan::bench(args = ["classic", "big-box-5", "everything", "hunters-and-gatherers"])]
+fn random_games_of_presets(bencher: Bencher, preset: &str) {
     let preset = Preset::from_word(preset).expect("a preset");
     play_games(bencher, &series(2, preset), 200);
 }

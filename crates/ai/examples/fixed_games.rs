@@ -1,13 +1,17 @@
 //! Plays a fixed set of games, for counting instructions: see `scripts/count-instructions`.
 
 use bastide_ai::{PlayerSort, Series, Worker};
+use bastide_rules::setup::Preset;
 use bastide_rules::{Game, Setup};
 
 const GAMES: u64 = 500;
 
 fn main() {
-    // Tile sets to add to the base game may be named on the command line.
-    let setup = Setup::carcassonne(["Ann", "Ben"]).with(std::env::args().skip(1));
+    // A preset may be named on the command line, or tile sets to add to the base game.
+    let mut names = std::env::args().skip(1).peekable();
+    let preset = names.next_if(|name| Preset::from_word(name).is_ok());
+    let preset = preset.map_or(Ok(Preset::Base), |name| Preset::from_word(&name));
+    let setup = Setup::preset(preset.expect("a preset"), ["Ann", "Ben"]).with(names);
     let game = Game::new(setup).expect("a sensible setup");
     let series = Series::new(game, vec![PlayerSort::Random; 2], 1);
     let points = play_fixed_games(&mut series.worker());

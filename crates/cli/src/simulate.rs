@@ -135,7 +135,7 @@ fn series(args: &Args) -> anyhow::Result<Series> {
             let names = (1..=seats).map(|seat| format!("Player {seat}"));
             let setup = match (args.preset, args.game) {
                 (Some(preset), _) => Setup::preset(preset, names),
-                (None, GameName::Carcassonne) => Setup::carcassonne(names),
+                (None, game) => Setup::new(game, names),
             };
             Game::new(setup.with(args.with.iter().map(|set| set.trim())))?
         }

@@ -63,10 +63,10 @@ struct FeatureReport {
     /// Sides or half-edges that the feature reaches.
     reaches: Vec<String>,
     shields: u8,
-    /// The cities that a field borders.
+    /// The cities that a field borders, or the lake into which a river runs.
     touches: Vec<Place>,
     /// What else is drawn on it.
-    marks: Vec<&'static str>,
+    marks: Vec<String>,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
@@ -118,18 +118,35 @@ fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
         kind: segment.kind,
         reaches: sides.chain(halves).collect(),
         shields: segment.shields,
-        touches: segment.touched_cities().map(|city| kind.place(city, Turn::default())).collect(),
-        marks: [
-            segment.inn.then_some("inn"),
-            segment.cathedral.then_some("cathedral"),
-            segment.princess.then_some("princess"),
-            segment.goods.map(Goods::word),
-            segment.pig_herd.then_some("pig herd"),
-        ]
-        .into_iter()
-        .flatten()
-        .collect(),
+        touches: segment.touched().map(|city| kind.place(city, Turn::default())).collect(),
+        marks: marks(segment),
     }
+}
+
+/// What is drawn on a segment, in words.
+fn marks(segment: Segment) -> Vec<String> {
+    let single = [
+        segment.inn.then_some("inn"),
+        segment.cathedral.then_some("cathedral"),
+        segment.princess.then_some("princess"),
+        segment.goods.map(Goods::word),
+        segment.pig_herd.then_some("pig herd"),
+        segment.gold.then_some("gold"),
+        segment.spring.then_some("spring"),
+        segment.fire.then_some("fire"),
+        segment.dolmen.then_some("dolmen"),
+    ];
+    let several = [
+        (segment.mushrooms, "mushrooms"),
+        (segment.fish, "fish"),
+        (segment.animals.deer, "deer"),
+        (segment.animals.mammoths, "mammoths"),
+        (segment.animals.aurochs, "aurochs"),
+        (segment.animals.tigers, "tigers"),
+    ];
+    let several = several.into_iter().filter(|(count, _)| *count > 0);
+    let single = single.into_iter().flatten().map(str::to_owned);
+    single.chain(several.map(|(count, what)| format!("{count} {what}"))).collect()
 }
 
 fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
@@ -152,6 +169,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
             TileRole::Lake => ", the lake",
             TileRole::Abbey => ", one for each player",
             TileRole::Fixed => ", a part of the City of Carcassonne",
+            TileRole::Bonus => ", a bonus tile",
         };
         writeln!(text, "\n{}  {} ×{start}\n  edges     {edges}", tile.id, tile.copies)?;
         if !tile.symbols.is_empty() {

@@ -243,6 +243,25 @@ fn expansions_are_added_by_name() {
 }
 
 #[test]
+fn the_sister_games_are_played_and_told() {
+    for game in ["hunters-and-gatherers"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let save = path(folder.path());
+        let report = json(&["simulate", "--game", game, "--games", "3", "--json", "--save", save]);
+        assert_eq!(report["game"], game);
+        let record = folder.path().join("game-000002.bastide");
+        for language in ["en", "hu", "ro"] {
+            let story = fine(&["replay", "--lang", language, path(&record)]);
+            assert!(story.lines().count() > 200, "{story}");
+        }
+        let by_preset = json(&["simulate", "--preset", game, "--games", "3", "--json"]);
+        assert_eq!(by_preset["mean_scores"], report["mean_scores"]);
+        let error = fails(1, &["simulate", "--game", game, "--with", "tower", "--games", "1"]);
+        assert!(error.contains("there is no tile set \"tower\""), "{error}");
+    }
+}
+
+#[test]
 fn setups_are_shown_by_name_and_checked() {
     let shown = json(&["setup", "--preset", "everything", "--json"]);
     assert_eq!(shown["allow-discouraged"], true);

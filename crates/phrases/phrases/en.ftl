@@ -27,6 +27,10 @@ a-piece = { $piece ->
     [wagon] a wagon
     [builder] a builder
     [pig] a pig
+    [gatherer] a gatherer
+    [fisherman] a fisherman
+    [hunter] a hunter
+    [hut] a hut
    *[barn] a barn
 }
 
@@ -47,6 +51,10 @@ the-piece = { $piece ->
     [wagon] the wagon
     [builder] the builder
     [pig] the pig
+    [gatherer] the gatherer
+    [fisherman] the fisherman
+    [hunter] the hunter
+    [hut] the hut
    *[barn] the barn
 }
 
@@ -215,6 +223,8 @@ award-taken = { $name } now holds the { $award ->
    *[robber-baron] Robber Baron with the longest road so far
 } ({ $count } tiles, at { $at }).
 
+gold-found = { $name } finds gold in the forest completed at { $at } and draws a bonus tile.
+
 final-scoring = The last turn is over. Final scoring:
 
 ## Scores
@@ -237,6 +247,10 @@ because-pig = with a pig
 
 because-pig-herd = with a pig herd
 
+because-fire = the fire has driven the tigers away
+
+because-dolmen = only the hunter beside the dolmen counts
+
 goods-scored = Most { $goods ->
     [wine] wine
     [grain] grain
@@ -256,6 +270,8 @@ what-completed = { $feature ->
     [road] Road
     [city] City
     [shrine] Cult place
+    [river] River
+    [forest] Forest
    *[cloister] Cloister
 } completed at { $at }
 
@@ -273,6 +289,10 @@ what-barn-placed = Field with a new barn at { $at }
 what-barn-joined = Field joined to a barn at { $at }
 
 what-barn = Barn on the field at { $at }
+
+what-huts = River system at { $at }
+
+what-hunters = Meadow at { $at }
 
 term-tiles = { $count ->
     [one] 1 tile
@@ -299,7 +319,46 @@ term-cities-before = { $count ->
    *[other] { $count } cities counted before
 }
 
-term-no-cities = no completed city
+term-forest-pieces = { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+
+term-mushrooms = { $count ->
+    [one] 1 group of mushrooms
+   *[other] { $count } groups of mushrooms
+}
+
+term-fish = { $count ->
+    [one] 1 fish
+   *[other] { $count } fish
+}
+
+term-deer = { $count ->
+    [one] 1 deer
+   *[other] { $count } deer
+}
+
+term-deer-eaten = { $count ->
+    [one] 1 deer eaten by tigers
+   *[other] { $count } deer eaten by tigers
+}
+
+term-mammoths = { $count ->
+    [one] 1 mammoth
+   *[other] { $count } mammoths
+}
+
+term-aurochs = { $count ->
+    [one] 1 aurochs
+   *[other] { $count } aurochs
+}
+
+term-nothing = { $feature ->
+    [river] no fish
+    [meadow] no animals
+   *[field] no completed city
+}
 
 ## The end
 

@@ -24,6 +24,10 @@ a-piece = { $piece ->
     [wagon] egy szekeret
     [builder] egy építészt
     [pig] egy disznót
+    [gatherer] egy gyűjtögetőt
+    [fisherman] egy halászt
+    [hunter] egy vadászt
+    [hut] egy kunyhót
    *[barn] egy pajtát
 }
 
@@ -44,6 +48,10 @@ the-piece = { $piece ->
     [wagon] a szekeret
     [builder] az építészt
     [pig] a disznót
+    [gatherer] a gyűjtögetőt
+    [fisherman] a halászt
+    [hunter] a vadászt
+    [hut] a kunyhót
    *[barn] a pajtát
 }
 
@@ -209,6 +217,8 @@ award-taken = { $award ->
    *[robber-baron] A rablólovag (az eddigi leghosszabb út)
 } most itt van: { $name } ({ $count } kártya, hely: { $at }).
 
+gold-found = { $name } aranyrögöt talál az itt lezárt erdőben: { $at }, és bónuszkártyát húz.
+
 final-scoring = Véget ért az utolsó kör. Végső kiértékelés:
 
 ## Pontok
@@ -231,6 +241,10 @@ because-pig = disznóval
 
 because-pig-herd = disznókondával
 
+because-fire = a tűz elűzte a tigriseket
+
+because-dolmen = csak a dolmen melletti vadász számít
+
 goods-scored = A legtöbb { $goods ->
     [wine] bor
     [grain] búza
@@ -250,6 +264,8 @@ what-completed = Kész { $feature ->
     [road] út
     [city] város
     [shrine] szekta
+    [river] folyószakasz
+    [forest] erdő
    *[cloister] kolostor
 }, hely: { $at }
 
@@ -268,6 +284,10 @@ what-barn-joined = Pajtához csatolt mező, hely: { $at }
 
 what-barn = Pajta a mezőn, hely: { $at }
 
+what-huts = Folyórendszer, hely: { $at }
+
+what-hunters = Tisztás, hely: { $at }
+
 term-tiles = { $count } kártya
 
 term-shields = { $count } címer
@@ -278,7 +298,25 @@ term-cities = { $count } kész város
 
 term-cities-before = { $count } már számolt város
 
-term-no-cities = egy kész város sem
+term-forest-pieces = { $count } erdődarab
+
+term-mushrooms = { $count } gombacsoport
+
+term-fish = { $count } hal
+
+term-deer = { $count } szarvas
+
+term-deer-eaten = { $count } tigris által megevett szarvas
+
+term-mammoths = { $count } mamut
+
+term-aurochs = { $count } őstulok
+
+term-nothing = { $feature ->
+    [river] egy hal sem
+    [meadow] egy állat sem
+   *[field] egy kész város sem
+}
 
 ## A vég
 

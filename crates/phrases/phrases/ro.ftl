@@ -29,6 +29,10 @@ a-piece = { $piece ->
     [wagon] căruțul
     [builder] constructorul
     [pig] porcul
+    [gatherer] un culegător
+    [fisherman] un pescar
+    [hunter] un vânător
+    [hut] o colibă
    *[barn] moșia
 }
 
@@ -49,6 +53,10 @@ the-piece = { $piece ->
     [wagon] căruțul
     [builder] constructorul
     [pig] porcul
+    [gatherer] culegătorul
+    [fisherman] pescarul
+    [hunter] vânătorul
+    [hut] coliba
    *[barn] moșia
 }
 
@@ -222,6 +230,8 @@ award-taken = { $name } are acum { $award ->
    *[other] { $count } de cartonașe
 }, la { $at }).
 
+gold-found = { $name } găsește aur în pădurea finalizată la { $at } și trage un cartonaș bonus.
+
 final-scoring = Ultimul tur s-a încheiat. Evaluarea finală:
 
 ## Puncte
@@ -244,6 +254,10 @@ because-pig = cu porc
 
 because-pig-herd = cu turmă de porci
 
+because-fire = focul a alungat tigrii
+
+because-dolmen = numai vânătorul de lângă dolmen contează
+
 goods-scored = Cele mai multe mărfuri, { $goods ->
     [wine] vin
     [grain] grâu
@@ -263,6 +277,8 @@ what-completed = { $feature ->
     [road] Drum complet
     [city] Oraș complet
     [shrine] Sectă completă
+    [river] Râu finalizat
+    [forest] Pădure finalizată
    *[cloister] Mănăstire completă
 } la { $at }
 
@@ -280,6 +296,10 @@ what-barn-placed = Câmp cu o moșie nouă la { $at }
 what-barn-joined = Câmp legat de o moșie la { $at }
 
 what-barn = Moșie pe câmpul de la { $at }
+
+what-huts = Sistem de râuri la { $at }
+
+what-hunters = Câmpie la { $at }
 
 term-tiles = { ROMANIAN($count) ->
     [one] 1 cartonaș
@@ -311,7 +331,53 @@ term-cities-before = { ROMANIAN($count) ->
    *[other] { $count } de orașe deja socotite
 }
 
-term-no-cities = niciun oraș complet
+term-forest-pieces = { ROMANIAN($count) ->
+    [one] 1 bucată de pădure
+    [few] { $count } bucăți de pădure
+   *[other] { $count } de bucăți de pădure
+}
+
+term-mushrooms = { ROMANIAN($count) ->
+    [one] 1 grup de ciuperci
+    [few] { $count } grupuri de ciuperci
+   *[other] { $count } de grupuri de ciuperci
+}
+
+term-fish = { ROMANIAN($count) ->
+    [one] 1 pește
+    [few] { $count } pești
+   *[other] { $count } de pești
+}
+
+term-deer = { ROMANIAN($count) ->
+    [one] 1 căprioară
+    [few] { $count } căprioare
+   *[other] { $count } de căprioare
+}
+
+term-deer-eaten = { ROMANIAN($count) ->
+    [one] 1 căprioară mâncată de tigri
+    [few] { $count } căprioare mâncate de tigri
+   *[other] { $count } de căprioare mâncate de tigri
+}
+
+term-mammoths = { ROMANIAN($count) ->
+    [one] 1 mamut
+    [few] { $count } mamuți
+   *[other] { $count } de mamuți
+}
+
+term-aurochs = { ROMANIAN($count) ->
+    [one] 1 bour
+    [few] { $count } bouri
+   *[other] { $count } de bouri
+}
+
+term-nothing = { $feature ->
+    [river] niciun pește
+    [meadow] niciun animal
+   *[field] niciun oraș complet
+}
 
 ## Sfârșitul
 

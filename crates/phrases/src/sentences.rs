@@ -1,6 +1,6 @@
 //! Events and results as sentences.
 
-use bastide_rules::event::{Award, Because, Counted, Occasion, Score, Term, Where};
+use bastide_rules::event::{Award, Because, Counted, Occasion, Score, Where};
 use bastide_rules::tile::{Place, Spot};
 use bastide_rules::{Event, Piece, Pos, Quarter, Role, Seat, State};
 use fluent_bundle::FluentValue;
@@ -160,6 +160,7 @@ impl Phrases {
                 let winner = seat_as("winner", *winner);
                 self.say("catch-scored", &[name(seat), other, result, winner, points(own)])
             }
+            Event::GoldFound { seat, at: here } => self.say("gold-found", &[name(seat), at(*here)]),
             Event::Scored(score) => self.score(score, names),
             Event::FinalScoring => self.say("final-scoring", &[]),
             Event::GameOver { winners, .. } => self.winners(winners, names),
@@ -200,6 +201,8 @@ impl Phrases {
             Occasion::BarnPlaced => "what-barn-placed",
             Occasion::BarnJoined => "what-barn-joined",
             Occasion::Barn => "what-barn",
+            Occasion::Huts => "what-huts",
+            Occasion::Hunters => "what-hunters",
         };
         let what = self.say(
             key,
@@ -218,7 +221,7 @@ impl Phrases {
             "score-for",
             &[
                 ("what", what.into()),
-                ("sum", self.sum(&score.terms).into()),
+                ("sum", self.sum(score).into()),
                 ("points", self.points(score.points).into()),
                 ("names", self.names(&score.receivers, names).into()),
             ],
@@ -235,17 +238,24 @@ impl Phrases {
         self.say("score-with-majority", &[("score", text.into()), ("strengths", strengths.into())])
     }
 
-    fn sum(&self, terms: &[Term]) -> String {
-        if terms.is_empty() {
-            return self.say("term-no-cities", &[]);
+    fn sum(&self, score: &Score) -> String {
+        if score.terms.is_empty() {
+            return self.say("term-nothing", &[("feature", score.feature.word().into())]);
         }
-        let terms = terms.iter().map(|term| {
+        let terms = score.terms.iter().map(|term| {
             let key = match term.what {
                 Counted::Tiles => "term-tiles",
                 Counted::Shields => "term-shields",
                 Counted::CloisterTiles => "term-cloister-tiles",
                 Counted::Cities => "term-cities",
                 Counted::CitiesBefore => "term-cities-before",
+                Counted::ForestPieces => "term-forest-pieces",
+                Counted::Mushrooms => "term-mushrooms",
+                Counted::Fish => "term-fish",
+                Counted::Deer => "term-deer",
+                Counted::DeerEaten => "term-deer-eaten",
+                Counted::Mammoths => "term-mammoths",
+                Counted::Aurochs => "term-aurochs",
             };
             format!("{} × {}", self.say(key, &[("count", term.count.into())]), term.each)
         });
@@ -311,6 +321,9 @@ fn count(count: u32) -> Value {
 const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
     let big = matches!(piece, Piece::BigFollower);
     match (piece, role) {
+        (Piece::Member, Some(Role::Gatherer)) => "gatherer",
+        (Piece::Member, Some(Role::Fisherman)) => "fisherman",
+        (Piece::Member, _) => "hunter",
         (Piece::Follower | Piece::BigFollower, Some(role)) => match role {
             Role::Highwayman if big => "big-highwayman",
             Role::Highwayman => "highwayman",
@@ -320,8 +333,8 @@ const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
             Role::Monk => "monk",
             Role::Heretic if big => "big-heretic",
             Role::Heretic => "heretic",
-            Role::Farmer if big => "big-farmer",
-            Role::Farmer => "farmer",
+            _ if big => "big-farmer",
+            _ => "farmer",
         },
         _ => piece.word(),
     }
@@ -341,6 +354,8 @@ const fn because_key(because: Because) -> &'static str {
         Because::TinyCity => "because-tiny-city",
         Because::Pig => "because-pig",
         Because::PigHerd => "because-pig-herd",
+        Because::Fire => "because-fire",
+        Because::Dolmen => "because-dolmen",
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bastide_phrases::{Language, Phrases};
 use bastide_rules::event::{Counted, Occasion, Score, Strength, Term};
-use bastide_rules::setup::{FirstPlayer, Lot};
+use bastide_rules::setup::{FirstPlayer, GameName, Lot};
 use bastide_rules::tile::FeatureKind;
 use bastide_rules::{Actor, Dealer, Event, Game, Pos, Seat, Setup};
 use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
@@ -144,14 +144,14 @@ fn choices_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 #[test]
 fn every_language_knows_the_same_pieces_features_and_goods() {
     let english = choices_by_key(Language::English);
-    assert!(english["a-piece"].len() == 17 && english["the-piece"] == english["a-piece"]);
+    assert!(english["a-piece"].len() == 21 && english["the-piece"] == english["a-piece"]);
     for language in Language::ALL {
         assert_eq!(choices_by_key(language), english, "{language}.ftl and en.ftl differ");
     }
 }
 
 /// All that can happen.
-const EVENTS: [&str; 53] = [
+const EVENTS: [&str; 56] = [
     "AbbeyPlaced",
     "AwardScored",
     "AwardTaken",
@@ -178,6 +178,7 @@ const EVENTS: [&str; 53] = [
     "FirstPlayer",
     "GameOver",
     "GapMeasured",
+    "GoldFound",
     "GoodsScored",
     "GoodsTaken",
     "KnightRemoved",
@@ -195,6 +196,8 @@ const EVENTS: [&str; 53] = [
     "Scored BarnPlaced",
     "Scored Completed",
     "Scored Farmers",
+    "Scored Hunters",
+    "Scored Huts",
     "Scored Unfinished",
     "Seduced",
     "TargetHit",
@@ -232,7 +235,11 @@ fn rare_events() -> Vec<Event> {
 
 /// The events of a whole game that is played by chance with these expansions.
 fn events_of_a_game(sets: impl Iterator<Item = &'static str>, seed: u8) -> Vec<Event> {
-    let mut setup = Setup::carcassonne(NAMES).with(sets);
+    play_by_chance(Setup::carcassonne(NAMES).with(sets), seed)
+}
+
+/// The events of a whole game that is played by chance.
+fn play_by_chance(mut setup: Setup, seed: u8) -> Vec<Event> {
     setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
     let game = Game::new(setup).expect("a sensible setup");
     let (mut state, mut dealer) = (game.start(), Dealer::new([seed; 32]));
@@ -279,6 +286,9 @@ fn whatever_happens_is_told_in_every_language() {
         let start = [None, Some("river-2"), Some("count")][usize::from(seed % 3)];
         events_of_a_game(SETS.into_iter().chain(start), seed)
     });
+    let sisters = (0..20)
+        .flat_map(|seed| play_by_chance(Setup::new(GameName::HuntersAndGatherers, NAMES), seed));
+    let played = played.chain(sisters);
     let names = NAMES.map(str::to_owned);
     let keys: BTreeSet<_> = values_by_key(Language::English).into_keys().collect();
     let languages = Language::ALL.map(|language| (language, Phrases::new(language)));

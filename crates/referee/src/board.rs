@@ -19,7 +19,7 @@ pub(crate) type Region = Vec<Spot>;
 
 /// The half-edge of the neighbour that each half-edge faces (BAS-D-04), in the order
 /// NL NR EL ER SL SR WL WR: NL-SR, NR-SL, EL-WR, ER-WL and back.
-const FACING_HALF: [usize; 8] = [5, 4, 7, 6, 1, 0, 3, 2];
+pub(crate) const FACING_HALF: [usize; 8] = [5, 4, 7, 6, 1, 0, 3, 2];
 
 /// Where a piece stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

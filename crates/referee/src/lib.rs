@@ -25,6 +25,9 @@
 //!   nearest to; `geometry`: points and paths.
 //! - `questions`: what the referee can be asked.
 //! - `scoring`, `fields`: points, during the game and at its end.
+//! - [`hunters_and_gatherers`], [`mayflower`]: the referees of these games, which stand by
+//!   themselves. What they have in common is in `printed` (tiles), `ground` (walks over the table)
+//!   and `stack` (what can be drawn).
 
 mod abbey;
 mod action;
@@ -33,6 +36,8 @@ mod board;
 mod catapult;
 mod count;
 mod cult;
+#[cfg(test)]
+mod dice;
 mod disc;
 mod dragon;
 mod fairy;
@@ -42,13 +47,18 @@ mod figure;
 mod flight;
 mod game;
 mod geometry;
+mod ground;
+pub mod hunters_and_gatherers;
+pub mod mayflower;
 mod options;
 mod parse;
 mod pieces;
+mod printed;
 mod quarter;
 mod questions;
 mod river;
 mod scoring;
+mod stack;
 mod table;
 mod tile;
 mod tower;

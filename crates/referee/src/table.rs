@@ -3,17 +3,23 @@
 use crate::tile::TileFacts;
 
 /// The tiles by their position; x grows east, y grows south.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Table {
+#[derive(Clone, Debug)]
+pub(crate) struct Table<Tile = TileFacts> {
     west: i32,
     north: i32,
     width: i32,
     height: i32,
     /// Column by column from the west, each from north to south.
-    cells: Vec<Option<TileFacts>>,
+    cells: Vec<Option<Tile>>,
 }
 
-impl Table {
+impl<Tile> Default for Table<Tile> {
+    fn default() -> Self {
+        Table { west: 0, north: 0, width: 0, height: 0, cells: Vec::new() }
+    }
+}
+
+impl<Tile: Clone> Table<Tile> {
     /// The number of the cell of a position, if it lies within the rectangle.
     pub(crate) fn cell(&self, (x, y): (i32, i32)) -> Option<usize> {
         let (column, row) = (x - self.west, y - self.north);
@@ -26,7 +32,7 @@ impl Table {
         self.cells.len()
     }
 
-    pub(crate) fn get(&self, position: (i32, i32)) -> Option<&TileFacts> {
+    pub(crate) fn get(&self, position: (i32, i32)) -> Option<&Tile> {
         self.cells[self.cell(position)?].as_ref()
     }
 
@@ -35,7 +41,7 @@ impl Table {
     }
 
     /// Every tile with its position, sorted by x, then y.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = ((i32, i32), &TileFacts)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = ((i32, i32), &Tile)> {
         let cells = (0..).zip(&self.cells);
         cells.filter_map(|(cell, tile)| {
             let position = (self.west + cell / self.height, self.north + cell % self.height);
@@ -44,7 +50,7 @@ impl Table {
     }
 
     /// Puts a tile on a free position.
-    pub(crate) fn insert(&mut self, position: (i32, i32), tile: TileFacts) {
+    pub(crate) fn insert(&mut self, position: (i32, i32), tile: Tile) {
         if self.cell(position).is_none() {
             self.grow(position);
         }

@@ -260,12 +260,12 @@ impl Quarter {
             FeatureKind::Field => Some(Self::Market),
             FeatureKind::Road => Some(Self::Blacksmith),
             FeatureKind::Cloister | FeatureKind::Shrine => Some(Self::Cathedral),
-            FeatureKind::River => None,
+            _ => None,
         }
     }
 }
 
-/// The pieces that players put on tiles. The followers come first.
+/// The pieces that players put on tiles. The followers of Carcassonne come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Piece {
@@ -283,11 +283,15 @@ pub enum Piece {
     Pig,
     /// Ends the work of all farmers on a field (`ABB-27`), and stays (`ABB-24`).
     Barn,
+    /// A member of the tribe: gathers, fishes or hunts (`HG-08`).
+    Member,
+    /// Has the fish of a whole river system, and stays (`HG-15`, `HG-41`).
+    Hut,
 }
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Follower,
         Self::BigFollower,
         Self::Mayor,
@@ -295,9 +299,11 @@ impl Piece {
         Self::Builder,
         Self::Pig,
         Self::Barn,
+        Self::Member,
+        Self::Hut,
     ];
 
-    /// The pieces that are followers: they occupy the feature on which they stand.
+    /// The followers of Carcassonne.
     pub const FOLLOWERS: [Self; 4] = [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon];
 
     /// The word used in records.
@@ -310,6 +316,8 @@ impl Piece {
             Self::Builder => "builder",
             Self::Pig => "pig",
             Self::Barn => "barn",
+            Self::Member => "member",
+            Self::Hut => "hut",
         }
     }
 
@@ -320,7 +328,10 @@ impl Piece {
 
     /// Whether it occupies the feature on which it stands.
     pub const fn is_follower(self) -> bool {
-        matches!(self, Self::Follower | Self::BigFollower | Self::Mayor | Self::Wagon)
+        matches!(
+            self,
+            Self::Follower | Self::BigFollower | Self::Mayor | Self::Wagon | Self::Member
+        )
     }
 }
 
@@ -338,10 +349,16 @@ pub enum Role {
     Heretic,
     /// On a field.
     Farmer,
+    /// In a forest (`HG-08`).
+    Gatherer,
+    /// On a river (`HG-08`).
+    Fisherman,
+    /// On a meadow (`HG-08`).
+    Hunter,
 }
 
 impl Role {
-    /// The role that a follower has on a feature; builders, pigs and rivers know none.
+    /// The role that a follower has on a feature; builders, pigs and huts know none.
     pub const fn of(piece: Piece, kind: FeatureKind) -> Option<Self> {
         if !piece.is_follower() {
             return None;
@@ -352,13 +369,16 @@ impl Role {
             FeatureKind::Cloister => Some(Self::Monk),
             FeatureKind::Shrine => Some(Self::Heretic),
             FeatureKind::Field => Some(Self::Farmer),
-            FeatureKind::River => None,
+            FeatureKind::Forest => Some(Self::Gatherer),
+            FeatureKind::River => Some(Self::Fisherman),
+            FeatureKind::Meadow => Some(Self::Hunter),
+            FeatureKind::Lake => None,
         }
     }
 
-    /// Farmers lie down, all others stand (`BAS-26`).
+    /// Farmers and hunters lie down, all others stand (`BAS-26`, `HG-09`).
     pub const fn lies_down(self) -> bool {
-        matches!(self, Self::Farmer)
+        matches!(self, Self::Farmer | Self::Hunter)
     }
 }
 

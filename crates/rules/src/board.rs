@@ -165,24 +165,30 @@ impl Board {
         self.tiles.push(tile);
 
         let row = self.window.width as usize;
-        let cells = [centre - row, centre + 1, centre + row, centre - 1];
-        let mut neighbours = [None; 4];
-        for side in Side::ALL {
-            let cell = cells[side.index()];
-            let demand = match self.window.cells[cell].content() {
-                Content::Tile(neighbour) => {
-                    neighbours[side.index()] = Some(neighbour);
-                    continue;
-                }
-                Content::Space(space) => self.demand_mut(usize::from(space)),
-                Content::Blank => {
-                    self.window.cells[cell] = Cell::space(self.spaces.len());
-                    self.open_space(pos.step(side))
-                }
-            };
-            demand.restrict(side.opposite(), turned.terrain[side.index()]);
-        }
-        neighbours
+        // Side by side instead of in a loop, which the compiler may leave one.
+        [
+            self.meet(Side::N, centre - row, pos, turned),
+            self.meet(Side::E, centre + 1, pos, turned),
+            self.meet(Side::S, centre + row, pos, turned),
+            self.meet(Side::W, centre - 1, pos, turned),
+        ]
+    }
+
+    /// The neighbour on one side of a tile at `pos`; an open space there demands from now on what the
+    /// tile shows.
+    #[expect(clippy::inline_always, reason = "a part of `lay`, four times with a known side")]
+    #[inline(always)]
+    fn meet(&mut self, side: Side, cell: usize, pos: Pos, turned: &Turned) -> Option<u16> {
+        let demand = match self.window.cells[cell].content() {
+            Content::Tile(neighbour) => return Some(neighbour),
+            Content::Space(space) => self.demand_mut(usize::from(space)),
+            Content::Blank => {
+                self.window.cells[cell] = Cell::space(self.spaces.len());
+                self.open_space(pos.step(side))
+            }
+        };
+        demand.restrict(turned.edges, side);
+        None
     }
 
     /// Moves the window, or makes it larger, so that the spaces beside `pos` are inside, too.
@@ -223,7 +229,8 @@ impl Board {
     }
 
     /// Takes a space off the list; the last one moves into its place.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a part of `lay`, which each game has for itself")]
+    #[inline(always)]
     fn close_space(&mut self, space: usize) {
         self.spaces.swap_remove(space);
         let last = self.spaces.len();

@@ -11,6 +11,7 @@ use crate::action::Action;
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::{SEEN_TICKS, WINDS, bell};
 use crate::state::{Phase, Seat, State};
+use crate::tile::TileRole;
 
 impl Game {
     /// How many tickets are in the urn; none if a player acts or the game is over.
@@ -18,6 +19,7 @@ impl Game {
         match state.phase {
             Phase::FirstPlayer => u32::from(state.players),
             Phase::Wind => WINDS.into(),
+            Phase::DrawBonus => state.bonus_tiles_left(),
             Phase::DrawTile if state.river.is_done() => state.stack.total,
             Phase::DrawTile => {
                 let role = state.river_stage(self.kinds());
@@ -36,9 +38,16 @@ impl Game {
             }
             (Phase::Wind, Action::Wind(wind)) => u32::from(wind < WINDS),
             (Phase::DrawTile, Action::Draw(kind)) => {
-                let can_come =
-                    state.river.is_done() || self.role(kind) == state.river_stage(self.kinds());
+                let role = self.role(kind);
+                let can_come = if state.river.is_done() {
+                    role != TileRole::Bonus
+                } else {
+                    role == state.river_stage(self.kinds())
+                };
                 if can_come { u32::from(state.left_of(kind)) } else { 0 }
+            }
+            (Phase::DrawBonus, Action::Draw(kind)) if self.role(kind) == TileRole::Bonus => {
+                state.left_of(kind).into()
             }
             _ => 0,
         }
@@ -52,7 +61,11 @@ impl Game {
                 Some(Action::FirstPlayer(Seat::new(ticket as u8)))
             }
             Phase::Wind if ticket < WINDS.into() => Some(Action::Wind(ticket as u16)),
-            Phase::DrawTile if state.river.is_done() => nth_tile(state, ticket),
+            // The kinds of the bonus tiles come after all others.
+            Phase::DrawTile if state.river.is_done() => {
+                nth_tile(state, ticket).filter(|_| ticket < state.stack.total)
+            }
+            Phase::DrawBonus => nth_tile(state, state.stack.total + ticket),
             Phase::DrawTile => {
                 let role = state.river_stage(self.kinds());
                 let mut rest = ticket;

@@ -155,6 +155,9 @@ pub enum Event {
     TargetHit { seat: Seat, gap: i64, points: u32 },
     /// A token was thrown to the left neighbour, and one of the two got points (`CAT-24`).
     CatchScored { seat: Seat, catcher: Seat, result: CatchResult, winner: Seat, points: u32 },
+    /// Gold was found in the forest that the tile completed here: the player draws a bonus tile
+    /// (`HG-28`).
+    GoldFound { seat: Seat, at: Pos },
     /// A feature was scored, or was completed with nobody on it.
     Scored(Score),
     /// A piece went back to its owner's supply.
@@ -257,6 +260,10 @@ pub enum Occasion {
     BarnJoined,
     /// Barns are scored at the end of the game (`ABB-35`).
     Barn,
+    /// Huts are scored at the end of the game, for the whole river system (`HG-44`).
+    Huts,
+    /// Hunters are scored at the end of the game (`HG-45`).
+    Hunters,
 }
 
 /// What changes the usual points of a feature.
@@ -274,6 +281,10 @@ pub enum Because {
     Pig,
     /// A pig herd: 1 more for each city (`RIV-15`).
     PigHerd,
+    /// A fire: no tiger is left to eat deer (`HG-36`).
+    Fire,
+    /// A hunter beside the dolmen: nobody else gets anything (`HG-39`).
+    Dolmen,
 }
 
 /// The King or the Robber Baron.
@@ -318,6 +329,20 @@ pub enum Counted {
     Cities,
     /// Completed cities that already counted for the receiver through another field (`BAS-61`).
     CitiesBefore,
+    /// Pieces of a forest (`HG-R-02`).
+    ForestPieces,
+    /// Groups of mushrooms in a forest (`HG-37`).
+    Mushrooms,
+    /// Fish in the lakes of a river or of a river system (`HG-17`, `HG-44`).
+    Fish,
+    /// Deer that no tiger has eaten (`HG-46`).
+    Deer,
+    /// Deer that tigers have eaten (`HG-46`).
+    DeerEaten,
+    /// Mammoths (`HG-45`).
+    Mammoths,
+    /// Aurochs (`HG-38`).
+    Aurochs,
 }
 
 /// How strongly a player stands on a feature.

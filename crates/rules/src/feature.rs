@@ -2,7 +2,6 @@
 
 use crate::action::Piece;
 use crate::game::Game;
-use crate::games::carcassonne;
 use crate::geometry::Pos;
 use crate::region::SegmentId;
 use crate::state::{Seat, State};
@@ -15,7 +14,8 @@ pub struct Feature {
     pub kind: FeatureKind,
     /// Its segments, in the order in which they were laid.
     pub segments: Vec<(Pos, Place)>,
-    /// Whether it is complete (`BAS-D-06`); a field or a river never is.
+    /// Whether it is complete (`BAS-D-06`, `HG-16`, `HG-19`); a field, a meadow, a lake or a river
+    /// that is no place for anybody never is.
     pub complete: bool,
     /// How many different tiles it covers (`BAS-D-07`).
     pub tiles: u32,
@@ -40,7 +40,8 @@ impl State {
     fn feature(&self, game: &Game, segment: SegmentId) -> Feature {
         let id = self.regions.of(segment);
         let region = self.regions.get(id);
-        let tally = carcassonne::tally(game, self, id);
+        let drawn = self.regions.segments(id).map(|segment| self.segment(game, segment));
+        let shields = drawn.map(|drawn| u32::from(drawn.shields));
         let mut segments: Vec<_> = self.regions.segments(id).collect();
         segments.sort_unstable();
         let pieces = self.pieces_on(game, id).map(|(seat, piece, segment)| {
@@ -50,11 +51,18 @@ impl State {
         Feature {
             kind: region.kind,
             segments: segments.into_iter().map(|s| self.place(game, s)).collect(),
-            complete: !matches!(region.kind, FeatureKind::Field | FeatureKind::River)
-                && region.open == 0,
-            tiles: tally.tiles,
-            shields: tally.shields,
+            complete: region.open == 0 && can_be_complete(game, region.kind),
+            tiles: self.tiles_of(id),
+            shields: shields.sum(),
             pieces: pieces.collect(),
         }
+    }
+}
+
+fn can_be_complete(game: &Game, kind: FeatureKind) -> bool {
+    match kind {
+        FeatureKind::Field | FeatureKind::Meadow | FeatureKind::Lake => false,
+        FeatureKind::River => game.takes_followers(kind),
+        _ => true,
     }
 }

@@ -156,7 +156,7 @@ impl Record {
             Action::parse(text, &self.game, &self.state).map_err(|reason| fault(line, reason))?;
         self.apply(action, &mut ()).map_err(|refusal| RecordError {
             line,
-            rule: Some(refusal.rule()),
+            rule: Some(refusal.rule(self.game.setup().game)),
             reason: format!("{} is not allowed: {refusal}", quoted(text)),
         })
     }

@@ -2,7 +2,8 @@
 
 use crate::action::Piece;
 use crate::geometry::{Corner, Pos, Side};
-use crate::tile::{Place, Terrain};
+use crate::setup::GameName;
+use crate::tile::{FeatureKind, Place, Terrain};
 
 /// An action that the rules do not allow. The state is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -138,6 +139,18 @@ pub enum Refusal {
     CountIsThere,
     #[error("this is not what is done at this fair")]
     OtherContest,
+    #[error("a {} is nothing that this game knows", piece.word())]
+    NoSuchPiece { piece: Piece },
+    #[error("a hut is put on a river or a lake")]
+    HutNeedsWater,
+    #[error("there is a hut in this river system already")]
+    HutInSystem,
+    #[error("no member of the tribe is put on a lake")]
+    NobodyOnLakes,
+    #[error("somebody is on this {} already", kind.word())]
+    MemberThere { kind: FeatureKind },
+    #[error("no hunter is put on the tile with the fire")]
+    NoHunterAtFire,
     #[error("everybody throws: choose a throw, be it a bad one")]
     MustThrow,
     #[error("a gap is told in millimetres, from 0 to {max}; say {max} for a larger one")]
@@ -167,20 +180,32 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The rule that the action would break.
-    pub const fn rule(&self) -> &'static str {
+    /// The rule that the action would break, as the rules of the game number it.
+    pub const fn rule(&self, game: GameName) -> &'static str {
+        let [carcassonne, hunters_and_gatherers] = match self {
+            Self::GameOver => ["BAS-50", "HG-42"],
+            Self::NotNow { .. } => ["BAS-08", "HG-06"],
+            Self::NoSuchSeat { .. } => ["BAS-06", "HG-R-20"],
+            Self::NotInStack { .. } => ["BAS-09", "HG-01"],
+            Self::MustPlace => ["BAS-14", "HG-04"],
+            Self::SpaceTaken { .. } => ["BAS-16", "HG-02"],
+            Self::NotBesideATile { .. } => ["BAS-10", "HG-02"],
+            Self::OnlyACorner { .. } => ["BAS-11", "HG-02"],
+            Self::EdgesDoNotMatch { .. } => ["BAS-12", "HG-03"],
+            Self::LooksTheSame { .. } => ["BAS-13", "HG-03"],
+            Self::EmptySupply { .. } => ["BAS-18", "HG-07"],
+            Self::AnotherTile => ["BAS-19", "HG-07"],
+            _ => return self.rule_of_one_game(),
+        };
+        match game {
+            GameName::Carcassonne => carcassonne,
+            GameName::HuntersAndGatherers => hunters_and_gatherers,
+        }
+    }
+
+    /// The rule of what only one game can refuse.
+    const fn rule_of_one_game(&self) -> &'static str {
         match self {
-            Self::GameOver => "BAS-50",
-            Self::NotNow { .. } => "BAS-08",
-            Self::NoSuchSeat { .. } => "BAS-06",
-            Self::NotInStack { .. } => "BAS-09",
-            Self::MustPlace => "BAS-14",
-            Self::SpaceTaken { .. } => "BAS-16",
-            Self::NotBesideATile { .. } => "BAS-10",
-            Self::OnlyACorner { .. } => "BAS-11",
-            Self::EdgesDoNotMatch { .. } => "BAS-12",
-            Self::LooksTheSame { .. } => "BAS-13",
-            Self::EmptySupply { .. } => "BAS-18",
             Self::CultNextToCloisters => "CUL-06",
             Self::CloisterNextToCults => "CUL-07",
             Self::SecondOpponent { .. } => "CUL-R-01",
@@ -192,7 +217,6 @@ impl Refusal {
             Self::LonelyBuilder => "TRA-08",
             Self::LonelyPig => "TRA-25",
             Self::NoShrines => "CUL-02",
-            Self::AnotherTile => "BAS-19",
             Self::Occupied { .. } => "BAS-21",
             Self::NoFarmers => "BAS-20",
             Self::UnderTheDragon => "PRD-30",
@@ -227,6 +251,10 @@ impl Refusal {
             Self::InsideCarcassonne => "CNT-R-16",
             Self::NoWayOutOfQuarter => "CNT-09",
             Self::CountKeepsIn => "CNT-16",
+            Self::NoSuchPiece { .. } | Self::NobodyOnLakes | Self::HutNeedsWater => "HG-08",
+            Self::HutInSystem => "HG-11",
+            Self::MemberThere { .. } => "HG-10",
+            Self::NoHunterAtFire => "HG-36",
             Self::LeavesForDragon { .. } => "CNT-R-10",
             Self::NotInThisQuarter { .. } => "CNT-R-04",
             Self::CountIsThere => "CNT-15",
@@ -240,6 +268,19 @@ impl Refusal {
             Self::NoWayForWagon => "ABB-40",
             Self::NoWagonThere => "ABB-43",
             Self::WagonNeedsRoom => "ABB-41",
+            // Answered above.
+            Self::GameOver
+            | Self::NotNow { .. }
+            | Self::NoSuchSeat { .. }
+            | Self::NotInStack { .. }
+            | Self::MustPlace
+            | Self::SpaceTaken { .. }
+            | Self::NotBesideATile { .. }
+            | Self::OnlyACorner { .. }
+            | Self::EdgesDoNotMatch { .. }
+            | Self::LooksTheSame { .. }
+            | Self::EmptySupply { .. }
+            | Self::AnotherTile => "BAS-08",
         }
     }
 }

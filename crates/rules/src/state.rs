@@ -11,6 +11,7 @@ use crate::game::{Game, KindId};
 use crate::games::carcassonne::{
     AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
 };
+use crate::games::hunters_and_gatherers::Hunting;
 use crate::geometry::{Corner, Pos};
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Place, Segment};
@@ -86,6 +87,8 @@ pub enum Phase {
     StartTurn,
     /// Chance draws a tile.
     DrawTile,
+    /// Chance draws a bonus tile (`HG-28`).
+    DrawBonus,
     /// The player lays this tile.
     PlaceTile(KindId),
     /// The player may put a piece on the tile laid last, or do what counts as much.
@@ -137,6 +140,7 @@ impl Phase {
             Self::FirstPlayer => "to draw who starts",
             Self::StartTurn => "to place an abbey or to pay a ransom, or to pass",
             Self::DrawTile => "to draw a tile",
+            Self::DrawBonus => "to draw a bonus tile",
             Self::PlaceTile(_) => "to place the drawn tile",
             Self::PlacePiece => "to place a piece, or to pass",
             Self::Capture(_) => "to take a prisoner, or to pass",
@@ -236,7 +240,7 @@ pub struct State {
     pub(crate) pieces: Vec<Whereabouts>,
     pub(crate) stack: Stack,
     pub(crate) double_turn: DoubleTurn,
-    pub(crate) goods: GoodsTokens,
+    pub(crate) goods: Option<Box<GoodsTokens>>,
     pub(crate) awards: Awards,
     pub(crate) river: River,
     pub(crate) dragon: Option<Box<Dragon>>,
@@ -246,6 +250,7 @@ pub struct State {
     pub(crate) abbey_and_mayor: AbbeyAndMayor,
     pub(crate) count: Option<Box<Count>>,
     pub(crate) catapult: Option<Box<Catapult>>,
+    pub(crate) hunting: Option<Box<Hunting>>,
 }
 
 impl State {
@@ -257,7 +262,7 @@ impl State {
     /// Who acts next.
     pub fn actor(&self) -> Actor {
         match self.phase {
-            Phase::FirstPlayer | Phase::DrawTile | Phase::Wind => Actor::Chance,
+            Phase::FirstPlayer | Phase::DrawTile | Phase::DrawBonus | Phase::Wind => Actor::Chance,
             Phase::StartTurn
             | Phase::PlaceTile(_)
             | Phase::PlacePiece
@@ -316,9 +321,14 @@ impl State {
         self.board.tile_at(pos)
     }
 
-    /// How many tiles can still be drawn.
+    /// How many tiles can still be drawn, bonus tiles not counted.
     pub fn tiles_left(&self) -> u32 {
         self.stack.total
+    }
+
+    /// How many bonus tiles can still be drawn (`HG-35`).
+    pub fn bonus_tiles_left(&self) -> u32 {
+        self.hunting.as_ref().map_or(0, |hunting| hunting.bonus_tiles())
     }
 
     /// How many tiles of a kind can still be drawn.
@@ -338,7 +348,7 @@ impl State {
 
     /// The goods that a player has collected (`TRA-34`).
     pub fn goods(&self, seat: Seat) -> PlayerGoods {
-        let [wine, grain, cloth] = self.goods.of(seat);
+        let [wine, grain, cloth] = self.goods.as_ref().map_or([0; 3], |goods| goods.of(seat));
         PlayerGoods { wine, grain, cloth }
     }
 
@@ -409,6 +419,20 @@ impl State {
         })
     }
 
+    /// How many different tiles a region covers: a tile with several segments of it counts once
+    /// (`BAS-D-07`, `BAS-34`, `HG-R-03`).
+    pub(crate) fn tiles_of(&self, region: RegionId) -> u32 {
+        self.regions.segments(region).map(|segment| u32::from(self.is_first(segment))).sum()
+    }
+
+    /// Whether no earlier segment of its tile belongs to the same region.
+    #[inline]
+    pub(crate) fn is_first(&self, segment: SegmentId) -> bool {
+        let region = self.regions.of(segment);
+        let tile = &self.board.tiles()[self.regions.tile_of(segment)];
+        (tile.first_segment..segment.0).all(|other| self.regions.of(SegmentId(other)) != region)
+    }
+
     /// What is drawn on a segment.
     #[inline]
     pub(crate) fn segment<'a>(&self, game: &'a Game, segment: SegmentId) -> &'a Segment {
@@ -441,6 +465,8 @@ impl State {
             + self.towers.as_ref().map_or(0, |towers| towers.heap_bytes())
             + self.count.as_ref().map_or(0, |_| size_of::<Count>())
             + self.catapult.as_ref().map_or(0, |_| size_of::<Catapult>())
+            + self.goods.as_ref().map_or(0, |_| size_of::<GoodsTokens>())
+            + self.hunting.as_ref().map_or(0, |hunting| hunting.heap_bytes())
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
 }
@@ -460,11 +486,13 @@ impl Clone for State {
             buildings: with_room(&self.buildings),
             pieces: self.pieces.clone(),
             stack: self.stack.clone(),
+            goods: self.goods.clone(),
             river: self.river.clone(),
             dragon: self.dragon.clone(),
             towers: self.towers.clone(),
             count: self.count.clone(),
             catapult: self.catapult.clone(),
+            hunting: self.hunting.clone(),
             ..*self
         }
     }
@@ -480,7 +508,7 @@ impl Clone for State {
         self.pieces.clone_from(&source.pieces);
         self.stack.clone_from(&source.stack);
         self.double_turn = source.double_turn;
-        self.goods = source.goods;
+        self.goods.clone_from(&source.goods);
         self.awards = source.awards;
         self.river.clone_from(&source.river);
         self.dragon.clone_from(&source.dragon);
@@ -489,6 +517,7 @@ impl Clone for State {
         self.abbey_and_mayor = source.abbey_and_mayor;
         self.count.clone_from(&source.count);
         self.catapult.clone_from(&source.catapult);
+        self.hunting.clone_from(&source.hunting);
     }
 }
 

@@ -4,6 +4,7 @@ mod support;
 
 use bastide_rules::event::{Because, Counted, Occasion, Score, Strength, Term};
 use bastide_rules::geometry::Corner;
+use bastide_rules::setup::GameName;
 use bastide_rules::tile::{FeatureKind, Place, Segment, TileKind, TileRole};
 use bastide_rules::{
     Action, Barn, Event, Phase, Piece, Pos, Refusal, Role, Seat, SegmentId, Setup,
@@ -57,7 +58,7 @@ fn the_set_brings_an_abbey_a_mayor_a_wagon_and_a_barn() {
         for seat in script.state.seats() {
             assert_eq!(script.state.abbeys(seat), 1);
             let supply = Piece::ALL.map(|piece| script.state.supply(&script.game, seat, piece));
-            assert_eq!(supply, [7, 1, 1, 1, 0, 0, 1]);
+            assert_eq!(supply[..7], [7, 1, 1, 1, 0, 0, 1]);
         }
     }
 }
@@ -81,7 +82,7 @@ fn two_cities_cross_and_one_ends_in_the_field() {
     assert_eq!([short.shields, long.shields], [1, 0]);
     assert_eq!([short.sides.len(), long.sides.len()], [1, 2]);
     for field in [between, end] {
-        assert!(field.touched_cities().eq([0, 1]));
+        assert!(field.touched().eq([0, 1]));
     }
 }
 
@@ -91,7 +92,7 @@ fn two_cities_cross_from_edge_to_edge() {
     assert_eq!(places("AM-02"), ["city N", "city E", "field I", "field II"]);
     let [down, across, fields @ ..]: [_; 4] = segments("AM-02");
     assert_eq!([down.sides.len(), across.sides.len()], [2, 2]);
-    assert!(fields.iter().all(|field| field.touched_cities().eq([0, 1])));
+    assert!(fields.iter().all(|field| field.touched().eq([0, 1])));
 }
 
 /// ABB-49, ABB-EX-11: the road divides the field on one side of the city only.
@@ -130,7 +131,7 @@ fn a_road_that_touches_the_city_has_three_fields() {
         let [_, road, fields @ ..]: [_; 5] = segments(id);
         assert_eq!(road.sides.len(), 2);
         assert_eq!(fields.map(|field| field.halves.iter().count()), [3, 1, 2]);
-        assert_eq!(fields.map(|field| field.touched_cities().count()), [1, 1, 0]);
+        assert_eq!(fields.map(|field| field.touched().count()), [1, 1, 0]);
     }
 }
 
@@ -458,7 +459,10 @@ fn barns_and_farmers_are_refused_where_they_cannot_be() {
     let on = SegmentId::new(segments - 1);
     let (before, action) = (script.state.clone(), Action::PlacePiece { piece: Piece::Barn, on });
     let refusal = script.game.apply(&mut script.state, action, &mut ()).expect_err("no corner");
-    assert_eq!((&refusal, refusal.rule()), (&Refusal::BarnNeedsCorner, "ABB-20"));
+    assert_eq!(
+        (&refusal, refusal.rule(GameName::Carcassonne)),
+        (&Refusal::BarnNeedsCorner, "ABB-20")
+    );
     assert_eq!(before, script.state);
 
     let mut script = play(

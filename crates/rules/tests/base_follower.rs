@@ -4,6 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
+use bastide_rules::setup::GameName;
 use bastide_rules::tile::FeatureKind;
 use bastide_rules::{Action, Event, Phase, Piece, Role, Seat};
 use support::{Row, Script};
@@ -84,7 +85,7 @@ fn a_follower_stands_only_on_the_tile_of_this_turn() {
     assert_eq!(on_the_first_tile.len(), 3);
     for action in on_the_first_tile {
         let answer = script.game.apply(&mut script.state, action, &mut script.events);
-        assert_eq!(answer.map_err(|refusal| refusal.rule()), Err("BAS-19"));
+        assert_eq!(answer.map_err(|refusal| refusal.rule(GameName::Carcassonne)), Err("BAS-19"));
         assert_eq!(script.state.phase(), Phase::PlacePiece);
     }
 }

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use bastide_rules::geometry::{Corner, Side};
 use bastide_rules::setup::{
     BarnPlacement, CatapultMode, CountMoves, DragonMoves, FairyRule, FinalQuarters, FirstPlayer,
-    Lot, PrincessRule, StartTile, VolcanoRule, WagonMoves,
+    GameName, Lot, PrincessRule, StartTile, VolcanoRule, WagonMoves,
 };
 use bastide_rules::tile::Segment;
 use bastide_rules::{
@@ -184,37 +184,7 @@ proptest! {
         setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
         // Without a kind, so that the draws of the whole game include one that is unknown here.
         setup.tiles = [("BA-X".to_owned(), 0)].into();
-        let game = Game::new(setup).expect("a sensible setup");
-        let mut legal = Vec::new();
-        let mut check = |state: &State| {
-            game.legal_actions(state, &mut legal);
-            let mut sorted = legal.clone();
-            sorted.sort_unstable();
-            sorted.dedup();
-            assert_eq!(sorted.len(), legal.len(), "an action is listed twice");
-            // There are thousands of throws; some of them stand for all.
-            let stride = 1 + legal.len() / 500;
-            for (index, &action) in legal.iter().enumerate().step_by(stride) {
-                assert_eq!(game.pick_action(state, |count| {
-                    assert_eq!(count, legal.len());
-                    index
-                }), Some(action));
-            }
-            assert_eq!(game.pick_action(state, |count| count), None);
-            let mut after = state.clone();
-            for action in action_space(&game, state) {
-                let answer = game.apply(&mut after, action, &mut ());
-                let listed = sorted.binary_search(&action).is_ok();
-                assert_eq!(answer.is_ok(), listed, "{action:?}: {answer:?}");
-                if answer.is_ok() {
-                    after.clone_from(state);
-                } else {
-                    assert!(after == *state, "{action:?} was refused but changed the state");
-                }
-            }
-        };
-        let end = play(&game, seed, |state, _| check(state));
-        check(&end);
+        check_legality(&Game::new(setup).expect("a sensible setup"), seed);
     }
 
 }
@@ -225,70 +195,20 @@ proptest! {
     /// Chance offers what is left, each tile with its own number of tickets.
     #[test]
     fn the_urn_holds_exactly_the_listed_outcomes(players in 2..=6_usize, sets in 0..1024_u16, seed: u64) {
-        let game = game(players, sets);
-        let mut legal = Vec::new();
-        play(&game, seed, |state, _| {
-            let tickets = game.tickets(state);
-            assert_eq!(game.ticket(state, tickets), None);
-            if state.actor() != Actor::Chance {
-                assert_eq!(tickets, 0);
-                return;
-            }
-            game.legal_actions(state, &mut legal);
-            assert_eq!(legal.iter().map(|&a| game.tickets_of(state, a)).sum::<u32>(), tickets);
-            let mut drawn: Vec<_> = (0..tickets).map(|t| game.ticket(state, t)).collect();
-            drawn.sort_unstable();
-            for &action in &legal {
-                let first = drawn.partition_point(|&other| other < Some(action));
-                let found = drawn[first..].iter().take_while(|&&other| other == Some(action));
-                assert_eq!(found.count() as u32, game.tickets_of(state, action));
-            }
-        });
+        check_the_urn(&game(players, sets), seed);
     }
 
     /// A record gives the identical state again, hash for hash, and the identical text.
     #[test]
     fn a_record_replays_to_the_identical_state(players in 2..=6_usize, sets in 0..1024_u16, seed: u64) {
         let game = Game::new(unusual(setup(players, sets), seed)).expect("a sensible setup");
-        let mut record = Record::new(game.clone(), DealerNote::Seed(std::array::from_fn(|i| seed.to_le_bytes()[i % 8])));
-        let mut hashes = Vec::new();
-        let end = play(&game, seed, |state, action| {
-            hashes.push(hash(state));
-            record.apply(action, &mut ()).expect("a legal action");
-        });
-        prop_assert!(*record.state() == end);
-        let text = record.to_string();
-        let most = if sets == 0 { 8 } else { 32 };
-        prop_assert!(text.len() < most * 1024, "the record has {} bytes", text.len());
-        let read = Record::parse(&text).expect("a record that was just written");
-        prop_assert_eq!(read.to_string(), text);
-        prop_assert!(*read.state() == end);
-        for (count, wanted) in hashes.into_iter().enumerate() {
-            prop_assert_eq!(hash(&read.replay(count, &mut ())), wanted);
-        }
+        check_records(&game, seed, if sets == 0 { 8 } else { 32 });
     }
 
     /// The same actions with another first player give the same points, seats moved on.
     #[test]
     fn seats_do_not_matter(players in 2..=6_usize, sets in 0..1024_u16, first in 0..6_usize, seed: u64) {
-        let game = game(players, sets);
-        let players = game.setup().players.len();
-        let first = first % players;
-        let moved = |seat: Seat| Seat::new(((seat.index() + first) % players) as u8);
-        let actions = actions_of(&game, seed).into_iter().map(|action| match action {
-            Action::Ransom { piece, captor } => Action::Ransom { piece, captor: moved(captor) },
-            Action::Hit(own) => Action::Hit(Follower { seat: moved(own.seat), ..own }),
-            Action::Nearest(own) => Action::Nearest(Follower { seat: moved(own.seat), ..own }),
-            other => other,
-        });
-        let original = actions_of(&game, seed);
-        let mut setup = game.setup().clone();
-        setup.first_player = FirstPlayer::Seat(first as u8 + 1);
-        let actions: Vec<_> = actions.collect();
-        let moved = replay(&Game::new(setup).expect("a sensible setup"), &actions);
-        let mut scores = replay(&game, &original).scores().to_vec();
-        scores.rotate_right(first);
-        prop_assert_eq!(moved.scores(), scores);
+        check_seats(&game(players, sets), first, seed);
     }
 
     /// The same game on a table that was turned gives the same points after every action.
@@ -306,13 +226,7 @@ proptest! {
             setup.tiles.insert("BA-D".into(), 3);
         }
         let turned = Game::new(setup).expect("a sensible setup");
-        let mut state = turned.start();
-        let end = play(&straight, seed, |before, action| {
-            assert_eq!(state.scores(), before.scores());
-            let action = turn_action(&straight, before, &state, action, quarters);
-            turned.apply(&mut state, action, &mut ()).expect("legal on the turned table, too");
-        });
-        prop_assert_eq!(state.scores(), end.scores());
+        check_turned(&straight, &turned, quarters, seed);
     }
 
     /// The same landscape laid in another order has the same features.
@@ -336,6 +250,159 @@ proptest! {
         }
         prop_assert_eq!(landscape(&game, &state), landscape(&game, &end));
     }
+}
+
+/// The other games of the family, as they come out of the box.
+fn sister(number: usize, players: usize) -> Game {
+    let games = [GameName::HuntersAndGatherers];
+    let mut setup = Setup::new(games[number % games.len()], NAMES.into_iter().take(players));
+    setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+    Game::new(setup).expect("a sensible setup")
+}
+
+proptest! {
+    #![proptest_config(config(3))]
+
+    #[test]
+    fn exactly_the_listed_actions_of_the_sisters_are_legal(number: usize, players in 2..=5_usize, seed: u64) {
+        check_legality(&sister(number, players), seed);
+    }
+}
+
+proptest! {
+    #![proptest_config(config(24))]
+
+    #[test]
+    fn the_laws_of_chance_and_records_hold_for_the_sisters(number: usize, players in 2..=5_usize, seed: u64) {
+        let game = sister(number, players);
+        check_the_urn(&game, seed);
+        check_records(&game, seed, 8);
+    }
+
+    #[test]
+    fn seats_do_not_matter_to_the_sisters(number: usize, players in 2..=5_usize, first in 0..5_usize, seed: u64) {
+        let mut setup = sister(number, players).setup().clone();
+        setup.first_player = FirstPlayer::default();
+        check_seats(&Game::new(setup).expect("a sensible setup"), first, seed);
+    }
+
+    #[test]
+    fn hunters_may_turn_their_table(players in 2..=5_usize, quarters in 1..4_u8, seed: u64) {
+        let mut setup = Setup::new(GameName::HuntersAndGatherers, NAMES.into_iter().take(players));
+        let straight = Game::new(setup.clone()).expect("a sensible setup");
+        let tile = "HGT-START".to_owned();
+        setup.start = Some(vec![StartTile { tile, at: Pos::default(), turn: Turn::new(quarters) }]);
+        check_turned(&straight, &Game::new(setup).expect("a sensible setup"), quarters, seed);
+    }
+}
+
+/// A listed action is accepted, all others are refused and change nothing.
+fn check_legality(game: &Game, seed: u64) {
+    let mut legal = Vec::new();
+    let mut check = |state: &State| {
+        game.legal_actions(state, &mut legal);
+        let mut sorted = legal.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(sorted.len(), legal.len(), "an action is listed twice");
+        // There are thousands of throws; some of them stand for all.
+        let stride = 1 + legal.len() / 500;
+        for (index, &action) in legal.iter().enumerate().step_by(stride) {
+            assert_eq!(
+                game.pick_action(state, |count| {
+                    assert_eq!(count, legal.len());
+                    index
+                }),
+                Some(action)
+            );
+        }
+        assert_eq!(game.pick_action(state, |count| count), None);
+        let mut after = state.clone();
+        for action in action_space(game, state) {
+            let answer = game.apply(&mut after, action, &mut ());
+            let listed = sorted.binary_search(&action).is_ok();
+            assert_eq!(answer.is_ok(), listed, "{action:?}: {answer:?}");
+            if answer.is_ok() {
+                after.clone_from(state);
+            } else {
+                assert!(after == *state, "{action:?} was refused but changed the state");
+            }
+        }
+    };
+    let end = play(game, seed, |state, _| check(state));
+    check(&end);
+}
+
+fn check_the_urn(game: &Game, seed: u64) {
+    let mut legal = Vec::new();
+    play(game, seed, |state, _| {
+        let tickets = game.tickets(state);
+        assert_eq!(game.ticket(state, tickets), None);
+        if state.actor() != Actor::Chance {
+            assert_eq!(tickets, 0);
+            return;
+        }
+        game.legal_actions(state, &mut legal);
+        assert_eq!(legal.iter().map(|&a| game.tickets_of(state, a)).sum::<u32>(), tickets);
+        let mut drawn: Vec<_> = (0..tickets).map(|t| game.ticket(state, t)).collect();
+        drawn.sort_unstable();
+        for &action in &legal {
+            let first = drawn.partition_point(|&other| other < Some(action));
+            let found = drawn[first..].iter().take_while(|&&other| other == Some(action));
+            assert_eq!(found.count() as u32, game.tickets_of(state, action));
+        }
+    });
+}
+
+fn check_records(game: &Game, seed: u64, most: usize) {
+    let mut record = Record::new(
+        game.clone(),
+        DealerNote::Seed(std::array::from_fn(|i| seed.to_le_bytes()[i % 8])),
+    );
+    let mut hashes = Vec::new();
+    let end = play(game, seed, |state, action| {
+        hashes.push(hash(state));
+        record.apply(action, &mut ()).expect("a legal action");
+    });
+    assert!(*record.state() == end);
+    let text = record.to_string();
+    assert!(text.len() < most * 1024, "the record has {} bytes", text.len());
+    let read = Record::parse(&text).expect("a record that was just written");
+    assert_eq!(read.to_string(), text);
+    assert!(*read.state() == end);
+    for (count, wanted) in hashes.into_iter().enumerate() {
+        assert_eq!(hash(&read.replay(count, &mut ())), wanted);
+    }
+}
+
+fn check_seats(game: &Game, first: usize, seed: u64) {
+    let players = game.setup().players.len();
+    let first = first % players;
+    let moved = |seat: Seat| Seat::new(((seat.index() + first) % players) as u8);
+    let actions = actions_of(game, seed).into_iter().map(|action| match action {
+        Action::Ransom { piece, captor } => Action::Ransom { piece, captor: moved(captor) },
+        Action::Hit(own) => Action::Hit(Follower { seat: moved(own.seat), ..own }),
+        Action::Nearest(own) => Action::Nearest(Follower { seat: moved(own.seat), ..own }),
+        other => other,
+    });
+    let original = actions_of(game, seed);
+    let mut setup = game.setup().clone();
+    setup.first_player = FirstPlayer::Seat(first as u8 + 1);
+    let actions: Vec<_> = actions.collect();
+    let moved = replay(&Game::new(setup).expect("a sensible setup"), &actions);
+    let mut scores = replay(game, &original).scores().to_vec();
+    scores.rotate_right(first);
+    assert_eq!(moved.scores(), scores);
+}
+
+fn check_turned(straight: &Game, turned: &Game, quarters: u8, seed: u64) {
+    let mut state = turned.start();
+    let end = play(straight, seed, |before, action| {
+        assert_eq!(state.scores(), before.scores());
+        let action = turn_action(straight, before, &state, action, quarters);
+        turned.apply(&mut state, action, &mut ()).expect("legal on the turned table, too");
+    });
+    assert_eq!(state.scores(), end.scores());
 }
 
 fn replay(game: &Game, actions: &[Action]) -> State {

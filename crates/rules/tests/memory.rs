@@ -57,6 +57,26 @@ fn a_state_of_the_base_game_has_at_most_8_kib() {
     }
 }
 
+/// Hunters and gatherers take no memory either, bonus tiles included.
+#[test]
+fn hunting_takes_no_memory() {
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
+    let game = Game::new(Setup::preset(Preset::HuntersAndGatherers, names)).expect("a preset");
+    let (mut state, mut copy) = (game.start(), game.start());
+    let memory = state.memory();
+    assert!(memory <= 20 * 1024, "{memory} bytes");
+    for seed in 0..20 {
+        game.restart(&mut state);
+        assert_eq!(play(&game, &mut state, seed, 1), 0, "game {seed}");
+        assert_eq!(state.memory(), memory);
+        let used = allocation_counter::measure(|| {
+            copy.clone_from(&state);
+            game.restart(&mut state);
+        });
+        assert_eq!(used.count_total, 0, "copying game {seed}");
+    }
+}
+
 /// With all expansions, copies take no memory either.
 #[test]
 fn a_state_with_everything_has_at_most_48_kib() {

@@ -1,6 +1,8 @@
 //! Random games, compared after every action with the referee: an independent second
 //! implementation of the rules that recomputes everything from the bare board.
 
+mod support;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_referee as referee;
@@ -12,11 +14,12 @@ use bastide_rules::setup::{
 };
 use bastide_rules::tile::{FeatureKind, TileRole};
 use bastide_rules::{
-    Actor, Dealer, DealerNote, Event, Game, Phase, Piece, Pos, Record, Seat, Setup, State, below,
+    Actor, Dealer, DealerNote, Game, Phase, Piece, Pos, Record, Seat, Setup, State, below,
 };
 use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use support::judge::{config, explained, same};
 
 /// The tile sets of the expansions, with the texts of their files for the referee.
 const EXPANSIONS: [(&str, &str); 11] = [
@@ -291,42 +294,11 @@ fn play_against_the_referee(choice: &Choice) -> Result<(), String> {
     Ok(())
 }
 
-/// The points that the events explain, by seat.
-fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
-    let mut points = vec![0_u32; record.state().scores().len()];
-    for event in events {
-        match event {
-            Event::Scored(score) => {
-                let sum: u32 = score.terms.iter().map(|term| term.points()).sum();
-                assert_eq!(score.points, sum, "{score:?}");
-                for seat in &score.receivers {
-                    points[seat.index()] += score.points;
-                }
-            }
-            Event::GoodsScored { points: each, receivers, .. } => {
-                for seat in receivers {
-                    points[seat.index()] += each;
-                }
-            }
-            Event::AwardScored { seat, points: own, .. }
-            | Event::TargetHit { seat, points: own, .. }
-            | Event::CatchScored { winner: seat, points: own, .. }
-            | Event::FairyScored { seat, points: own, .. } => points[seat.index()] += own,
-            Event::Ransomed { seat, captor, points: paid, .. } => {
-                points[seat.index()] -= paid;
-                points[captor.index()] += paid;
-            }
-            _ => {}
-        }
-    }
-    points
-}
-
 fn compare(record: &Record, referee: &referee::Referee) -> Result<(), String> {
     let (game, state) = (record.game(), record.state());
     let step = match state.phase() {
         Phase::StartTurn => referee::Step::Start,
-        Phase::FirstPlayer | Phase::DrawTile => referee::Step::Draw,
+        Phase::FirstPlayer | Phase::DrawTile | Phase::DrawBonus => referee::Step::Draw,
         Phase::PlaceTile(_) => referee::Step::Place,
         Phase::PlacePiece => referee::Step::Piece,
         Phase::Capture(_) => referee::Step::Capture,
@@ -466,6 +438,7 @@ fn features(game: &Game, state: &State) -> BTreeSet<referee::Feature> {
             FeatureKind::Shrine => referee::Kind::Shrine,
             FeatureKind::Field => referee::Kind::Field,
             FeatureKind::River => referee::Kind::River,
+            other => unreachable!("{} is not in Carcassonne", other.word()),
         },
         segments: feature
             .segments
@@ -486,21 +459,6 @@ fn features(game: &Game, state: &State) -> BTreeSet<referee::Feature> {
         },
     });
     view.collect()
-}
-
-fn same<T: PartialEq + std::fmt::Debug>(what: &str, engine: &T, referee: &T) -> Result<(), String> {
-    if engine == referee {
-        Ok(())
-    } else {
-        Err(format!("{what}: the engine says {engine:?}, the referee {referee:?}"))
-    }
-}
-
-/// So many games, or as many as `BASTIDE_CASES` says: for a soak that takes its time.
-fn config(cases: u32) -> ProptestConfig {
-    let asked = std::env::var("BASTIDE_CASES").ok().and_then(|cases| cases.parse().ok());
-    let cases = asked.unwrap_or(cases);
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 proptest! {

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_rules::setup::{FieldScoring, FirstPlayer, Lot, Preset, StartTile, WagonMoves};
+use bastide_rules::setup::{
+    FieldScoring, FirstPlayer, GameName, Lot, Preset, StartTile, WagonMoves,
+};
 use bastide_rules::{Game, Pos, Setup, SetupError, Turn};
 
 fn table() -> Setup {
@@ -48,8 +50,18 @@ fn start<const N: usize>(tiles: [(&str, i16, i16, u8); N]) -> Setup {
     Setup { start: Some(tiles.map(tile).into()), ..table() }
 }
 
+/// Hunters and gatherers with these elements.
+fn hunting(elements: &str) -> Setup {
+    let elements = toml::from_str(elements).expect("elements");
+    Setup { elements, ..Setup::new(GameName::HuntersAndGatherers, ["Ann", "Ben"]) }
+}
+
+fn hunters_with_rules(rules: &str) -> Setup {
+    Setup { rules: toml::from_str(rules).expect("rule options"), ..hunting("") }
+}
+
 /// Every variant of the error, so that a new one cannot be forgotten here.
-const VARIANTS: usize = 21;
+const VARIANTS: usize = 22;
 
 fn variant(error: &SetupError) -> usize {
     match error {
@@ -73,6 +85,7 @@ fn variant(error: &SetupError) -> usize {
         SetupError::AbbeyCopies { .. } => 18,
         SetupError::CountAndRiver => 19,
         SetupError::CarcassonneOpen { .. } => 20,
+        SetupError::OtherGame { .. } => 21,
         SetupError::UnknownPreset { .. } => VARIANTS,
     }
 }
@@ -164,10 +177,35 @@ fn bad_setups() -> Vec<(Setup, &'static str)> {
     ]
 }
 
+/// What is wrong with setups of the sister games.
+fn bad_sisters() -> Vec<(Setup, &'static str)> {
+    vec![
+        (hunting("members = 0"), "0 members for each player: choose 1 to 30"),
+        (hunting("huts = 5"), "5 huts for each player: choose 0 to 4"),
+        (hunting("pigs = 1"), "pigs is nothing that hunters-and-gatherers knows: leave it out"),
+        (
+            hunters_with_rules("fairy = \"next-to-follower\""),
+            "fairy is nothing that hunters-and-gatherers knows",
+        ),
+        (
+            Setup { elements: hunting("huts = 1").elements, ..table() },
+            "huts is nothing that carcassonne knows",
+        ),
+        (
+            hunting("").with(["inns-and-cathedrals"]),
+            "there is no tile set \"inns-and-cathedrals\"; the known sets are hunters-and-gatherers",
+        ),
+        (
+            Setup::new(GameName::HuntersAndGatherers, ["A", "B", "C", "D", "E", "F"]),
+            "6 players: this game is for 2 to 5 players",
+        ),
+    ]
+}
+
 #[test]
 fn a_setup_that_cannot_be_played_is_refused_with_what_to_change() {
     let mut met = BTreeSet::new();
-    for (setup, message) in bad_setups() {
+    for (setup, message) in bad_setups().into_iter().chain(bad_sisters()) {
         let error = Game::new(setup).expect_err(message);
         assert!(error.to_string().contains(message), "{error}\ninstead of\n{message}");
         met.insert(variant(&error));

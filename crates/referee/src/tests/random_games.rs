@@ -6,28 +6,11 @@ use std::time::Instant;
 
 use super::{SETS, all_of_it, all_tiles, everything};
 use crate::board::Stand;
+use crate::dice::Dice;
 use crate::{AwardScoring, CountMoves, Feature, FieldScoring, Kind, Options, Referee, Role, Step};
 use crate::{full_stack, parse_tiles};
 
-/// A small linear congruential generator: any source of different games will do.
-struct Dice(u64);
-
 impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        let factor = 6_364_136_223_846_793_005;
-        self.0 = self.0.wrapping_mul(factor).wrapping_add(1);
-        (self.0 >> 33) as usize % limit
-    }
-
-    fn pick<T: Clone>(&mut self, from: &BTreeSet<T>) -> T {
-        let chosen = self.below(from.len());
-        from.iter().nth(chosen).expect("below the length").clone()
-    }
-
-    fn flip(&mut self) -> bool {
-        self.below(2) == 0
-    }
-
     /// Draws a tile of those that can be drawn, each copy with the same chance.
     fn tile(&mut self, referee: &Referee) -> String {
         let legal = referee.legal_draws();

@@ -8,8 +8,9 @@ use crate::action::{Action, Piece};
 use crate::board::PlacedTile;
 use crate::catalogue;
 use crate::event::Log;
-use crate::games::carcassonne;
+use crate::games::{carcassonne, hunters_and_gatherers};
 use crate::refusal::Refusal;
+use crate::region::SegmentId;
 use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, TileKind, TileRole};
@@ -59,7 +60,7 @@ pub struct Game {
     /// Where each sort of piece begins among a player's pieces, and where the last one ends.
     slots: [u8; Piece::ALL.len() + 1],
     /// The kinds of features on which followers may stand, as a bit set.
-    takes_followers: u8,
+    takes_followers: u16,
     /// The kind of the abbeys, if there are any.
     abbey: Option<KindId>,
     plain: Plain,
@@ -158,6 +159,10 @@ impl Game {
             GameName::Carcassonne => {
                 carcassonne::for_each_legal(self, state, &mut |action| actions.push(action));
             }
+            GameName::HuntersAndGatherers => {
+                let mut show = |action| actions.push(action);
+                hunters_and_gatherers::for_each_legal(self, state, &mut show);
+            }
         }
     }
 
@@ -172,10 +177,14 @@ impl Game {
     ) -> Option<Action> {
         match self.setup.game {
             GameName::Carcassonne => carcassonne::pick_action(self, state, choose),
+            GameName::HuntersAndGatherers => {
+                hunters_and_gatherers::pick_action(self, state, choose)
+            }
         }
     }
 
     /// Makes an action. A refused action leaves the state as it was.
+    #[inline]
     pub fn apply(
         &self,
         state: &mut State,
@@ -184,7 +193,17 @@ impl Game {
     ) -> Result<(), Refusal> {
         match self.setup.game {
             GameName::Carcassonne => carcassonne::apply(self, state, action, log),
+            GameName::HuntersAndGatherers => hunters_and_gatherers::apply(self, state, action, log),
         }
+    }
+
+    /// The segments of a tile that fit, as a bit set.
+    #[inline]
+    pub(crate) fn mark(&self, tile: &PlacedTile, fits: impl Fn(SegmentId) -> bool) -> u16 {
+        let locals = 0..self.kind_of(tile).segments().len() as u16;
+        locals.fold(0, |marked, local| {
+            marked | u16::from(fits(SegmentId(tile.first_segment + local))) << local
+        })
     }
 
     /// Whether the City of Carcassonne lies on the table (`CNT-01`).

@@ -8,6 +8,7 @@ use crate::board::{Board, PlacedTile};
 use crate::games::carcassonne::{
     self, AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, GoodsTokens, River, Towers,
 };
+use crate::games::hunters_and_gatherers::Hunting;
 use crate::geometry::{Pos, Side, Turn};
 use crate::laying::check_turn;
 use crate::region::Regions;
@@ -33,8 +34,11 @@ impl Game {
     /// Checks a setup and prepares the game with other tile sets.
     pub fn with_tile_sets(setup: Setup, sets: &[TileSet]) -> Result<Self, SetupError> {
         check_players(&setup)?;
+        check_elements(&setup)?;
         check_ids(sets)?;
         let mut chosen = choose_tiles(&setup, sets)?;
+        // Chance counts on it that land comes before bonus tiles.
+        chosen.sort_by_key(|tile| tile.kind.role() == TileRole::Bonus);
         let start = choose_start(&setup, &mut chosen)?;
         let in_play = setup.in_play();
         let abbey = choose_abbey(&setup, in_play, sets, &mut chosen)?;
@@ -46,12 +50,13 @@ impl Game {
         let river = kinds.iter().any(|kind| kind.role() < TileRole::Land);
         let plain = Plain::of(in_play, river);
         let opening = open(&setup, in_play, &kinds, copies, &start)?;
+        let name = setup.game;
         let mut game = Self {
             setup,
             in_play,
             kinds,
             slots: slots(in_play),
-            takes_followers: takes_followers(in_play),
+            takes_followers: takes_followers(name, in_play),
             abbey,
             plain,
             opening,
@@ -62,6 +67,7 @@ impl Game {
                     game.opening.phase = carcassonne::first_phase(&game, &game.opening);
                 }
             }
+            GameName::HuntersAndGatherers => {}
         }
         Ok(game)
     }
@@ -99,16 +105,23 @@ const fn count(in_play: InPlay, piece: Piece) -> u8 {
         Piece::Builder => in_play.builders,
         Piece::Pig => in_play.pigs,
         Piece::Barn => in_play.barns,
+        Piece::Member => in_play.members,
+        Piece::Hut => in_play.huts,
     }
 }
 
-/// The kinds of features on which followers may stand (`BAS-20`, `CUL-02`, `RIV-11`).
-fn takes_followers(in_play: InPlay) -> u8 {
+/// The kinds of features on which followers may stand (`BAS-20`, `CUL-02`, `RIV-11`, `HG-08`).
+fn takes_followers(game: GameName, in_play: InPlay) -> u16 {
     let takes = |kind| match kind {
-        FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => true,
         FeatureKind::Field => in_play.farmers,
         FeatureKind::Shrine => in_play.shrines,
-        FeatureKind::River => false,
+        FeatureKind::River => game == GameName::HuntersAndGatherers,
+        FeatureKind::Lake => false,
+        FeatureKind::Road
+        | FeatureKind::City
+        | FeatureKind::Cloister
+        | FeatureKind::Forest
+        | FeatureKind::Meadow => true,
     };
     let kinds = FeatureKind::ALL.into_iter().filter(|&kind| takes(kind));
     kinds.fold(0, |set, kind| set | 1 << kind as u8)
@@ -123,6 +136,7 @@ fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
         segment.pig_herd &= in_play.pig_herd;
         segment.princess &= in_play.princess;
         segment.goods = segment.goods.filter(|_| in_play.traders);
+        segment.gold &= in_play.bonus_tiles;
     });
     kind.keep_symbols(|symbol| match symbol {
         // `RIV-R-01`: at some tables the volcano lake means something even without the dragon.
@@ -135,12 +149,12 @@ fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
     kind.restrict(in_play.shrines);
 }
 
-/// `BAS-01`, `INN-01`: 2 to 5 players, or 6 with the grey followers of Inns & Cathedrals.
+/// `BAS-01`, `INN-01`, `HG-R-01`: 2 to 5 players, or 6 with the grey followers of Inns & Cathedrals.
 fn check_players(setup: &Setup) -> Result<(), SetupError> {
     let players = setup.players.len();
     let (min, max) = match setup.game {
         GameName::Carcassonne if setup.has_set("inns-and-cathedrals") => (2, 6),
-        GameName::Carcassonne => (2, 5),
+        GameName::Carcassonne | GameName::HuntersAndGatherers => (2, 5),
     };
     if players == 6 && max == 5 {
         return Err(SetupError::SixthPlayer);
@@ -165,12 +179,24 @@ fn check_players(setup: &Setup) -> Result<(), SetupError> {
     {
         return Err(SetupError::FirstPlayer { seat, players });
     }
-    let in_play = setup.in_play();
-    let found = in_play.followers;
-    if !(1..=MAX_FOLLOWERS).contains(&found) {
-        return Err(SetupError::Followers { found, max: MAX_FOLLOWERS });
+    Ok(())
+}
+
+/// What is in play is part of the game, and there is enough of it, and not too much.
+fn check_elements(setup: &Setup) -> Result<(), SetupError> {
+    if let Some(what) = setup.of_another_game() {
+        return Err(SetupError::OtherGame { what, game: setup.game.word() });
     }
-    let special = Piece::ALL.into_iter().filter(|&piece| piece != Piece::Follower);
+    let in_play = setup.in_play();
+    let ordinary = match setup.game {
+        GameName::Carcassonne => Piece::Follower,
+        GameName::HuntersAndGatherers => Piece::Member,
+    };
+    let found = count(in_play, ordinary);
+    if !(1..=MAX_FOLLOWERS).contains(&found) {
+        return Err(SetupError::Followers { piece: ordinary.word(), found, max: MAX_FOLLOWERS });
+    }
+    let special = Piece::ALL.into_iter().filter(|&piece| piece != ordinary);
     let special = special.map(|piece| (piece.word(), count(in_play, piece), MAX_SPECIAL_PIECES));
     let others = [
         ("abbey", in_play.abbeys, MAX_SPECIAL_PIECES),
@@ -375,7 +401,7 @@ fn open(
         pieces: vec![Whereabouts::Supply; pieces],
         stack: Stack { removed: vec![0; copies.len()], left: copies, total: 0 },
         double_turn: DoubleTurn::default(),
-        goods: GoodsTokens::default(),
+        goods: in_play.traders.then(|| Box::new(GoodsTokens::default())),
         awards: Awards::default(),
         river: River::new(kinds_of_river),
         dragon: in_play.dragon.then(|| Box::new(Dragon::new(kinds.len()))),
@@ -385,6 +411,8 @@ fn open(
         abbey_and_mayor: AbbeyAndMayor::new(in_play.abbeys),
         count: in_play.count.then(|| Box::new(Count::default())),
         catapult: in_play.catapult.then(|| Box::new(Catapult::default())),
+        hunting: (setup.game == GameName::HuntersAndGatherers)
+            .then(|| Box::new(Hunting::new(segments))),
     };
     for tile in start {
         let refuse =
@@ -405,6 +433,7 @@ fn open(
         checked.map_err(|refusal| refuse(refusal.to_string()))?;
         state.lay_tile(kinds, kind, tile.at, tile.turn);
         state.note_tower_site(&kinds[index]);
+        state.let_waters_run(kinds);
         state.stack.left[index] -= 1;
     }
     check_carcassonne(&state, kinds)?;
@@ -415,11 +444,15 @@ fn open(
         let comes = match kind.role() {
             TileRole::Source => city,
             TileRole::Fixed | TileRole::Abbey => false,
+            TileRole::Bonus => in_play.bonus_tiles,
             TileRole::Fork | TileRole::River | TileRole::Lake | TileRole::Land => true,
         };
         *left *= u16::from(comes);
+        match (&mut state.hunting, kind.role()) {
+            (Some(hunting), TileRole::Bonus) => hunting.add_bonus_tiles(*left),
+            _ => state.stack.total += u32::from(*left),
+        }
     }
-    state.stack.total = state.stack.left.iter().map(|&left| u32::from(left)).sum();
     if state.stack.total == 0 {
         return Err(SetupError::NoTiles);
     }

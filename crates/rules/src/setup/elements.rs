@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Setup;
+use super::{GameName, Setup};
 
 /// The pieces and mechanisms in play, each independent of the tile sets. What is not named here is
 /// in play as the game and its tile sets bring it.
@@ -78,10 +78,19 @@ pub struct Elements {
     /// Whether the catapult is used at the fairs (`CAT-05`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub catapult: Option<bool>,
+    /// Members of each player's tribe, the score marker not counted (`HG-R-01`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub members: Option<u8>,
+    /// Huts of each player (`HG-08`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub huts: Option<u8>,
+    /// Whether gold gives bonus tiles (`HG-28`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_tiles: Option<bool>,
 }
 
 /// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are those of `Elements`")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct InPlay {
@@ -108,6 +117,9 @@ pub struct InPlay {
     pub barns: u8,
     pub count: bool,
     pub catapult: bool,
+    pub members: u8,
+    pub huts: u8,
+    pub bonus_tiles: bool,
 }
 
 impl Setup {
@@ -116,8 +128,20 @@ impl Setup {
         self.sets.get(name).is_some_and(|&copies| copies > 0)
     }
 
-    /// What is in play: as the setup says, otherwise as its tile sets bring it.
+    /// What is in play: as the setup says, otherwise as the game and its tile sets bring it.
     pub fn in_play(&self) -> InPlay {
+        match self.game {
+            GameName::Carcassonne => self.carcassonne_in_play(),
+            GameName::HuntersAndGatherers => InPlay {
+                members: self.elements.members.unwrap_or(5),
+                huts: self.elements.huts.unwrap_or(2),
+                bonus_tiles: self.elements.bonus_tiles.unwrap_or(true),
+                ..InPlay::default()
+            },
+        }
+    }
+
+    fn carcassonne_in_play(&self) -> InPlay {
         let own = &self.elements;
         let inns = self.has_set("inns-and-cathedrals");
         let traders = self.has_set("traders-and-builders");
@@ -150,6 +174,7 @@ impl Setup {
             barns: own.barns.unwrap_or(abbey.into()),
             count: own.count.unwrap_or(self.has_set("count")),
             catapult: own.catapult.unwrap_or(self.has_set("catapult")),
+            ..InPlay::default()
         }
     }
 }

@@ -38,8 +38,12 @@ pub enum SetupError {
     StartTile { id: String, at: Pos, reason: String },
     #[error("two tile sets have a tile {id}: give each an id of its own")]
     SameTile { id: String },
-    #[error("{found} followers for each player: choose 1 to {max}")]
-    Followers { found: u8, max: u8 },
+    #[error("{found} {piece}s for each player: choose 1 to {max}")]
+    Followers { piece: &'static str, found: u8, max: u8 },
+    #[error(
+        "{what} is nothing that {game} knows: leave it out, or play the game that it belongs to"
+    )]
+    OtherGame { what: String, game: &'static str },
     #[error("{found} {piece}s for each player: choose 0 to {max}")]
     Pieces { piece: &'static str, found: u8, max: u8 },
     #[error("abbeys are in play, but no tile set has an abbey: add abbey-and-mayor")]

@@ -19,7 +19,8 @@ pub use error::SetupError;
 pub use preset::Preset;
 pub use rules::{
     AwardScoring, BarnPlacement, CatapultMode, CountMoves, DragonMoves, FairyRule, FieldScoring,
-    FinalQuarters, LeavingQuarters, PrincessRule, RuleOptions, TinyCity, VolcanoRule, WagonMoves,
+    FinalQuarters, ForestScoring, LeavingQuarters, PrincessRule, RuleOptions, TinyCity,
+    VolcanoRule, WagonMoves,
 };
 
 /// The games of the family.
@@ -31,16 +32,27 @@ pub enum GameName {
     /// The game of cities, roads, cloisters and fields.
     #[default]
     Carcassonne,
+    /// The game of forests, rivers and meadows.
+    HuntersAndGatherers,
 }
 
 impl GameName {
     /// All games.
-    pub const ALL: [Self; 1] = [Self::Carcassonne];
+    pub const ALL: [Self; 2] = [Self::Carcassonne, Self::HuntersAndGatherers];
 
     /// The name in setups and on the command line.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Carcassonne => "carcassonne",
+            Self::HuntersAndGatherers => "hunters-and-gatherers",
+        }
+    }
+
+    /// The tile set that every game of this name has.
+    pub const fn own_set(self) -> &'static str {
+        match self {
+            Self::Carcassonne => "base",
+            Self::HuntersAndGatherers => "hunters-and-gatherers",
         }
     }
 }
@@ -57,33 +69,68 @@ impl GameName {
 /// assert_eq!(error.to_string(), "1 player: this game is for 2 to 5 players");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", from = "Written")]
 pub struct Setup {
     /// Which game of the family is played.
     pub game: GameName,
     /// The players in the order of their seats.
     pub players: Vec<PlayerSetup>,
     /// Who starts.
-    #[serde(default)]
     pub first_player: FirstPlayer,
     /// The tile sets in the game, and how many copies of each.
-    #[serde(default = "default_sets")]
     pub sets: BTreeMap<String, u16>,
     /// Another number of copies for single tiles, the start tiles included: `0` takes a tile out.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub tiles: BTreeMap<String, u16>,
     /// The pieces and mechanisms in play, independent of the tile sets.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub elements: Elements,
     /// The rule options.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub rules: RuleOptions,
     /// Whether to play with sets that the rulebook advises not to mix (`INT-06`).
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub allow_discouraged: bool,
     /// The tiles on the table before the first turn; without it, the start tile of the sets.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<Vec<StartTile>>,
+}
+
+/// A setup as people write it: nearly everything can be left out, and which tile set is meant then
+/// depends on the game.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Written {
+    game: GameName,
+    players: Vec<PlayerSetup>,
+    #[serde(default)]
+    first_player: FirstPlayer,
+    sets: Option<BTreeMap<String, u16>>,
+    #[serde(default)]
+    tiles: BTreeMap<String, u16>,
+    #[serde(default)]
+    elements: Elements,
+    #[serde(default)]
+    rules: RuleOptions,
+    #[serde(default)]
+    allow_discouraged: bool,
+    start: Option<Vec<StartTile>>,
+}
+
+impl From<Written> for Setup {
+    fn from(written: Written) -> Self {
+        Self {
+            game: written.game,
+            players: written.players,
+            first_player: written.first_player,
+            sets: written.sets.unwrap_or_else(|| default_sets(written.game)),
+            tiles: written.tiles,
+            elements: written.elements,
+            rules: written.rules,
+            allow_discouraged: written.allow_discouraged,
+            start: written.start,
+        }
+    }
 }
 
 /// Only what differs from the default is written, so that the text of a setup stays the same when
@@ -92,17 +139,22 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-fn default_sets() -> BTreeMap<String, u16> {
-    BTreeMap::from([("base".to_owned(), 1)])
+fn default_sets(game: GameName) -> BTreeMap<String, u16> {
+    BTreeMap::from([(game.own_set().to_owned(), 1)])
 }
 
 impl Setup {
     /// The base game of Carcassonne for the named players.
     pub fn carcassonne<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
+        Self::new(GameName::Carcassonne, names)
+    }
+
+    /// A game of the family for the named players, with nothing but its own tile set.
+    pub fn new<N: Into<String>>(game: GameName, names: impl IntoIterator<Item = N>) -> Self {
         Self {
-            game: GameName::Carcassonne,
+            game,
             first_player: FirstPlayer::default(),
-            sets: default_sets(),
+            sets: default_sets(game),
             tiles: BTreeMap::new(),
             elements: Elements::default(),
             rules: RuleOptions::default(),
@@ -110,6 +162,22 @@ impl Setup {
             start: None,
             players: names.into_iter().map(|name| PlayerSetup { name: name.into() }).collect(),
         }
+    }
+
+    /// The first element or rule option that another game of the family has, and this one has not.
+    pub(crate) fn of_another_game(&self) -> Option<String> {
+        const HUNTERS_AND_GATHERERS: [&str; 4] =
+            ["members", "huts", "bonus-tiles", "forest-scoring"];
+        let is_known = |key: &&String| match self.game {
+            GameName::Carcassonne => !HUNTERS_AND_GATHERERS.contains(&key.as_str()),
+            GameName::HuntersAndGatherers => HUNTERS_AND_GATHERERS.contains(&key.as_str()),
+        };
+        // What a setup says is what would be written down.
+        let said = toml::Table::try_from(&self.elements)
+            .into_iter()
+            .chain(toml::Table::try_from(&self.rules))
+            .flat_map(|table| table.into_iter().map(|(key, _)| key));
+        said.collect::<Vec<_>>().iter().find(|key| !is_known(key)).cloned()
     }
 
     /// The same game with one copy of each of these tile sets added.

@@ -1,6 +1,6 @@
 //! Presets: setups by name, for what people play.
 
-use super::{Setup, SetupError};
+use super::{GameName, Setup, SetupError};
 
 /// A well-known mix of tile sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,12 +15,20 @@ pub enum Preset {
     BigBox5,
     /// With all of them, the Count and the River II at once.
     Everything,
+    /// The game of forests, rivers and meadows.
+    HuntersAndGatherers,
 }
 
 impl Preset {
     /// All presets.
-    pub const ALL: [Self; 5] =
-        [Self::Base, Self::BaseRiver, Self::Classic, Self::BigBox5, Self::Everything];
+    pub const ALL: [Self; 6] = [
+        Self::Base,
+        Self::BaseRiver,
+        Self::Classic,
+        Self::BigBox5,
+        Self::Everything,
+        Self::HuntersAndGatherers,
+    ];
 
     /// The name on the command line.
     pub const fn word(self) -> &'static str {
@@ -30,6 +38,7 @@ impl Preset {
             Self::Classic => "classic",
             Self::BigBox5 => "big-box-5",
             Self::Everything => "everything",
+            Self::HuntersAndGatherers => "hunters-and-gatherers",
         }
     }
 
@@ -41,6 +50,17 @@ impl Preset {
             Self::Classic => "with Inns & Cathedrals and Traders & Builders",
             Self::BigBox5 => "with the five big expansions, I to V",
             Self::Everything => "all expansions at once, the Count and the River II together",
+            Self::HuntersAndGatherers => "the game of forests, rivers and meadows",
+        }
+    }
+
+    /// The game of the family.
+    pub const fn game(self) -> GameName {
+        match self {
+            Self::Base | Self::BaseRiver | Self::Classic | Self::BigBox5 | Self::Everything => {
+                GameName::Carcassonne
+            }
+            Self::HuntersAndGatherers => GameName::HuntersAndGatherers,
         }
     }
 
@@ -57,7 +77,7 @@ impl Preset {
 
     const fn sets(self) -> &'static [&'static str] {
         match self {
-            Self::Base => &[],
+            Self::Base | Self::HuntersAndGatherers => &[],
             Self::BaseRiver => &["river-2"],
             Self::Classic => &["inns-and-cathedrals", "traders-and-builders"],
             Self::BigBox5 => &[
@@ -95,7 +115,7 @@ impl Setup {
     /// # Ok::<(), bastide_rules::SetupError>(())
     /// ```
     pub fn preset<N: Into<String>>(preset: Preset, names: impl IntoIterator<Item = N>) -> Self {
-        let mut setup = Self::carcassonne(names).with(preset.sets().iter().copied());
+        let mut setup = Self::new(preset.game(), names).with(preset.sets().iter().copied());
         setup.allow_discouraged = preset == Preset::Everything;
         setup
     }

@@ -54,6 +54,20 @@ pub struct RuleOptions {
     /// How the catapult is used.
     #[serde(skip_serializing_if = "is_default")]
     pub catapult: CatapultMode,
+    /// What a forest counts.
+    #[serde(skip_serializing_if = "is_default")]
+    pub forest_scoring: ForestScoring,
+}
+
+/// What gives points in a completed forest (`HG-R-02`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ForestScoring {
+    /// Each piece of it: a tile may have two.
+    #[default]
+    Pieces,
+    /// Each tile of it, as in a later edition.
+    Tiles,
 }
 
 /// How the catapult is used (`CAT-D29`).

@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::{FeatureKind, Goods, Halves, Segment, Symbol, Terrain, TileKind, TileRole};
+use super::{
+    Animals, FeatureKind, Goods, Halves, Segment, Sides, Symbol, Terrain, TileKind, TileRole,
+};
 use crate::geometry::{Half, Pos, Side};
 use crate::setup::GameName;
 
@@ -99,6 +101,35 @@ enum FeatureEntry {
     },
     River {
         sides: String,
+        lake: Option<usize>,
+        #[serde(default)]
+        spring: bool,
+    },
+    Forest {
+        sides: String,
+        #[serde(default)]
+        gold: bool,
+        #[serde(default)]
+        mushrooms: u8,
+    },
+    Lake {
+        #[serde(default)]
+        fish: u8,
+    },
+    Meadow {
+        halves: String,
+        #[serde(default)]
+        deer: u8,
+        #[serde(default)]
+        mammoths: u8,
+        #[serde(default)]
+        aurochs: u8,
+        #[serde(default)]
+        tigers: u8,
+        #[serde(default)]
+        fire: bool,
+        #[serde(default)]
+        dolmen: bool,
     },
     Cloister {},
     Shrine {},
@@ -157,7 +188,7 @@ impl TileSet {
             if !ids.insert(id.clone()) {
                 return Err(fail(Some(&id), "the id stands twice in the file".to_owned()));
             }
-            tiles.push(tile.check().map_err(|reason| fail(Some(&id), reason))?);
+            tiles.push(tile.check(entry.game).map_err(|reason| fail(Some(&id), reason))?);
         }
         if tiles.is_empty() {
             return Err(fail(None, "the set has no tiles".to_owned()));
@@ -175,23 +206,26 @@ impl TileSet {
 }
 
 impl TileEntry {
-    fn check(self) -> Result<TileSetTile, String> {
+    fn check(self, game: GameName) -> Result<TileSetTile, String> {
         if self.id.is_empty() || !self.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
             return Err("an id is made of letters, digits and hyphens".to_owned());
         }
         if self.copies == 0 {
             return Err("copies must be at least 1".to_owned());
         }
-        let edges = parse_edges(&self.edges)?;
+        let edges = parse_edges(game, &self.edges)?;
         if self.features.len() > TileKind::MAX_SEGMENTS {
             return Err(format!("more than {} features", TileKind::MAX_SEGMENTS));
         }
-        let segments =
+        let mut segments =
             self.features.iter().map(FeatureEntry::segment).collect::<Result<Vec<_>, _>>()?;
+        check_kinds(game, self.role, &segments)?;
         check_sides(edges, &segments)?;
         check_halves(edges, &self.split_edges, &segments)?;
         check_touches(&self.features, &segments)?;
         check_inner_fields(&segments)?;
+        check_rivers(game, &self.features, &segments)?;
+        find_shores(&mut segments);
         if segments.iter().filter(|segment| segment.kind.is_building()).count() > 1 {
             return Err("more than one cloister or shrine".to_owned());
         }
@@ -222,10 +256,28 @@ impl FeatureEntry {
                 inn: *inn,
                 ..Segment::blank(FeatureKind::Road)
             },
-            Self::River { sides } => Segment {
+            Self::River { sides, lake, spring } => Segment {
                 sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
+                touches: as_bits(lake.iter()),
+                spring: *spring,
                 ..Segment::blank(FeatureKind::River)
             },
+            Self::Forest { sides, gold, mushrooms } => Segment {
+                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
+                gold: *gold,
+                mushrooms: *mushrooms,
+                ..Segment::blank(FeatureKind::Forest)
+            },
+            Self::Lake { fish } => Segment { fish: *fish, ..Segment::blank(FeatureKind::Lake) },
+            &Self::Meadow { ref halves, deer, mammoths, aurochs, tigers, fire, dolmen } => {
+                Segment {
+                    halves: parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
+                    animals: Animals { deer, mammoths, aurochs, tigers },
+                    fire,
+                    dolmen,
+                    ..Segment::blank(FeatureKind::Meadow)
+                }
+            }
             Self::Cloister {} => Segment::blank(FeatureKind::Cloister),
             Self::Shrine {} => Segment::blank(FeatureKind::Shrine),
             Self::Field { halves, inner, touches, pig_herd, carcassonne } => Segment {
@@ -235,10 +287,7 @@ impl FeatureEntry {
                     _ => return Err("an inner field reaches no half-edge".to_owned()),
                 },
                 inner: *inner,
-                touches: touches
-                    .iter()
-                    .filter(|&&index| index < TileKind::MAX_SEGMENTS)
-                    .fold(0, |set, index| set | 1 << index),
+                touches: as_bits(touches.iter()),
                 pig_herd: *pig_herd,
                 carcassonne: *carcassonne,
                 ..Segment::blank(FeatureKind::Field)
@@ -247,13 +296,22 @@ impl FeatureEntry {
     }
 }
 
-fn parse_edges(text: &str) -> Result<[Terrain; 4], String> {
+/// The indices of features as a bit set; those of none are left out.
+fn as_bits<'a>(indices: impl Iterator<Item = &'a usize>) -> u16 {
+    let known = indices.filter(|&&index| index < TileKind::MAX_SEGMENTS);
+    known.fold(0, |set, index| set | 1 << index)
+}
+
+fn parse_edges(game: GameName, text: &str) -> Result<[Terrain; 4], String> {
+    let known = Terrain::of(game);
     let edges = text
         .split_whitespace()
         .map(|word| {
-            let terrain = Terrain::ALL.into_iter().find(|terrain| terrain.word() == word);
+            let terrain = known.iter().copied().find(|terrain| terrain.word() == word);
             terrain.ok_or_else(|| {
-                format!("an edge shows field, road, city, river, any or carcassonne, not `{word}`")
+                let (last, others) = known.split_last().expect("every game has edges");
+                let others: Vec<_> = others.iter().map(|terrain| terrain.word()).collect();
+                format!("an edge shows {} or {}, not `{word}`", others.join(", "), last.word())
             })
         })
         .collect::<Result<Vec<_>, _>>()?;
@@ -274,20 +332,68 @@ fn parse_list<T: FromStr + Ord + Copy>(text: &str, what: &str) -> Result<BTreeSe
     if list.is_empty() { Err(format!("a feature names no {what}")) } else { Ok(list) }
 }
 
+/// Each game has its own features, and bonus tiles are those of hunters and gatherers (`HG-28`).
+fn check_kinds(game: GameName, role: TileRole, segments: &[Segment]) -> Result<(), String> {
+    if let Some(other) = segments.iter().find(|segment| !segment.kind.is_in(game)) {
+        return Err(format!("a {} is nothing that {} knows", other.kind.word(), game.word()));
+    }
+    let known = match game {
+        GameName::Carcassonne => role != TileRole::Bonus,
+        GameName::HuntersAndGatherers => matches!(role, TileRole::Land | TileRole::Bonus),
+    };
+    if known { Ok(()) } else { Err(format!("{} has no tiles with this role", game.word())) }
+}
+
+/// `HG-16`: a river that reaches one side only ends at a spring or in a lake.
+fn check_rivers(
+    game: GameName,
+    entries: &[FeatureEntry],
+    segments: &[Segment],
+) -> Result<(), String> {
+    for (entry, segment) in entries.iter().zip(segments) {
+        let FeatureEntry::River { lake, spring, .. } = *entry else { continue };
+        if let Some(lake) = lake
+            && segments.get(lake).is_none_or(|segment| segment.kind != FeatureKind::Lake)
+        {
+            return Err(format!("a river runs into feature {lake}, which is not a lake"));
+        }
+        let ends = u16::from(lake.is_some()) + u16::from(spring) + segment.sides.len();
+        if ends != 2 && game == GameName::HuntersAndGatherers {
+            return Err(format!("a river has {ends} ends instead of 2: sides, a lake or a spring"));
+        }
+    }
+    let lonely = |lake: &&Segment| lake.kind == FeatureKind::Lake;
+    let runs_into =
+        |index: usize| segments.iter().any(|river| river.touched().any(|to| to == index));
+    let without =
+        segments.iter().enumerate().filter(|(index, lake)| lonely(lake) && !runs_into(*index));
+    if without.count() > 1 {
+        return Err("more than one lake into which no river runs".to_owned());
+    }
+    Ok(())
+}
+
+/// Tells each lake from which sides rivers run into it.
+fn find_shores(segments: &mut [Segment]) {
+    for index in 0..segments.len() {
+        let rivers = segments.iter().filter(|segment| segment.kind == FeatureKind::River);
+        let into = rivers.filter(|river| river.touched().any(|lake| lake == index));
+        let shores = into.fold(Sides::default(), |shores, river| shores.and(river.sides));
+        segments[index].shores = shores;
+    }
+}
+
 /// `BAS-D-01`: a road or city edge is reached by exactly one road or city, a field edge by none.
 fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> {
     for side in Side::ALL {
         let reaching: Vec<_> = segments
             .iter()
             .filter(|segment| segment.sides.iter().any(|own| own == side))
-            .map(|segment| segment.kind.word())
+            .map(|segment| segment.kind)
             .collect();
         let shown = edges[side.index()];
-        let wanted = match shown {
-            Terrain::Field | Terrain::Any | Terrain::Carcassonne => &[][..],
-            Terrain::Road | Terrain::City | Terrain::River => &[shown.word()],
-        };
-        if reaching != wanted {
+        if !reaching.iter().copied().eq(shown.feature()) {
+            let reaching: Vec<_> = reaching.iter().map(|kind| kind.word()).collect();
             let shown = shown.word();
             return Err(format!("side {side} shows {shown} but is reached by {reaching:?}"));
         }
@@ -296,7 +402,8 @@ fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> 
 }
 
 /// A field, road or river edge has field on both halves, a city edge has none. The halves of a
-/// field edge are one field, because nothing on the edge divides them.
+/// field edge are one field, because nothing on the edge divides them. Meadows are like fields in
+/// this, forests like cities.
 ///
 /// Where something else than an edge divides them, the side is named among the split ones.
 fn check_halves(edges: [Terrain; 4], split: &str, segments: &[Segment]) -> Result<(), String> {
@@ -304,14 +411,15 @@ fn check_halves(edges: [Terrain; 4], split: &str, segments: &[Segment]) -> Resul
         "" => BTreeSet::new(),
         names => parse_list::<Side>(names, "side")?,
     };
+    let land = segments.iter().find(|segment| segment.kind.is_land());
+    let land = land.map_or("field", |segment| segment.kind.word());
     let fields_at = |half: Half| {
         let holds = move |segment: &Segment| segment.halves.iter().any(|own| own == half);
         segments.iter().enumerate().filter(move |(_, s)| holds(s)).map(|(index, _)| index)
     };
     for half in Half::ALL {
         let edge = edges[half.side().index()];
-        let has_field = !matches!(edge, Terrain::City | Terrain::Any);
-        let (shown, wanted) = (edge.word(), usize::from(has_field));
+        let (shown, wanted) = (edge.word(), usize::from(edge.has_land()));
         let found = fields_at(half).count();
         // Inside Carcassonne there may be a strip of field or none.
         if edge == Terrain::Carcassonne && found <= 1 {
@@ -319,17 +427,17 @@ fn check_halves(edges: [Terrain; 4], split: &str, segments: &[Segment]) -> Resul
         }
         if found != wanted {
             return Err(format!(
-                "half-edge {half} of a {shown} edge belongs to {found} fields instead of {wanted}"
+                "half-edge {half} of a {shown} edge belongs to {found} {land}s instead of {wanted}"
             ));
         }
     }
     for (side, halves) in Side::ALL.into_iter().zip(Half::ALL.chunks(2)) {
         let different = fields_at(halves[0]).ne(fields_at(halves[1]));
-        if edges[side.index()] == Terrain::Field && different != split.contains(&side) {
+        if edges[side.index()].is_land() && different != split.contains(&side) {
             return Err(if different {
-                format!("the two halves of field side {side} belong to different fields")
+                format!("the two halves of {land} side {side} belong to different {land}s")
             } else {
-                format!("side {side} is said to be split, but both its halves are one field")
+                format!("side {side} is said to be split, but both its halves are one {land}")
             });
         }
     }
@@ -380,7 +488,10 @@ fn check_junctions(junctions: &[Vec<usize>], segments: &[Segment]) -> Result<Vec
         let mut set = 0_u16;
         for &index in group {
             let kind = segments.get(index).map(|segment| segment.kind);
-            if matches!(kind, None | Some(FeatureKind::Field | FeatureKind::River)) {
+            let wagons_go = |kind: FeatureKind| {
+                kind.is_in(GameName::Carcassonne) && !kind.is_land() && kind != FeatureKind::River
+            };
+            if !kind.is_some_and(wagons_go) {
                 return Err(format!("a junction names feature {index}, where no wagon can go"));
             }
             set |= 1 << index;

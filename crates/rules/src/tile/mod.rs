@@ -13,6 +13,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::{Half, Pos, Side, Turn};
+use crate::setup::GameName;
 
 pub use file::{TileSet, TileSetError, TileSetTile};
 pub(crate) use turned::{Demand, Edges, Turned};
@@ -33,12 +34,43 @@ pub enum Terrain {
     Any,
     /// The inside of the City of Carcassonne, between two of its own tiles (`CNT-01`).
     Carcassonne,
+    /// Meadow over the whole edge (`HG-03`).
+    Meadow,
+    /// Forest over the whole edge (`HG-03`).
+    Forest,
 }
 
 impl Terrain {
-    /// Everything that an edge can show.
-    pub const ALL: [Self; 6] =
-        [Self::Field, Self::Road, Self::City, Self::River, Self::Any, Self::Carcassonne];
+    /// Everything that an edge can show in a game.
+    pub const fn of(game: GameName) -> &'static [Self] {
+        match game {
+            GameName::Carcassonne => {
+                &[Self::Field, Self::Road, Self::City, Self::River, Self::Any, Self::Carcassonne]
+            }
+            GameName::HuntersAndGatherers => &[Self::Meadow, Self::Forest, Self::River],
+        }
+    }
+
+    /// What reaches such an edge over its middle.
+    pub const fn feature(self) -> Option<FeatureKind> {
+        match self {
+            Self::Road => Some(FeatureKind::Road),
+            Self::City => Some(FeatureKind::City),
+            Self::River => Some(FeatureKind::River),
+            Self::Forest => Some(FeatureKind::Forest),
+            Self::Field | Self::Meadow | Self::Any | Self::Carcassonne => None,
+        }
+    }
+
+    /// Whether open land lies on both halves of such an edge.
+    pub const fn has_land(self) -> bool {
+        !matches!(self, Self::City | Self::Forest | Self::Any)
+    }
+
+    /// Whether nothing on the edge divides its two halves.
+    const fn is_land(self) -> bool {
+        matches!(self, Self::Field | Self::Meadow)
+    }
 
     /// The word used in tile files.
     pub const fn word(self) -> &'static str {
@@ -49,6 +81,8 @@ impl Terrain {
             Self::River => "river",
             Self::Any => "any",
             Self::Carcassonne => "carcassonne",
+            Self::Meadow => "meadow",
+            Self::Forest => "forest",
         }
     }
 }
@@ -67,14 +101,45 @@ pub enum FeatureKind {
     Shrine,
     /// Scored at the end of the game.
     Field,
-    /// Divides fields, and is no place for anybody (`RIV-11`, `RIV-R-10`).
+    /// In Carcassonne it divides fields, and is no place for anybody (`RIV-11`, `RIV-R-10`). For
+    /// hunters and gatherers it is scored when both ends are closed (`HG-16`).
     River,
+    /// Scored when it has meadow all round (`HG-19`).
+    Forest,
+    /// Ends every river that runs into it, and has fish (`HG-17`).
+    Lake,
+    /// Scored at the end of the game (`HG-45`).
+    Meadow,
 }
 
 impl FeatureKind {
-    /// All kinds, in the order in which they are scored (`BAS-R-14`, `BAS-51`).
-    pub const ALL: [Self; 6] =
-        [Self::Road, Self::City, Self::Cloister, Self::Shrine, Self::Field, Self::River];
+    /// All kinds; those of Carcassonne in the order in which they are scored (`BAS-R-14`, `BAS-51`).
+    pub const ALL: [Self; 9] = [
+        Self::Road,
+        Self::City,
+        Self::Cloister,
+        Self::Shrine,
+        Self::Field,
+        Self::River,
+        Self::Forest,
+        Self::Lake,
+        Self::Meadow,
+    ];
+
+    /// Whether such features are drawn on the tiles of a game.
+    pub const fn is_in(self, game: GameName) -> bool {
+        match self {
+            Self::Road | Self::City | Self::Cloister | Self::Shrine | Self::Field => {
+                matches!(game, GameName::Carcassonne)
+            }
+            Self::River => {
+                matches!(game, GameName::Carcassonne | GameName::HuntersAndGatherers)
+            }
+            Self::Forest | Self::Lake | Self::Meadow => {
+                matches!(game, GameName::HuntersAndGatherers)
+            }
+        }
+    }
 
     /// The word used in tile files and records.
     pub const fn word(self) -> &'static str {
@@ -85,7 +150,15 @@ impl FeatureKind {
             Self::Shrine => "shrine",
             Self::Field => "field",
             Self::River => "river",
+            Self::Forest => "forest",
+            Self::Lake => "lake",
+            Self::Meadow => "meadow",
         }
+    }
+
+    /// Whether it is open land, which reaches half-edges instead of sides.
+    pub const fn is_land(self) -> bool {
+        matches!(self, Self::Field | Self::Meadow)
     }
 
     /// Whether it is complete when eight tiles lie around it.
@@ -141,6 +214,8 @@ pub enum TileRole {
     Abbey,
     /// A part of the City of Carcassonne: it lies in its own place at the start (`CNT-01`).
     Fixed,
+    /// A bonus tile, drawn from a stack of its own (`HG-28`).
+    Bonus,
 }
 
 /// What is drawn on a tile as a whole, in no feature.
@@ -196,6 +271,12 @@ impl Sides {
         Side::ALL.into_iter().filter(move |side| self.0 & (1 << side.index()) != 0)
     }
 
+    /// The sides that are in one of two sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// How many sides are in the set.
     pub const fn len(self) -> u16 {
         self.0.count_ones() as u16
@@ -249,21 +330,24 @@ pub(crate) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
 }
 
 /// One connected piece of one feature on one tile (`BAS-D-02`), as the tile lies unturned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a drawing of its own")]
 pub struct Segment {
     /// What it is part of.
     pub kind: FeatureKind,
-    /// The sides it reaches over their middle: roads and cities.
+    /// The sides it reaches over their middle: roads, cities, rivers and forests.
     pub sides: Sides,
-    /// The half-edges it reaches: fields.
+    /// The half-edges it reaches: fields and meadows.
     pub halves: Halves,
+    /// The sides from which rivers run into it: lakes.
+    pub shores: Sides,
     /// What must be filled or continued until it is complete: the eight spaces around a building,
     /// the sides of anything else.
     pub(crate) open: u8,
     /// Shields drawn in it: cities.
     pub shields: u8,
-    /// The city segments of the tile that a field borders (`BAS-D-10`), as a bit set of indices.
+    /// The segments of the tile that count for this one: the cities that a field borders
+    /// (`BAS-D-10`), the lake into which a river runs (`HG-17`). A bit set of indices.
     pub touches: u16,
     /// The number of a field that reaches no edge, counted from 1; otherwise 0.
     pub inner: u8,
@@ -279,6 +363,30 @@ pub struct Segment {
     pub pig_herd: bool,
     /// Whether the field borders the City of Carcassonne (`CNT-R-14`).
     pub carcassonne: bool,
+    /// Whether gold is in the forest (`HG-28`).
+    pub gold: bool,
+    /// Groups of mushrooms in the forest (`HG-37`).
+    pub mushrooms: u8,
+    /// Whether the river springs here (`HG-16`).
+    pub spring: bool,
+    /// Fish in the lake (`HG-17`).
+    pub fish: u8,
+    /// The animals on the meadow (`HG-45`).
+    pub animals: Animals,
+    /// Whether a fire drives the tigers off the meadow (`HG-36`).
+    pub fire: bool,
+    /// Whether a dolmen is on the meadow (`HG-39`).
+    pub dolmen: bool,
+}
+
+/// Animals on a meadow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub struct Animals {
+    pub deer: u8,
+    pub mammoths: u8,
+    pub aurochs: u8,
+    pub tigers: u8,
 }
 
 impl Segment {
@@ -288,6 +396,7 @@ impl Segment {
             kind,
             sides: Sides(0),
             halves: Halves(0),
+            shores: Sides(0),
             open: if kind.is_building() { 8 } else { 0 },
             shields: 0,
             touches: 0,
@@ -298,31 +407,35 @@ impl Segment {
             goods: None,
             pig_herd: false,
             carcassonne: false,
+            gold: false,
+            mushrooms: 0,
+            spring: false,
+            fish: 0,
+            animals: Animals { deer: 0, mammoths: 0, aurochs: 0, tigers: 0 },
+            fire: false,
+            dolmen: false,
         }
     }
 
-    /// The indices, within the tile, of the city segments that this field borders.
-    pub fn touched_cities(self) -> impl Iterator<Item = usize> {
+    /// The indices, within the tile, of the segments that count for this one.
+    pub fn touched(self) -> impl Iterator<Item = usize> {
         bits(self.touches)
     }
 
     fn place(self, turn: Turn) -> Place {
-        let spot = match self.kind {
-            FeatureKind::Cloister | FeatureKind::Shrine => Spot::Inside,
-            FeatureKind::Field if self.inner > 0 => Spot::Inner(self.inner),
-            FeatureKind::Road | FeatureKind::City | FeatureKind::River => {
-                self.sides.turned(turn).iter().next().map_or(Spot::Inside, Spot::Side)
-            }
-            FeatureKind::Field => {
-                self.halves.turned(turn).iter().next().map_or(Spot::Inside, Spot::Half)
-            }
+        let side = || self.sides.and(self.shores).turned(turn).iter().next().map(Spot::Side);
+        let half = || self.halves.turned(turn).iter().next().map(Spot::Half);
+        let spot = match self.inner {
+            0 => side().or_else(half).unwrap_or(Spot::Inside),
+            inner => Spot::Inner(inner),
         };
         Place { kind: self.kind, spot }
     }
 }
 
 /// The name of a segment as it lies on the table, such as `road E`, `field NL` or `cloister`: its
-/// kind, and the first side or half-edge that it reaches, clockwise from the north-west corner.
+/// kind, and the first side or half-edge that it reaches, clockwise from the north-west corner. A lake
+/// has the name of the first side that one of its rivers reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// What the segment is part of.
@@ -551,12 +664,11 @@ impl TileKind {
     }
 }
 
-/// A segment as it lies after a turn: what it is and what it reaches, what is drawn on it, the
-/// cities that it touches, and what it leads to.
+/// A segment as it lies after a turn, with the cities or the lake that it touches, and what it leads
+/// to, by what those reach instead of their numbers.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
-    reach: (FeatureKind, Sides, Halves),
-    drawn: (u8, bool, bool, bool, Option<Goods>, bool, bool),
+    segment: Segment,
     touched: Vec<Sides>,
     linked: Vec<(FeatureKind, Sides)>,
 }
@@ -575,14 +687,19 @@ fn look(
     turn: Turn,
 ) -> (Edges, Vec<Part>) {
     let part = |(index, segment): (usize, &Segment)| {
-        let sides_of = |other: usize| segments[other].sides.turned(turn);
-        let &Segment { kind, shields, inn, cathedral, princess, goods, .. } = segment;
-        let &Segment { pig_herd, carcassonne, .. } = segment;
+        let sides_of =
+            |other: usize| segments[other].sides.and(segments[other].shores).turned(turn);
         let leads_to = |other: usize| (segments[other].kind, sides_of(other));
         Part {
-            reach: (kind, segment.sides.turned(turn), segment.halves.turned(turn)),
-            drawn: (shields, inn, cathedral, princess, goods, pig_herd, carcassonne),
-            touched: sorted(segment.touched_cities().map(sides_of)),
+            segment: Segment {
+                sides: segment.sides.turned(turn),
+                halves: segment.halves.turned(turn),
+                shores: segment.shores.turned(turn),
+                touches: 0,
+                inner: 0,
+                ..*segment
+            },
+            touched: sorted(segment.touched().map(sides_of)),
             linked: sorted(linked(junctions, index).map(leads_to)),
         }
     };

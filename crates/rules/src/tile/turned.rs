@@ -18,13 +18,17 @@ impl Edges {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Demand(u16);
 
-/// The bit of what a side shows. An abbey's wall and the inside of Carcassonne have all of them: they
-/// never fit to anything that is drawn, and demand nothing.
+/// The bit of what a side shows; no game needs more than four. An abbey's wall and the inside of
+/// Carcassonne have all of them: they never fit to anything that is drawn, and demand nothing.
 const fn one_hot(terrain: Terrain, side: Side) -> u16 {
-    match terrain {
-        Terrain::Any | Terrain::Carcassonne => 0xf << (4 * side as u16),
-        _ => 1 << (terrain as u16 + 4 * side as u16),
-    }
+    let bits = match terrain {
+        Terrain::Field | Terrain::Meadow => 0b0001,
+        Terrain::Road => 0b0010,
+        Terrain::City | Terrain::Forest => 0b0100,
+        Terrain::River => 0b1000,
+        Terrain::Any | Terrain::Carcassonne => 0b1111,
+    };
+    bits << (4 * side as u16)
 }
 
 impl Demand {
@@ -33,10 +37,12 @@ impl Demand {
     /// Accepts nothing.
     pub(crate) const CLOSED: Self = Self(0);
 
-    /// Also demands `terrain` on `side`.
+    /// Also demands what a neighbour shows on its `side`, which is here the opposite one.
     #[inline]
-    pub(crate) fn restrict(&mut self, side: Side, terrain: Terrain) {
-        self.0 &= !(0xf << (4 * side as u16)) | one_hot(terrain, side);
+    pub(crate) fn restrict(&mut self, neighbour: Edges, side: Side) {
+        let shown = (neighbour.0 >> (4 * side as u16)) & 0xf;
+        let here = 4 * side.opposite() as u16;
+        self.0 &= !(0xf << here) | shown << here;
     }
 
     /// `BAS-12`: every edge that meets a neighbour shows the same as the neighbour.

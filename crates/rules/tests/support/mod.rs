@@ -5,12 +5,14 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test file uses a part of this")]
 
+pub mod judge;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Award, Score, Where};
-use bastide_rules::setup::StartTile;
-use bastide_rules::tile::{Segment, TileKind};
+use bastide_rules::setup::{GameName, StartTile};
+use bastide_rules::tile::{Segment, TileKind, TileSet};
 use bastide_rules::{
     Action, Actor, Dealer, Event, Game, Piece, Pos, Quarter, Refusal, Seat, Setup, State, Tower,
     Turn, below,
@@ -34,7 +36,7 @@ impl Script {
             let told = |problem: String| format!("line {}: `{line}`: {problem}", index + 1);
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
-                "players" | "option" | "element" | "start" => {}
+                "game" | "players" | "option" | "element" | "start" | "also" | "as-land" => {}
                 "end" => {
                     assert!(script.state.is_over(), "{}", told("the game is not over".into()));
                     ended = true;
@@ -54,12 +56,20 @@ impl Script {
     /// The game of a script, before its first action.
     pub fn prepare(text: &str) -> Self {
         let mut setup = Setup::carcassonne([""; 0]);
+        let mut land = Vec::new();
         let mut tiles: BTreeMap<String, u16> = BTreeMap::new();
         let mut start = Vec::new();
         let (mut rules, mut elements) = (String::new(), String::new());
         for (_, line) in statements(text) {
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
+                "game" => {
+                    let named = GameName::ALL.into_iter().find(|game| game.word() == rest);
+                    setup.game = named.expect("a game");
+                }
+                // A tile that is in the game, but not drawn in the script.
+                "also" => *tiles.entry(rest.to_owned()).or_default() += 1,
+                "as-land" => land.push(rest),
                 "players" => setup.players = Setup::carcassonne(rest.split(' ')).players,
                 "option" => rules += &assignment(rest),
                 "element" => elements += &assignment(rest),
@@ -75,7 +85,10 @@ impl Script {
             }
         }
         if start.is_empty() {
-            start.push(start_tile("BA-D 0,0 turn 0"));
+            start.push(start_tile(match setup.game {
+                GameName::Carcassonne => "BA-D 0,0 turn 0",
+                GameName::HuntersAndGatherers => "HGT-START 0,0 turn 0",
+            }));
         }
         for tile in &start {
             *tiles.entry(tile.tile.clone()).or_default() += 1;
@@ -85,7 +98,10 @@ impl Script {
         setup.sets.clear();
         setup.tiles = tiles;
         setup.start = Some(start);
-        Self::of(Game::new(setup).unwrap_or_else(|error| panic!("{error}")))
+        Self::of(
+            Game::with_tile_sets(setup, &with_land(&land))
+                .unwrap_or_else(|error| panic!("{error}")),
+        )
     }
 
     /// A game that was set up without a script.
@@ -150,7 +166,7 @@ impl Script {
         let action = Action::parse(text, &self.game, &self.state)?;
         self.game
             .apply(&mut self.state, action, &mut self.events)
-            .map_err(|refusal| format!("refused: {refusal} ({})", refusal.rule()))
+            .map_err(|refusal| format!("refused: {refusal} ({})", self.rule(&refusal)))
     }
 
     /// The texts of all legal actions.
@@ -158,6 +174,10 @@ impl Script {
         let mut legal = Vec::new();
         self.game.legal_actions(&self.state, &mut legal);
         legal.into_iter().map(|action| action.text(&self.game, &self.state)).collect()
+    }
+
+    fn rule(&self, refusal: &Refusal) -> &'static str {
+        refusal.rule(self.game.setup().game)
     }
 
     /// The rule for which an action is refused; the state must not change.
@@ -168,7 +188,7 @@ impl Script {
         assert!(answer.is_ok() || before == self.state, "{text}: refused, but the state changed");
         match answer {
             Ok(()) => Err("was not refused".into()),
-            Err(refusal) => Ok(refusal.rule()),
+            Err(refusal) => Ok(self.rule(&refusal)),
         }
     }
 
@@ -446,4 +466,18 @@ pub fn places(id: &str) -> Vec<String> {
     let kind = tile(id);
     let all = 0..kind.segments().len();
     all.map(|index| kind.place(index, Turn::default()).to_string()).collect()
+}
+
+/// The sets with these bonus tiles among the land tiles: their position can then be played without
+/// gold.
+fn with_land(ids: &[&str]) -> Vec<TileSet> {
+    let mut text = include_str!("../../tiles/hunters-and-gatherers.toml").to_owned();
+    for id in ids {
+        let tile = text.find(&format!("id = \"{id}\"")).expect("a bonus tile");
+        let role = tile + text[tile..].find("role = ").expect("a bonus tile");
+        text.replace_range(role..role + "role = \"bonus\"\n".len(), "");
+    }
+    let land = TileSet::parse("land.toml", &text).expect("a tile file");
+    let others = tile_sets().iter().filter(|set| set.name != land.name);
+    others.cloned().chain([land.clone()]).collect()
 }

@@ -39,7 +39,7 @@ pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
         Piece::Follower | Piece::BigFollower => true,
         Piece::Mayor => quarter == Quarter::Castle,
         Piece::Wagon => quarter != Quarter::Market,
-        Piece::Builder | Piece::Pig | Piece::Barn => false,
+        _ => false,
     }
 }
 

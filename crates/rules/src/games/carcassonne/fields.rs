@@ -3,10 +3,11 @@
 
 use super::abbey_and_mayor::barn;
 use super::princess_and_dragon::fairy;
-use super::scoring::{Strengths, Wagons, Worth, explain, region_under, take_back};
+use super::scoring::{Wagons, Worth, explain, region_under, take_back};
 use super::traders_and_builders;
 use crate::event::{Because, Counted, Event, Log, Occasion, Term};
 use crate::game::Game;
+use crate::majority::Strengths;
 use crate::region::{RegionId, SegmentId};
 use crate::state::{Seat, State};
 use crate::tile::FeatureKind;
@@ -193,7 +194,7 @@ fn completed_cities(game: &Game, state: &State, field: RegionId, cities: &mut Ve
         if drawn.carcassonne && !cities.contains(&RegionId::CARCASSONNE) {
             cities.push(RegionId::CARCASSONNE);
         }
-        for touched in drawn.touched_cities() {
+        for touched in drawn.touched() {
             let city = state.regions.of(SegmentId(tile.first_segment + touched as u16));
             if state.regions.get(city).open == 0 && !cities.contains(&city) {
                 cities.push(city);

@@ -35,19 +35,19 @@ pub(crate) use king_and_robber::Awards;
 pub(crate) use princess_and_dragon::dragon::Dragon;
 pub(crate) use princess_and_dragon::fairy::Fairy;
 pub(crate) use river::River;
-pub(crate) use scoring::tally;
 pub(crate) use tower::Towers;
 pub(crate) use traders_and_builders::{DoubleTurn, GoodsTokens};
 
 use abbey_and_mayor::{abbey, barn, wagon};
 use princess_and_dragon::{dragon, fairy, princess};
 
+use super::{first_player, game_over};
 use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::refusal::Refusal;
 use crate::setup::DragonMoves;
-use crate::state::{Phase, Seat, State};
+use crate::state::{Phase, State};
 
 /// Shows what is legal now.
 #[inline]
@@ -86,7 +86,7 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
             }
             for_each_before_drawing(game, state, show);
         }
-        Phase::Over => {}
+        Phase::DrawBonus | Phase::Over => {}
     }
 }
 
@@ -159,7 +159,8 @@ fn apply_rarely(
         (Phase::Over, _) => return Err(Refusal::GameOver),
         (Phase::PlaceTile(_), Action::Pass) => return Err(Refusal::MustPlace),
         (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
-            first_player(game, state, seat, log)?;
+            first_player(state, seat, log)?;
+            start_turn(game, state, log);
             None
         }
         (
@@ -403,22 +404,6 @@ fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut imp
         || from <= Step::Count && count::offers(game, state)
 }
 
-/// `BAS-06`, `BAS-R-21`: the start player by lot.
-fn first_player(
-    game: &Game,
-    state: &mut State,
-    seat: Seat,
-    log: &mut impl Log,
-) -> Result<(), Refusal> {
-    if seat.index() >= usize::from(state.players) {
-        return Err(Refusal::NoSuchSeat { seat: seat.number() });
-    }
-    state.turn = seat;
-    log.note(|| Event::FirstPlayer { seat });
-    start_turn(game, state, log);
-    Ok(())
-}
-
 /// What comes before the tile: the fairy's point (`INT-10`), and perhaps a decision.
 #[inline]
 fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
@@ -474,9 +459,5 @@ fn end(game: &Game, state: &mut State, log: &mut impl Log) {
 
 fn finish(game: &Game, state: &mut State, log: &mut impl Log) {
     final_scoring::score(game, state, log);
-    state.phase = Phase::Over;
-    log.note(|| Event::GameOver {
-        scores: state.scores().to_vec(),
-        winners: state.leaders().collect(),
-    });
+    game_over(state, log);
 }

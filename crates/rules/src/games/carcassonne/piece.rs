@@ -68,7 +68,7 @@ pub(super) fn pick(
 #[inline]
 fn free_for_followers(game: &Game, state: &State, tile: &PlacedTile) -> u16 {
     if in_supply(game, state, Piece::Follower) {
-        mark(game, tile, |on| is_free(game, state, on))
+        game.mark(tile, |on| is_free(game, state, on))
     } else {
         0
     }
@@ -97,15 +97,15 @@ impl Choices {
         let has = |piece| in_supply(game, state, piece);
         if Piece::FOLLOWERS.into_iter().any(has) {
             // What is free for one follower is free for all that may stand there.
-            let free = mark(game, tile, |on| is_free(game, state, on));
+            let free = game.mark(tile, |on| is_free(game, state, on));
             for piece in Piece::FOLLOWERS.into_iter().filter(|&piece| has(piece)) {
                 let fits = |on| may_stand_on(piece, state.regions.at(on).kind);
-                choices.by_piece[piece as usize] = free & mark(game, tile, fits);
+                choices.by_piece[piece as usize] = free & game.mark(tile, fits);
             }
         }
         for piece in [Piece::Builder, Piece::Pig].into_iter().filter(|&piece| has(piece)) {
             choices.by_piece[piece as usize] =
-                mark(game, tile, |on| joins_own(game, state, piece, on));
+                game.mark(tile, |on| joins_own(game, state, piece, on));
         }
         choices
     }
@@ -115,15 +115,6 @@ impl Choices {
 #[inline]
 pub(super) fn in_supply(game: &Game, state: &State, piece: Piece) -> bool {
     state.pieces[game.slots(state.turn, piece)].iter().any(|at| at.is_supply())
-}
-
-/// The segments of a tile that fit, as a bit set.
-#[inline]
-fn mark(game: &Game, tile: &PlacedTile, fits: impl Fn(SegmentId) -> bool) -> u16 {
-    let locals = 0..game.kind_of(tile).segments().len() as u16;
-    locals.fold(0, |marked, local| {
-        marked | u16::from(fits(SegmentId(tile.first_segment + local))) << local
-    })
 }
 
 #[inline]
@@ -178,7 +169,7 @@ fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
             may_stand_on(piece, state.regions.at(on).kind) && is_free(game, state, on)
         }
         Piece::Builder | Piece::Pig => joins_own(game, state, piece, on),
-        Piece::Barn => false,
+        _ => false,
     }
 }
 
@@ -192,6 +183,7 @@ pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
         Piece::Wagon => wagon::may_stand_on(kind),
         Piece::Builder => matches!(kind, FeatureKind::Road | FeatureKind::City),
         Piece::Pig | Piece::Barn => kind == FeatureKind::Field,
+        Piece::Member | Piece::Hut => false,
     }
 }
 

@@ -5,12 +5,14 @@ use super::princess_and_dragon::fairy;
 use super::{count, cult, inns_and_cathedrals, king_and_robber, traders_and_builders};
 use crate::action::{Piece, Role};
 use crate::board::PlacedTile;
-use crate::event::{Because, Counted, Event, Log, Occasion, Score, Strength, Term};
+use crate::completed::Completed;
+use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
+use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
 use crate::setup::TinyCity;
-use crate::state::{Building, MAX_PLAYERS, Seat, State, Whereabouts};
+use crate::state::{Building, Seat, State, Whereabouts};
 use crate::tile::{FeatureKind, TileRole};
 
 /// `BAS-27`: scores everything that the tile laid last completed; roads first, then cities, each
@@ -19,9 +21,9 @@ use crate::tile::{FeatureKind, TileRole};
 #[inline]
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(&tile) = state.board.last_tile() else { return };
-    let completed = Completed::by(game, state, &tile);
+    let completed = completed_by(game, state, &tile);
     let before = state.count.is_some().then_some(state.scores);
-    if completed.count > 0 {
+    if !completed.is_empty() {
         for kind in [FeatureKind::Road, FeatureKind::City] {
             for region in completed.of_kind(state, kind) {
                 score(game, state, region, Occasion::Completed, log);
@@ -35,7 +37,7 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
     if let Some(before) = before {
         count::note_gains(state, before);
     }
-    if completed.count > 0 {
+    if !completed.is_empty() {
         traders_and_builders::trade(game, state, completed.regions(), log);
         king_and_robber::compare(game, state, completed.regions(), log);
     }
@@ -44,67 +46,31 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
 /// Shows every road, city and building that the tile laid last completed.
 pub(super) fn for_each_completed(game: &Game, state: &State, show: &mut impl FnMut(RegionId)) {
     let Some(tile) = state.board.last_tile() else { return };
-    Completed::by(game, state, tile).regions().iter().copied().for_each(&mut *show);
+    completed_by(game, state, tile).regions().iter().copied().for_each(&mut *show);
     let buildings = state.buildings.iter().map(|building| state.regions.of(building.segment));
     buildings.filter(|&region| state.regions.get(region).open == 0).for_each(show);
 }
 
-/// The roads and cities that a tile completed: at most one a side, clockwise from the north.
-struct Completed {
-    regions: [RegionId; 4],
-    count: usize,
+/// `BAS-28`, `BAS-29`, `BAS-31`: the roads and cities that a tile completed. What an abbey completes
+/// touches it from outside (`ABB-09`).
+#[inline]
+fn completed_by(game: &Game, state: &State, tile: &PlacedTile) -> Completed {
+    let mut completed = Completed::by(game, state, tile);
+    if game.kind_of(tile).role() == TileRole::Abbey {
+        add_around(game, state, tile, &mut completed);
+    }
+    completed
 }
 
-impl Completed {
-    /// `BAS-28`, `BAS-29`, `BAS-31`: a road or city without open edges is complete.
-    #[inline]
-    fn by(game: &Game, state: &State, tile: &PlacedTile) -> Self {
-        let mut completed = Self { regions: [RegionId::default(); 4], count: 0 };
-        let kind = game.kind_of(tile);
-        if kind.role() == TileRole::Abbey {
-            completed.add_around(game, state, tile);
+#[cold]
+fn add_around(game: &Game, state: &State, abbey: &PlacedTile, completed: &mut Completed) {
+    for side in Side::ALL {
+        let Some(neighbour) = state.tile_at(abbey.pos.step(side)) else { continue };
+        let facing = game.kind_of(neighbour).turned(neighbour.turn);
+        if let Some(local) = facing.ports[side.opposite().index()].middle {
+            let segment = SegmentId(neighbour.first_segment + u16::from(local));
+            completed.add(game, state, segment);
         }
-        for port in &kind.turned(tile.turn).ports {
-            if let Some(local) = port.middle {
-                completed.add(state, SegmentId(tile.first_segment + u16::from(local)));
-            }
-        }
-        completed
-    }
-
-    /// `ABB-09`: what an abbey completes touches it from outside.
-    fn add_around(&mut self, game: &Game, state: &State, abbey: &PlacedTile) {
-        for side in Side::ALL {
-            let Some(tile) = state.tile_at(abbey.pos.step(side)) else { continue };
-            let facing = game.kind_of(tile).turned(tile.turn).ports[side.opposite().index()];
-            if let Some(local) = facing.middle {
-                self.add(state, SegmentId(tile.first_segment + u16::from(local)));
-            }
-        }
-    }
-
-    #[inline]
-    fn add(&mut self, state: &State, segment: SegmentId) {
-        let id = state.regions.of(segment);
-        let region = state.regions.get(id);
-        let complete = region.open == 0 && region.kind != FeatureKind::River;
-        if complete && !self.regions().contains(&id) {
-            self.regions[self.count] = id;
-            self.count += 1;
-        }
-    }
-
-    fn regions(&self) -> &[RegionId] {
-        &self.regions[..self.count]
-    }
-
-    fn of_kind(&self, state: &State, kind: FeatureKind) -> impl Iterator<Item = RegionId> + use<> {
-        let mut regions = self.regions.map(Some);
-        for (index, region) in regions.iter_mut().enumerate() {
-            *region = region
-                .filter(|&region| index < self.count && state.regions.get(region).kind == kind);
-        }
-        regions.into_iter().flatten()
     }
 }
 
@@ -201,7 +167,7 @@ fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> Wo
             let count = 9 - u32::from(state.regions.get(region).open);
             ([Term { what: Counted::CloisterTiles, count, each: 1 }, NOTHING], None)
         }
-        FeatureKind::Field | FeatureKind::River => ([NOTHING, NOTHING], None),
+        _ => ([NOTHING, NOTHING], None),
     };
     Worth { terms, because: [because, None] }
 }
@@ -217,23 +183,19 @@ fn city(game: &Game, tally: &Tally, occasion: Occasion) -> (u32, Option<Because>
 
 /// What is counted on a walk over a region.
 #[derive(Default)]
-pub(crate) struct Tally {
+pub(super) struct Tally {
     /// The different tiles (`BAS-D-07`, `BAS-34`).
-    pub(crate) tiles: u32,
-    pub(crate) shields: u32,
-    pub(crate) inn: bool,
-    pub(crate) cathedral: bool,
+    pub(super) tiles: u32,
+    pub(super) shields: u32,
+    pub(super) inn: bool,
+    pub(super) cathedral: bool,
 }
 
-pub(crate) fn tally(game: &Game, state: &State, region: RegionId) -> Tally {
+pub(super) fn tally(game: &Game, state: &State, region: RegionId) -> Tally {
     let mut tally = Tally::default();
     for segment in state.regions.segments(region) {
-        let tile = &state.board.tiles()[state.regions.tile_of(segment)];
-        // A tile with several segments of the region counts through the first of them.
-        let first = (tile.first_segment..segment.0)
-            .all(|earlier| state.regions.of(SegmentId(earlier)) != region);
-        tally.tiles += u32::from(first);
-        let drawn = &game.kind_of(tile).segments()[usize::from(segment.0 - tile.first_segment)];
+        tally.tiles += u32::from(state.is_first(segment));
+        let drawn = state.segment(game, segment);
         tally.shields += u32::from(drawn.shields);
         tally.inn |= drawn.inn;
         tally.cathedral |= drawn.cathedral;
@@ -248,15 +210,8 @@ pub(super) fn region_under(state: &State, slot: usize, kind: FeatureKind) -> Opt
     (state.regions.get(region).kind == kind).then_some(region)
 }
 
-/// How strongly each player stands on a feature (`BAS-D-08`).
-#[derive(Default)]
-pub(super) struct Strengths {
-    by_seat: [u32; MAX_PLAYERS],
-    /// Who has a follower there, be it one without strength (`ABB-16`), as a bit set.
-    present: u8,
-}
-
 impl Strengths {
+    /// How strongly each player stands on a feature (`BAS-D-08`).
     pub(super) fn of(game: &Game, state: &State, region: RegionId) -> Self {
         let mut strengths = Self::default();
         for seat in state.seats() {
@@ -264,29 +219,11 @@ impl Strengths {
                 if let Whereabouts::On(segment) = *at
                     && state.regions.of(segment) == region
                 {
-                    let piece = game.piece_kept_at(own);
-                    strengths.by_seat[seat.index()] += strength(game, state, piece, region);
-                    strengths.present |= 1 << seat.index();
+                    strengths.add(seat, strength(game, state, game.piece_kept_at(own), region));
                 }
             }
         }
         strengths
-    }
-
-    /// The players with the most followers, several with a tie (`BAS-37`, `BAS-38`, `BAS-57`). Nobody
-    /// owns a feature without strength (`ABB-16`, `ABB-R-13`).
-    pub(super) fn owners(&self) -> impl Iterator<Item = Seat> {
-        let best = self.by_seat.into_iter().max().unwrap_or(0);
-        let strongest = move |own: &Strength| own.strength == best && best > 0;
-        self.present().filter(strongest).map(|owner| owner.seat)
-    }
-
-    fn present(&self) -> impl Iterator<Item = Strength> {
-        let seats = (0..MAX_PLAYERS as u8).map(Seat::new).zip(self.by_seat);
-        let present = self.present;
-        seats
-            .filter(move |(seat, _)| present & (1 << seat.index()) != 0)
-            .map(|(seat, strength)| Strength { seat, strength })
     }
 }
 
@@ -297,7 +234,7 @@ fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
         Piece::Follower | Piece::Wagon => 1,
         Piece::BigFollower => 2,
         Piece::Mayor => tally(game, state, region).shields,
-        Piece::Builder | Piece::Pig | Piece::Barn => 0,
+        _ => 0,
     }
 }
 
@@ -311,22 +248,11 @@ pub(super) fn explain(
     strengths: &Strengths,
     receivers: Vec<Seat>,
 ) -> Score {
-    let mut segments: Vec<_> = state.regions.segments(region).collect();
-    segments.sort_unstable();
-    let places: Vec<_> = segments.iter().map(|&segment| state.place(game, segment)).collect();
-    let mut tiles: Vec<_> = places.iter().map(|(at, _)| *at).collect();
-    tiles.dedup();
+    let because = worth.because.into_iter().flatten().collect();
+    let segments = state.regions.segments(region);
     Score {
-        feature: state.regions.get(region).kind,
-        occasion,
-        at: places[0].0,
-        place: places[0].1,
-        tiles,
-        terms: worth.terms.iter().copied().filter(|term| term.count > 0).collect(),
-        because: worth.because.into_iter().flatten().collect(),
-        points: worth.points(),
-        strengths: strengths.present().collect(),
-        receivers,
+        because,
+        ..describe(game, state, segments, occasion, &worth.terms, strengths, receivers)
     }
 }
 

@@ -103,8 +103,10 @@ pub(super) fn trade(game: &Game, state: &mut State, completed: &[RegionId], log:
             }
         }
         for (goods, tokens) in Goods::ALL.into_iter().zip(found) {
-            if tokens > 0 {
-                state.goods.0[seat.index()][goods as usize] += tokens;
+            if tokens > 0
+                && let Some(all) = &mut state.goods
+            {
+                all.0[seat.index()][goods as usize] += tokens;
                 log.note(|| {
                     let (at, _) = state.place(game, city.first_segment());
                     Event::GoodsTaken { seat, goods, tokens: tokens.into(), at }
@@ -119,11 +121,9 @@ const MOST_GOODS: u32 = 10;
 
 /// `TRA-36`, `TRA-37`, `TRA-R-08`: for each kind of goods, points for the most tokens.
 pub(super) fn score_goods(game: &Game, state: &mut State, log: &mut impl Log) {
-    if !game.in_play().traders {
-        return;
-    }
+    let Some(all) = state.goods.clone().filter(|_| game.in_play().traders) else { return };
     for goods in Goods::ALL {
-        let tokens = |seat: Seat| state.goods.0[seat.index()][goods as usize];
+        let tokens = |seat: Seat| all.of(seat)[goods as usize];
         let most = state.seats().map(tokens).max().unwrap_or(0);
         if most == 0 {
             continue;

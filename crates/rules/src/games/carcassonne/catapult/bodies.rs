@@ -146,7 +146,7 @@ const fn radius(piece: Piece) -> i64 {
         Piece::Follower => 8_000,
         Piece::Mayor => 9_000,
         Piece::BigFollower | Piece::Wagon => 10_000,
-        Piece::Builder | Piece::Pig | Piece::Barn => 0,
+        _ => 0,
     }
 }
 
@@ -188,7 +188,7 @@ fn anchor(segment: Segment, turn: Turn) -> Point {
                 mean(segment.halves.iter().map(|half| of_half(half.turned(turn))).collect());
             Point::new(middle.x * 2 / 3, middle.y * 2 / 3)
         }
-        FeatureKind::Road | FeatureKind::City | FeatureKind::River => {
+        _ => {
             let middle =
                 mean(segment.sides.iter().map(|side| of_side(side.turned(turn))).collect());
             if segment.sides.len() <= 2 { Point::new(middle.x / 2, middle.y / 2) } else { middle }

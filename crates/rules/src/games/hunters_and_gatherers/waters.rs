@@ -1,0 +1,65 @@
+//! River systems: rivers that are joined, through lakes too (`HG-40`).
+
+use super::Hunting;
+use crate::geometry::Side;
+use crate::region::{RegionId, SegmentId};
+use crate::state::State;
+use crate::tile::{FeatureKind, TileKind};
+
+impl State {
+    /// Joins the rivers and lakes of the tile laid last to their river systems. In other games no
+    /// water runs.
+    #[inline]
+    pub(crate) fn let_waters_run(&mut self, kinds: &[TileKind]) {
+        let (Some(hunting), Some(tile)) = (&mut self.hunting, self.board.last_tile()) else {
+            return;
+        };
+        let shape = &kinds[tile.kind.index()];
+        hunting.systems.add(shape.segments(), self.board.tiles().len() as u16 - 1);
+        let own = |local: usize| SegmentId(tile.first_segment + local as u16);
+        for (local, segment) in shape.segments().iter().enumerate() {
+            if segment.kind == FeatureKind::River {
+                for lake in segment.touched() {
+                    hunting.systems.join(own(local), own(lake));
+                }
+            }
+        }
+        let turned = shape.turned(tile.turn);
+        for side in Side::ALL {
+            let Some(local) = turned.ports[side.index()].middle.map(usize::from) else { continue };
+            if shape.segments()[local].kind != FeatureKind::River {
+                continue;
+            }
+            let Some(neighbour) = self.board.tile_at(tile.pos.step(side)) else { continue };
+            let facing = kinds[neighbour.kind.index()].turned(neighbour.turn);
+            if let Some(other) = facing.ports[side.opposite().index()].middle {
+                let other = SegmentId(neighbour.first_segment + u16::from(other));
+                hunting.systems.join(own(local), other);
+            }
+        }
+    }
+}
+
+impl Hunting {
+    /// The river system of a river or lake.
+    pub(super) fn system_of(&self, water: SegmentId) -> RegionId {
+        self.systems.of(water)
+    }
+
+    /// The segments of a river system.
+    pub(super) fn segments(&self, system: RegionId) -> impl Iterator<Item = SegmentId> {
+        self.systems.segments(system)
+    }
+
+    /// `HG-11`: whether no hut at all is in the whole river system.
+    #[inline]
+    pub(super) fn is_free_of_huts(&self, water: SegmentId) -> bool {
+        self.systems.at(water).followers == 0
+    }
+
+    /// Counts a hut in the river system.
+    pub(super) fn settle(&mut self, water: SegmentId) {
+        let system = self.systems.of(water);
+        self.systems.get_mut(system).followers += 1;
+    }
+}

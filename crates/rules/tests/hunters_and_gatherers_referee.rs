@@ -1,0 +1,145 @@
+//! Random games of hunters and gatherers, compared after every action with their referee.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_referee::hunters_and_gatherers as referee;
+use bastide_rules::setup::{FirstPlayer, ForestScoring, GameName};
+use bastide_rules::{Game, Piece, Setup, State};
+use proptest::prelude::*;
+use support::judge::{Judge, Standing, config, feature_words, play};
+
+const TILES: &str = include_str!("../tiles/hunters-and-gatherers.toml");
+
+impl Judge for referee::Referee {
+    const PIECES: &'static [Piece] = &[Piece::Member, Piece::Hut];
+
+    fn legal(&self) -> BTreeSet<String> {
+        self.legal()
+    }
+
+    fn act(&mut self, text: &str) -> Result<(), String> {
+        self.act(text)
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn player(&self) -> usize {
+        self.player()
+    }
+
+    fn scores(&self) -> Vec<u32> {
+        self.scores()
+    }
+
+    fn supply(&self, seat: usize, piece: &str) -> usize {
+        self.supply(seat, piece)
+    }
+
+    fn left(&self, id: &str) -> u16 {
+        self.left(id)
+    }
+
+    fn removed(&self) -> &[String] {
+        self.removed()
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        self.pieces_on_table()
+    }
+
+    fn features(&self) -> BTreeSet<String> {
+        let words = self.features().into_iter().map(|feature| {
+            let pieces = [feature.members, feature.huts];
+            feature_words(&feature.kind, &feature.segments, feature.complete, &pieces)
+        });
+        words.collect()
+    }
+
+    fn compare_more(&self, _: &Game, _: &State) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// What makes a random game.
+#[derive(Clone, Debug)]
+struct Choice {
+    players: usize,
+    first: usize,
+    members: u8,
+    huts: u8,
+    bonus_tiles: bool,
+    forest_tiles: bool,
+    /// Takes tiles away, or adds some; none keeps the box as it is.
+    copies: Option<u64>,
+    seed: u64,
+}
+
+fn choices() -> impl Strategy<Value = Choice> {
+    let copies = prop_oneof![Just(None), any::<u64>().prop_map(Some)];
+    let pieces = prop_oneof![Just((5, 2)), (1..=6_u8, 0..=4_u8)];
+    let bonus_tiles = prop::bool::weighted(0.9);
+    (2..=5_usize, any::<u8>(), pieces, bonus_tiles, any::<bool>(), copies, any::<u64>()).prop_map(
+        |(players, first, (members, huts), bonus_tiles, forest_tiles, copies, seed)| {
+            let first = usize::from(first) % players;
+            Choice { players, first, members, huts, bonus_tiles, forest_tiles, copies, seed }
+        },
+    )
+}
+
+impl Choice {
+    fn copies(&self) -> BTreeMap<String, u16> {
+        let tiles = referee::parse_tiles(TILES);
+        let mut copies = referee::full_box(&tiles);
+        let Some(mut number) = self.copies else { return copies };
+        for tile in tiles.iter().filter(|tile| !tile.start) {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            copies.insert(tile.id.clone(), [0, 0, 0, 1, 1, 2, 3][(number >> 33) as usize % 7]);
+        }
+        copies.insert("HGT-35".to_owned(), 1);
+        copies
+    }
+
+    fn setup(&self) -> Setup {
+        let names = (1..=self.players).map(|n| format!("Player {n}"));
+        let mut setup = Setup::new(GameName::HuntersAndGatherers, names);
+        setup.first_player = FirstPlayer::Seat(self.first as u8 + 1);
+        setup.tiles = self.copies();
+        setup.elements.members = Some(self.members);
+        setup.elements.huts = Some(self.huts);
+        setup.elements.bonus_tiles = Some(self.bonus_tiles);
+        if self.forest_tiles {
+            setup.rules.forest_scoring = ForestScoring::Tiles;
+        }
+        setup
+    }
+
+    fn referee(&self) -> referee::Referee {
+        let options = referee::Options {
+            players: self.players,
+            first: self.first,
+            members: self.members,
+            huts: self.huts,
+            bonus_tiles: self.bonus_tiles,
+            forest_tiles: self.forest_tiles,
+        };
+        let start = [("HGT-START".to_owned(), (0, 0), 0)];
+        referee::Referee::new(options, referee::parse_tiles(TILES), &self.copies(), &start)
+    }
+}
+
+proptest! {
+    #![proptest_config(config(1_000))]
+
+    /// HG-01 to HG-49 in random games with 2 to 5 players, all options, and boxes of all sizes.
+    #[test]
+    fn random_games_agree_with_the_referee(choice in choices()) {
+        let game = Game::new(choice.setup()).expect("a sensible setup");
+        if let Err(problem) = play(game, &mut choice.referee(), choice.seed) {
+            return Err(TestCaseError::fail(problem));
+        }
+    }
+}
