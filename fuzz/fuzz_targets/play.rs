@@ -2,6 +2,7 @@
 
 #![no_main]
 
+use bastide_rules::setup::GameName;
 use bastide_rules::{Action, Game, Piece, Pos, SegmentId, Setup, Turn};
 use libfuzzer_sys::fuzz_target;
 
@@ -24,8 +25,14 @@ fuzz_target!(|bytes: &[u8]| {
     let chosen = u16::from_le_bytes([0, 1].map(|_| bytes.next().unwrap_or(0)));
     let sets = sets.into_iter().enumerate().filter(|(bit, _)| chosen & (1 << bit) != 0);
     let names = names.into_iter().take(players);
-    let mut setup = Setup::carcassonne(names).with(sets.map(|(_, set)| set));
-    setup.allow_discouraged = true;
+    let setup = match chosen >> 14 {
+        0 => Setup::new(GameName::HuntersAndGatherers, names),
+        1 => Setup::new(GameName::Mayflower, names),
+        _ => {
+            let setup = Setup::carcassonne(names).with(sets.map(|(_, set)| set));
+            Setup { allow_discouraged: true, ..setup }
+        }
+    };
     let game = Game::new(setup).expect("a sensible setup");
     let mut state = game.start();
     let mut legal = Vec::new();

@@ -62,6 +62,7 @@ pub(crate) fn read(file: &std::path::Path) -> anyhow::Result<Game> {
 struct Checked {
     players: usize,
     tiles_to_draw: u32,
+    bonus_tiles: u32,
     tiles_at_the_start: usize,
 }
 
@@ -81,13 +82,18 @@ fn check(game: &Game, json: bool) -> anyhow::Result<()> {
     let checked = Checked {
         players: game.setup().players.len(),
         tiles_to_draw: state.tiles_left(),
+        bonus_tiles: state.bonus_tiles_left(),
         tiles_at_the_start: state.tiles().len(),
     };
     if json {
         return output::json(&checked);
     }
+    let bonus = match checked.bonus_tiles {
+        0 => String::new(),
+        tiles => format!(", {tiles} bonus tiles"),
+    };
     output::text(&format!(
-        "This can be played: {} players, {} tiles to draw, {} on the table at the start.\n",
+        "This can be played: {} players, {} tiles to draw{bonus}, {} on the table at the start.\n",
         checked.players, checked.tiles_to_draw, checked.tiles_at_the_start
     ))
 }

@@ -60,7 +60,7 @@ struct TileReport<'a> {
 #[derive(Serialize)]
 struct FeatureReport {
     kind: FeatureKind,
-    /// Sides or half-edges that the feature reaches.
+    /// Sides or half-edges that the feature reaches; for a lake, from which rivers run into it.
     reaches: Vec<String>,
     shields: u8,
     /// The cities that a field borders, or the lake into which a river runs.
@@ -114,9 +114,10 @@ fn report_tile(tile: &TileSetTile) -> TileReport<'_> {
 fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
     let sides = segment.sides.iter().map(|side| side.to_string());
     let halves = segment.halves.iter().map(|half| half.to_string());
+    let shores = segment.shores.iter().map(|side| side.to_string());
     FeatureReport {
         kind: segment.kind,
-        reaches: sides.chain(halves).collect(),
+        reaches: sides.chain(halves).chain(shores).collect(),
         shields: segment.shields,
         touches: segment.touched().map(|city| kind.place(city, Turn::default())).collect(),
         marks: marks(segment),
@@ -137,16 +138,25 @@ fn marks(segment: Segment) -> Vec<String> {
         segment.dolmen.then_some("dolmen"),
     ];
     let several = [
-        (segment.mushrooms, "mushrooms"),
-        (segment.fish, "fish"),
-        (segment.animals.deer, "deer"),
-        (segment.animals.mammoths, "mammoths"),
-        (segment.animals.aurochs, "aurochs"),
-        (segment.animals.tigers, "tigers"),
+        (segment.shields, "shield", "shields"),
+        (segment.mushrooms, "group of mushrooms", "groups of mushrooms"),
+        (segment.fish, "fish", "fish"),
+        (segment.animals.deer, "deer", "deer"),
+        (segment.animals.mammoths, "mammoth", "mammoths"),
+        (segment.animals.aurochs, "aurochs", "aurochs"),
+        (segment.animals.tigers, "tiger", "tigers"),
+        (segment.animals.bison, "bison", "bison"),
+        (segment.animals.turkeys, "turkey", "turkeys"),
+        (segment.animals.bears, "bear", "bears"),
+        (segment.trading_posts, "trading post", "trading posts"),
+        (segment.flags, "flag", "flags"),
     ];
-    let several = several.into_iter().filter(|(count, _)| *count > 0);
-    let single = single.into_iter().flatten().map(str::to_owned);
-    single.chain(several.map(|(count, what)| format!("{count} {what}"))).collect()
+    let several = several.into_iter().filter(|(count, ..)| *count > 0);
+    let several = several.map(|(count, one, more)| match count {
+        1 => format!("1 {one}"),
+        _ => format!("{count} {more}"),
+    });
+    several.chain(single.into_iter().flatten().map(str::to_owned)).collect()
 }
 
 fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
@@ -168,7 +178,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
             TileRole::River => ", river",
             TileRole::Lake => ", the lake",
             TileRole::Abbey => ", one for each player",
-            TileRole::Fixed => ", a part of the City of Carcassonne",
+            TileRole::Fixed => ", in its own place at the start",
             TileRole::Bonus => ", a bonus tile",
         };
         writeln!(text, "\n{}  {} ×{start}\n  edges     {edges}", tile.id, tile.copies)?;
@@ -177,20 +187,15 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
             writeln!(text, "  symbol    {}", symbols.join(", "))?;
         }
         for feature in &tile.features {
-            write!(text, "  {:9} {}", feature.kind.word(), feature.reaches.join(" "))?;
-            match feature.shields {
-                0 => {}
-                1 => write!(text, ", 1 shield")?,
-                shields => write!(text, ", {shields} shields")?,
-            }
-            for mark in &feature.marks {
-                write!(text, ", {mark}")?;
-            }
+            let mut parts = vec![feature.reaches.join(" ")];
+            parts.extend(feature.marks.iter().cloned());
             if !feature.touches.is_empty() {
                 let touches: Vec<_> = feature.touches.iter().map(Place::to_string).collect();
-                write!(text, ", beside {}", touches.join(" and "))?;
+                parts.push(format!("beside {}", touches.join(" and ")));
             }
-            writeln!(text)?;
+            parts.retain(|part| !part.is_empty());
+            let line = format!("  {:9} {}", feature.kind.word(), parts.join(", "));
+            writeln!(text, "{}", line.trim_end())?;
         }
     }
     Ok(())

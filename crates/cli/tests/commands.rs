@@ -244,7 +244,7 @@ fn expansions_are_added_by_name() {
 
 #[test]
 fn the_sister_games_are_played_and_told() {
-    for game in ["hunters-and-gatherers"] {
+    for game in ["hunters-and-gatherers", "mayflower"] {
         let folder = tempfile::tempdir().expect("a folder");
         let save = path(folder.path());
         let report = json(&["simulate", "--game", game, "--games", "3", "--json", "--save", save]);

@@ -31,6 +31,10 @@ a-piece = { $piece ->
     [fisherman] a fisherman
     [hunter] a hunter
     [hut] a hut
+    [robber] a robber
+    [shopkeeper] a shopkeeper
+    [homesteader] a farmer
+    [trapper] a trapper
    *[barn] a barn
 }
 
@@ -55,6 +59,10 @@ the-piece = { $piece ->
     [fisherman] the fisherman
     [hunter] the hunter
     [hut] the hut
+    [robber] the robber
+    [shopkeeper] the shopkeeper
+    [homesteader] the farmer
+    [trapper] the trapper
    *[barn] the barn
 }
 
@@ -225,6 +233,15 @@ award-taken = { $name } now holds the { $award ->
 
 gold-found = { $name } finds gold in the forest completed at { $at } and draws a bonus tile.
 
+surveyor-bonus = { $name } gets { $points } for { $count ->
+    [one] a surveyor
+   *[other] { $count } surveyors
+} in the column.
+
+surveyor-moved = { $name } moves a surveyor west, to column { $count }.
+
+left-behind = The surveyors leave { the-piece } of { $name } at { $at } behind: it goes home.
+
 final-scoring = The last turn is over. Final scoring:
 
 ## Scores
@@ -272,6 +289,8 @@ what-completed = { $feature ->
     [shrine] Cult place
     [river] River
     [forest] Forest
+    [town] Town
+    [farm] Farm
    *[cloister] Cloister
 } completed at { $at }
 
@@ -279,6 +298,8 @@ what-unfinished = Unfinished { $feature ->
     [road] road
     [city] city
     [shrine] cult place
+    [town] town
+    [farm] farm
    *[cloister] cloister
 } at { $at }
 
@@ -293,6 +314,8 @@ what-barn = Barn on the field at { $at }
 what-huts = River system at { $at }
 
 what-hunters = Meadow at { $at }
+
+what-trappers = Plain at { $at }
 
 term-tiles = { $count ->
     [one] 1 tile
@@ -320,8 +343,8 @@ term-cities-before = { $count ->
 }
 
 term-forest-pieces = { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
+    [one] 1 forest piece
+   *[other] { $count } forest pieces
 }
 
 term-mushrooms = { $count ->
@@ -354,9 +377,30 @@ term-aurochs = { $count ->
    *[other] { $count } aurochs
 }
 
+term-trading-posts = { $count ->
+    [one] 1 trading post
+   *[other] { $count } trading posts
+}
+
+term-flags = { $count ->
+    [one] 1 flag
+   *[other] { $count } flags
+}
+
+term-farm-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+
+term-animals = { $count ->
+    [one] 1 animal
+   *[other] { $count } animals
+}
+
 term-nothing = { $feature ->
     [river] no fish
-    [meadow] no animals
+    [meadow] nothing to hunt
+    [plain] no animals
    *[field] no completed city
 }
 

@@ -28,6 +28,10 @@ a-piece = { $piece ->
     [fisherman] egy halászt
     [hunter] egy vadászt
     [hut] egy kunyhót
+    [robber] egy rablót
+    [shopkeeper] egy árust
+    [homesteader] egy farmert
+    [trapper] egy prémvadászt
    *[barn] egy pajtát
 }
 
@@ -52,6 +56,10 @@ the-piece = { $piece ->
     [fisherman] a halászt
     [hunter] a vadászt
     [hut] a kunyhót
+    [robber] a rablót
+    [shopkeeper] az árust
+    [homesteader] a farmert
+    [trapper] a prémvadászt
    *[barn] a pajtát
 }
 
@@ -217,7 +225,13 @@ award-taken = { $award ->
    *[robber-baron] A rablólovag (az eddigi leghosszabb út)
 } most itt van: { $name } ({ $count } kártya, hely: { $at }).
 
-gold-found = { $name } aranyrögöt talál az itt lezárt erdőben: { $at }, és bónuszkártyát húz.
+gold-found = { $name } aranyrögöt talál a lezárt erdőben (hely: { $at }), és bónuszkártyát húz.
+
+surveyor-bonus = Felügyelő az oszlopban: { $count }. { $points }, kapja: { $name }.
+
+surveyor-moved = { $name } nyugatra lépteti az egyik felügyelőt, oszlop: { $count }.
+
+left-behind = A felügyelők mögött lemaradt telepes: { $name } visszakapja { the-piece } innen: { $at }.
 
 final-scoring = Véget ért az utolsó kör. Végső kiértékelés:
 
@@ -260,19 +274,23 @@ score-with-majority = { $score } Erejük ott: { $strengths }.
 
 strength = { $name } ({ $count })
 
-what-completed = Kész { $feature ->
-    [road] út
-    [city] város
-    [shrine] szekta
-    [river] folyószakasz
-    [forest] erdő
-   *[cloister] kolostor
+what-completed = { $feature ->
+    [road] Kész út
+    [city] Kész város
+    [shrine] Kész szekta
+    [river] Lezárt folyószakasz
+    [forest] Lezárt erdő
+    [town] Kész város
+    [farm] Kész farm
+   *[cloister] Kész kolostor
 }, hely: { $at }
 
 what-unfinished = Befejezetlen { $feature ->
     [road] út
     [city] város
     [shrine] szekta
+    [town] város
+    [farm] farm
    *[cloister] kolostor
 }, hely: { $at }
 
@@ -287,6 +305,8 @@ what-barn = Pajta a mezőn, hely: { $at }
 what-huts = Folyórendszer, hely: { $at }
 
 what-hunters = Tisztás, hely: { $at }
+
+what-trappers = Mező, hely: { $at }
 
 term-tiles = { $count } kártya
 
@@ -306,15 +326,24 @@ term-fish = { $count } hal
 
 term-deer = { $count } szarvas
 
-term-deer-eaten = { $count } tigris által megevett szarvas
+term-deer-eaten = { $count } szarvas, amelyet tigris evett meg
 
 term-mammoths = { $count } mamut
 
 term-aurochs = { $count } őstulok
 
+term-trading-posts = { $count } kereskedelmi ügynökség
+
+term-flags = { $count } zászló
+
+term-farm-tiles = { $count } kártya
+
+term-animals = { $count } állat
+
 term-nothing = { $feature ->
     [river] egy hal sem
-    [meadow] egy állat sem
+    [meadow] nincs zsákmány
+    [plain] egy állat sem
    *[field] egy kész város sem
 }
 

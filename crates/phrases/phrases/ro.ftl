@@ -33,6 +33,10 @@ a-piece = { $piece ->
     [fisherman] un pescar
     [hunter] un vânător
     [hut] o colibă
+    [robber] un tâlhar
+    [shopkeeper] un negustor
+    [homesteader] un fermier
+    [trapper] un vânător de blănuri
    *[barn] moșia
 }
 
@@ -57,6 +61,10 @@ the-piece = { $piece ->
     [fisherman] pescarul
     [hunter] vânătorul
     [hut] coliba
+    [robber] tâlharul
+    [shopkeeper] negustorul
+    [homesteader] fermierul
+    [trapper] vânătorul de blănuri
    *[barn] moșia
 }
 
@@ -232,6 +240,12 @@ award-taken = { $name } are acum { $award ->
 
 gold-found = { $name } găsește aur în pădurea finalizată la { $at } și trage un cartonaș bonus.
 
+surveyor-bonus = { $name } primește { $points }; topografi pe coloană: { $count }.
+
+surveyor-moved = { $name } mută un topograf spre vest, pe coloana { $count }.
+
+left-behind = Topografii lasă în urmă { the-piece } (al lui { $name }) de la { $at }: se întoarce acasă.
+
 final-scoring = Ultimul tur s-a încheiat. Evaluarea finală:
 
 ## Puncte
@@ -279,6 +293,8 @@ what-completed = { $feature ->
     [shrine] Sectă completă
     [river] Râu finalizat
     [forest] Pădure finalizată
+    [town] Oraș complet
+    [farm] Fermă completă
    *[cloister] Mănăstire completă
 } la { $at }
 
@@ -286,6 +302,8 @@ what-unfinished = { $feature ->
     [road] Drum neterminat
     [city] Oraș neterminat
     [shrine] Sectă neterminată
+    [town] Oraș neterminat
+    [farm] Fermă neterminată
    *[cloister] Mănăstire neterminată
 } la { $at }
 
@@ -300,6 +318,8 @@ what-barn = Moșie pe câmpul de la { $at }
 what-huts = Sistem de râuri la { $at }
 
 what-hunters = Câmpie la { $at }
+
+what-trappers = Câmp la { $at }
 
 term-tiles = { ROMANIAN($count) ->
     [one] 1 cartonaș
@@ -373,9 +393,34 @@ term-aurochs = { ROMANIAN($count) ->
    *[other] { $count } de bouri
 }
 
+term-trading-posts = { ROMANIAN($count) ->
+    [one] 1 factorie
+    [few] { $count } factorii
+   *[other] { $count } de factorii
+}
+
+term-flags = { ROMANIAN($count) ->
+    [one] 1 steag
+    [few] { $count } steaguri
+   *[other] { $count } de steaguri
+}
+
+term-farm-tiles = { ROMANIAN($count) ->
+    [one] 1 cartonaș
+    [few] { $count } cartonașe
+   *[other] { $count } de cartonașe
+}
+
+term-animals = { ROMANIAN($count) ->
+    [one] 1 animal
+    [few] { $count } animale
+   *[other] { $count } de animale
+}
+
 term-nothing = { $feature ->
     [river] niciun pește
-    [meadow] niciun animal
+    [meadow] niciun vânat
+    [plain] niciun animal
    *[field] niciun oraș complet
 }
 

@@ -161,6 +161,15 @@ impl Phrases {
                 self.say("catch-scored", &[name(seat), other, result, winner, points(own)])
             }
             Event::GoldFound { seat, at: here } => self.say("gold-found", &[name(seat), at(*here)]),
+            Event::SurveyorBonus { seat, surveyors, points: own } => {
+                self.say("surveyor-bonus", &[name(seat), count(*surveyors), points(own)])
+            }
+            Event::SurveyorMoved { seat, column } => {
+                self.say("surveyor-moved", &[name(seat), count(*column)])
+            }
+            Event::LeftBehind { seat, piece, role, at: from, .. } => {
+                self.say("left-behind", &[name(seat), who(*piece, *role), at(*from)])
+            }
             Event::Scored(score) => self.score(score, names),
             Event::FinalScoring => self.say("final-scoring", &[]),
             Event::GameOver { winners, .. } => self.winners(winners, names),
@@ -203,6 +212,7 @@ impl Phrases {
             Occasion::Barn => "what-barn",
             Occasion::Huts => "what-huts",
             Occasion::Hunters => "what-hunters",
+            Occasion::Trappers => "what-trappers",
         };
         let what = self.say(
             key,
@@ -256,6 +266,10 @@ impl Phrases {
                 Counted::DeerEaten => "term-deer-eaten",
                 Counted::Mammoths => "term-mammoths",
                 Counted::Aurochs => "term-aurochs",
+                Counted::TradingPosts => "term-trading-posts",
+                Counted::Flags => "term-flags",
+                Counted::FarmTiles => "term-farm-tiles",
+                Counted::Animals => "term-animals",
             };
             format!("{} × {}", self.say(key, &[("count", term.count.into())]), term.each)
         });
@@ -324,6 +338,10 @@ const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
         (Piece::Member, Some(Role::Gatherer)) => "gatherer",
         (Piece::Member, Some(Role::Fisherman)) => "fisherman",
         (Piece::Member, _) => "hunter",
+        (Piece::Settler, Some(Role::Robber)) => "robber",
+        (Piece::Settler, Some(Role::Shopkeeper)) => "shopkeeper",
+        (Piece::Settler, Some(Role::Homesteader)) => "homesteader",
+        (Piece::Settler, _) => "trapper",
         (Piece::Follower | Piece::BigFollower, Some(role)) => match role {
             Role::Highwayman if big => "big-highwayman",
             Role::Highwayman => "highwayman",

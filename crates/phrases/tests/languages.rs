@@ -144,14 +144,14 @@ fn choices_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 #[test]
 fn every_language_knows_the_same_pieces_features_and_goods() {
     let english = choices_by_key(Language::English);
-    assert!(english["a-piece"].len() == 21 && english["the-piece"] == english["a-piece"]);
+    assert!(english["a-piece"].len() == 25 && english["the-piece"] == english["a-piece"]);
     for language in Language::ALL {
         assert_eq!(choices_by_key(language), english, "{language}.ftl and en.ftl differ");
     }
 }
 
 /// All that can happen.
-const EVENTS: [&str; 56] = [
+const EVENTS: [&str; 60] = [
     "AbbeyPlaced",
     "AwardScored",
     "AwardTaken",
@@ -185,6 +185,7 @@ const EVENTS: [&str; 56] = [
     "KnockedOut",
     "LastAbbeys",
     "LeftAlone",
+    "LeftBehind",
     "LeftQuarter",
     "PiecePlaced",
     "PieceReturned",
@@ -198,8 +199,11 @@ const EVENTS: [&str; 56] = [
     "Scored Farmers",
     "Scored Hunters",
     "Scored Huts",
+    "Scored Trappers",
     "Scored Unfinished",
     "Seduced",
+    "SurveyorBonus",
+    "SurveyorMoved",
     "TargetHit",
     "TileDrawn",
     "TilePlaced",
@@ -286,8 +290,10 @@ fn whatever_happens_is_told_in_every_language() {
         let start = [None, Some("river-2"), Some("count")][usize::from(seed % 3)];
         events_of_a_game(SETS.into_iter().chain(start), seed)
     });
-    let sisters = (0..20)
-        .flat_map(|seed| play_by_chance(Setup::new(GameName::HuntersAndGatherers, NAMES), seed));
+    let sisters = (0..=255).flat_map(|seed| {
+        let game = [GameName::HuntersAndGatherers, GameName::Mayflower][usize::from(seed % 2)];
+        play_by_chance(Setup::new(game, NAMES), seed)
+    });
     let played = played.chain(sisters);
     let names = NAMES.map(str::to_owned);
     let keys: BTreeSet<_> = values_by_key(Language::English).into_keys().collect();

@@ -191,6 +191,13 @@ impl Board {
         None
     }
 
+    /// Lets nothing lie on an open space from now on.
+    pub(crate) fn block(&mut self, pos: Pos) {
+        if let Content::Space(space) = self.window.get(pos).content() {
+            *self.demand_mut(usize::from(space)) = Demand::CLOSED;
+        }
+    }
+
     /// Moves the window, or makes it larger, so that the spaces beside `pos` are inside, too.
     #[cold]
     fn map_anew(&mut self, pos: Pos) {

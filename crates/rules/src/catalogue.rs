@@ -8,7 +8,7 @@ macro_rules! files {
     ($($file:literal),*) => { [$(($file, include_str!(concat!("../tiles/", $file)))),*] };
 }
 
-const FILES: [(&str, &str); 13] = files![
+const FILES: [(&str, &str); 14] = files![
     "base.toml",
     "inns-and-cathedrals.toml",
     "traders-and-builders.toml",
@@ -21,7 +21,8 @@ const FILES: [(&str, &str); 13] = files![
     "catapult.toml",
     "river-1.toml",
     "river-2.toml",
-    "hunters-and-gatherers.toml"
+    "hunters-and-gatherers.toml",
+    "mayflower.toml"
 ];
 
 static TILE_SETS: LazyLock<Vec<TileSet>> = LazyLock::new(|| {

@@ -19,7 +19,7 @@ impl Game {
         match state.phase {
             Phase::FirstPlayer => u32::from(state.players),
             Phase::Wind => WINDS.into(),
-            Phase::DrawBonus => state.bonus_tiles_left(),
+            Phase::DrawBonus => state.stack.bonus,
             Phase::DrawTile if state.river.is_done() => state.stack.total,
             Phase::DrawTile => {
                 let role = state.river_stage(self.kinds());

@@ -158,6 +158,13 @@ pub enum Event {
     /// Gold was found in the forest that the tile completed here: the player draws a bonus tile
     /// (`HG-28`).
     GoldFound { seat: Seat, at: Pos },
+    /// Surveyors in the columns of the player's settlers on the feature just scored gave points
+    /// (`MAY-33`).
+    SurveyorBonus { seat: Seat, surveyors: u32, points: u32 },
+    /// The player moved a surveyor west, to this column (`MAY-36`).
+    SurveyorMoved { seat: Seat, column: u32 },
+    /// A settler was left behind by the surveyors and went home (`MAY-43`).
+    LeftBehind { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Place },
     /// A feature was scored, or was completed with nobody on it.
     Scored(Score),
     /// A piece went back to its owner's supply.
@@ -264,6 +271,8 @@ pub enum Occasion {
     Huts,
     /// Hunters are scored at the end of the game (`HG-45`).
     Hunters,
+    /// Trappers are scored at the end of the game (`MAY-58`).
+    Trappers,
 }
 
 /// What changes the usual points of a feature.
@@ -319,7 +328,7 @@ impl Term {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Counted {
-    /// Tiles of a road or city.
+    /// Tiles of a feature, each once.
     Tiles,
     /// Shields in a city.
     Shields,
@@ -343,6 +352,14 @@ pub enum Counted {
     Mammoths,
     /// Aurochs (`HG-38`).
     Aurochs,
+    /// Trading posts beside a road (`MAY-19`).
+    TradingPosts,
+    /// Flags in a town (`MAY-23`).
+    Flags,
+    /// The tile of a farm and those around it (`MAY-29`).
+    FarmTiles,
+    /// Animals on a plain, whatever their sort (`MAY-58`).
+    Animals,
 }
 
 /// How strongly a player stands on a feature.
@@ -350,6 +367,6 @@ pub enum Counted {
 pub struct Strength {
     /// The player.
     pub seat: Seat,
-    /// The sum of the weights of the player's followers.
+    /// The sum of the weights of the player's pieces.
     pub strength: u32,
 }

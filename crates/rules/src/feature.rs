@@ -7,7 +7,7 @@ use crate::region::SegmentId;
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, Place};
 
-/// A road, city, cloister or field with all its segments (`BAS-D-03`).
+/// A road, city, forest or any other feature with all its segments (`BAS-D-03`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feature {
     /// What it is.
@@ -61,7 +61,7 @@ impl State {
 
 fn can_be_complete(game: &Game, kind: FeatureKind) -> bool {
     match kind {
-        FeatureKind::Field | FeatureKind::Meadow | FeatureKind::Lake => false,
+        FeatureKind::Field | FeatureKind::Meadow | FeatureKind::Plain | FeatureKind::Lake => false,
         FeatureKind::River => game.takes_followers(kind),
         _ => true,
     }

@@ -41,5 +41,5 @@ pub use record::{DealerNote, Record, RecordError, commitment};
 pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};
-pub use state::{Actor, MAX_PLAYERS, Phase, PlayerGoods, Seat, State};
-pub use view::{Barn, Fair, Prisoner, Tower};
+pub use state::{Actor, MAX_PLAYERS, Phase, PlayerGoods, Seat, State, Whereabouts};
+pub use view::{Barn, Fair, Prisoner, RiverSystem, Tower};

@@ -3,7 +3,7 @@
 use crate::action::Piece;
 use crate::geometry::{Corner, Pos, Side};
 use crate::setup::GameName;
-use crate::tile::{FeatureKind, Place, Terrain};
+use crate::tile::{Place, Terrain};
 
 /// An action that the rules do not allow. The state is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,7 +58,7 @@ pub enum Refusal {
     OnTheVolcano,
     #[error("a piece may only be put on the tile placed in this turn")]
     AnotherTile,
-    #[error("a follower already stands on this {}", place.kind.word())]
+    #[error("somebody already stands on this {}", place.kind.word())]
     Occupied { place: Place },
     #[error("farmers are not in play")]
     NoFarmers,
@@ -141,16 +141,22 @@ pub enum Refusal {
     OtherContest,
     #[error("a {} is nothing that this game knows", piece.word())]
     NoSuchPiece { piece: Piece },
+    #[error("tile {tile} is a bonus tile, and is drawn only after gold was found")]
+    BonusNeedsGold { tile: String },
     #[error("a hut is put on a river or a lake")]
     HutNeedsWater,
     #[error("there is a hut in this river system already")]
     HutInSystem,
     #[error("no member of the tribe is put on a lake")]
     NobodyOnLakes,
-    #[error("somebody is on this {} already", kind.word())]
-    MemberThere { kind: FeatureKind },
     #[error("no hunter is put on the tile with the fire")]
     NoHunterAtFire,
+    #[error("{at} is not west of the coast, at x < 0")]
+    EastOfTheCoast { at: Pos },
+    #[error("{at} is not in the ten rows of the coast, y = 0 to 9")]
+    BeyondTheRows { at: Pos },
+    #[error("no completed feature with settlers is there to be scored")]
+    NotToBeScored,
     #[error("everybody throws: choose a throw, be it a bad one")]
     MustThrow,
     #[error("a gap is told in millimetres, from 0 to {max}; say {max} for a larger one")]
@@ -182,105 +188,91 @@ pub enum Refusal {
 impl Refusal {
     /// The rule that the action would break, as the rules of the game number it.
     pub const fn rule(&self, game: GameName) -> &'static str {
-        let [carcassonne, hunters_and_gatherers] = match self {
-            Self::GameOver => ["BAS-50", "HG-42"],
-            Self::NotNow { .. } => ["BAS-08", "HG-06"],
-            Self::NoSuchSeat { .. } => ["BAS-06", "HG-R-20"],
-            Self::NotInStack { .. } => ["BAS-09", "HG-01"],
-            Self::MustPlace => ["BAS-14", "HG-04"],
-            Self::SpaceTaken { .. } => ["BAS-16", "HG-02"],
-            Self::NotBesideATile { .. } => ["BAS-10", "HG-02"],
-            Self::OnlyACorner { .. } => ["BAS-11", "HG-02"],
-            Self::EdgesDoNotMatch { .. } => ["BAS-12", "HG-03"],
-            Self::LooksTheSame { .. } => ["BAS-13", "HG-03"],
-            Self::EmptySupply { .. } => ["BAS-18", "HG-07"],
-            Self::AnotherTile => ["BAS-19", "HG-07"],
-            _ => return self.rule_of_one_game(),
+        // What several games know has a number in each of them.
+        let [carcassonne, hunters_and_gatherers, mayflower] = match self {
+            Self::GameOver => ["BAS-50", "HG-42", "MAY-55"],
+            Self::NotNow { .. } => ["BAS-08", "HG-06", "MAY-07"],
+            Self::NoSuchSeat { .. } => ["BAS-06", "HG-R-20", "MAY-06"],
+            Self::NotInStack { .. } => ["BAS-09", "HG-01", "MAY-08"],
+            Self::MustPlace => ["BAS-14", "HG-04", "MAY-08"],
+            Self::SpaceTaken { .. } => ["BAS-16", "HG-02", "MAY-09"],
+            Self::NotBesideATile { .. } => ["BAS-10", "HG-02", "MAY-09"],
+            Self::OnlyACorner { .. } => ["BAS-11", "HG-02", "MAY-09"],
+            Self::EdgesDoNotMatch { .. } => ["BAS-12", "HG-03", "MAY-10"],
+            Self::LooksTheSame { .. } => ["BAS-13", "HG-03", "MAY-10"],
+            Self::EmptySupply { .. } => ["BAS-18", "HG-07", "MAY-13"],
+            Self::AnotherTile => ["BAS-19", "HG-07", "MAY-14"],
+            Self::NoSuchPiece { .. } => ["BAS-17", "HG-08", "MAY-15"],
+            Self::Occupied { .. } => ["BAS-21", "HG-10", "MAY-16"],
+            Self::CultNextToCloisters => ["CUL-06"; 3],
+            Self::CloisterNextToCults => ["CUL-07"; 3],
+            Self::SecondOpponent { .. } => ["CUL-R-01"; 3],
+            Self::NotOnTheRiver => ["RIV-05"; 3],
+            Self::RiverTurnsBack => ["RIV-07"; 3],
+            Self::RiverCutOff => ["RIV-08"; 3],
+            Self::OnTheRiver => ["RIV-11"; 3],
+            Self::OnTheVolcano => ["RIV-12"; 3],
+            Self::LonelyBuilder => ["TRA-08"; 3],
+            Self::LonelyPig => ["TRA-25"; 3],
+            Self::NoShrines => ["CUL-02"; 3],
+            Self::NoFarmers => ["BAS-20"; 3],
+            Self::UnderTheDragon => ["PRD-30"; 3],
+            Self::NoDragon => ["PRD-02"; 3],
+            Self::NoTileForTheDragon { .. } => ["PRD-24"; 3],
+            Self::DragonWasThere { .. } => ["PRD-25"; 3],
+            Self::FairyKeepsDragonOff { .. } => ["PRD-12"; 3],
+            Self::NoFairy => ["PRD-03"; 3],
+            Self::FairyNeedsFollower => ["PRD-11"; 3],
+            Self::FairyIsThere => ["PRD-R-14"; 3],
+            Self::PortalToComplete => ["PRD-35"; 3],
+            Self::NoKnightThere | Self::PrincessInsists => ["PRD-37"; 3],
+            Self::NoTowers => ["TOW-01"; 3],
+            Self::NoTowerSite { .. } => ["TOW-06"; 3],
+            Self::TowerFinished { .. } => ["TOW-09"; 3],
+            Self::NoTowerPieces => ["TOW-07"; 3],
+            Self::NoTowerYet { .. } => ["TOW-R-01"; 3],
+            Self::CannotClimb { .. } => ["TOW-R-03"; 3],
+            Self::OutOfReach => ["TOW-12"; 3],
+            Self::NoSuchPrisoner { .. } => ["TOW-26"; 3],
+            Self::RansomPaid => ["TOW-31"; 3],
+            Self::TooPoor => ["TOW-R-08"; 3],
+            Self::TurnsAreOver => ["ABB-R-04"; 3],
+            Self::NoAbbey => ["ABB-03"; 3],
+            Self::RiverFirst => ["ABB-R-03"; 3],
+            Self::NotAHole { .. } => ["ABB-04"; 3],
+            Self::OnlyInCities => ["ABB-14"; 3],
+            Self::NoWagonOnFields => ["ABB-37"; 3],
+            Self::FieldWithBarn => ["ABB-25"; 3],
+            Self::BarnNeedsCorner | Self::NoFieldCorner { .. } => ["ABB-20"; 3],
+            Self::BarnThere => ["ABB-23"; 3],
+            Self::InsideCarcassonne => ["CNT-R-16"; 3],
+            Self::NoWayOutOfQuarter => ["CNT-09"; 3],
+            Self::CountKeepsIn => ["CNT-16"; 3],
+            Self::NobodyOnLakes | Self::HutNeedsWater => ["HG-08"; 3],
+            Self::BonusNeedsGold { .. } => ["HG-28"; 3],
+            Self::HutInSystem => ["HG-11"; 3],
+            Self::EastOfTheCoast { .. } => ["MAY-R-03"; 3],
+            Self::BeyondTheRows { .. } => ["MAY-R-02"; 3],
+            Self::NotToBeScored => ["MAY-48"; 3],
+            Self::NoHunterAtFire => ["HG-36"; 3],
+            Self::LeavesForDragon { .. } => ["CNT-R-10"; 3],
+            Self::NotInThisQuarter { .. } => ["CNT-R-04"; 3],
+            Self::CountIsThere => ["CNT-15"; 3],
+            Self::OtherContest | Self::MustThrow => ["CAT-07"; 3],
+            Self::NoSuchThrow | Self::NothingToAimAt { .. } => ["CAT-D09"; 3],
+            Self::NoSuchWind { .. } => ["CAT-D11"; 3],
+            Self::NoSuchHand => ["CAT-D26"; 3],
+            Self::NoSuchFollower => ["CAT-D20"; 3],
+            Self::CannotReplace { .. } => ["CAT-R-10"; 3],
+            Self::RealCatapult | Self::DigitalCatapult | Self::GapTooWide { .. } => ["CAT-D29"; 3],
+            Self::NoWayForWagon => ["ABB-40"; 3],
+            Self::NoWagonThere => ["ABB-43"; 3],
+            Self::WagonNeedsRoom => ["ABB-41"; 3],
         };
         match game {
             GameName::Carcassonne => carcassonne,
             GameName::HuntersAndGatherers => hunters_and_gatherers,
-        }
-    }
-
-    /// The rule of what only one game can refuse.
-    const fn rule_of_one_game(&self) -> &'static str {
-        match self {
-            Self::CultNextToCloisters => "CUL-06",
-            Self::CloisterNextToCults => "CUL-07",
-            Self::SecondOpponent { .. } => "CUL-R-01",
-            Self::NotOnTheRiver => "RIV-05",
-            Self::RiverTurnsBack => "RIV-07",
-            Self::RiverCutOff => "RIV-08",
-            Self::OnTheRiver => "RIV-11",
-            Self::OnTheVolcano => "RIV-12",
-            Self::LonelyBuilder => "TRA-08",
-            Self::LonelyPig => "TRA-25",
-            Self::NoShrines => "CUL-02",
-            Self::Occupied { .. } => "BAS-21",
-            Self::NoFarmers => "BAS-20",
-            Self::UnderTheDragon => "PRD-30",
-            Self::NoDragon => "PRD-02",
-            Self::NoTileForTheDragon { .. } => "PRD-24",
-            Self::DragonWasThere { .. } => "PRD-25",
-            Self::FairyKeepsDragonOff { .. } => "PRD-12",
-            Self::NoFairy => "PRD-03",
-            Self::FairyNeedsFollower => "PRD-11",
-            Self::FairyIsThere => "PRD-R-14",
-            Self::PortalToComplete => "PRD-35",
-            Self::NoKnightThere | Self::PrincessInsists => "PRD-37",
-            Self::NoTowers => "TOW-01",
-            Self::NoTowerSite { .. } => "TOW-06",
-            Self::TowerFinished { .. } => "TOW-09",
-            Self::NoTowerPieces => "TOW-07",
-            Self::NoTowerYet { .. } => "TOW-R-01",
-            Self::CannotClimb { .. } => "TOW-R-03",
-            Self::OutOfReach => "TOW-12",
-            Self::NoSuchPrisoner { .. } => "TOW-26",
-            Self::RansomPaid => "TOW-31",
-            Self::TooPoor => "TOW-R-08",
-            Self::TurnsAreOver => "ABB-R-04",
-            Self::NoAbbey => "ABB-03",
-            Self::RiverFirst => "ABB-R-03",
-            Self::NotAHole { .. } => "ABB-04",
-            Self::OnlyInCities => "ABB-14",
-            Self::NoWagonOnFields => "ABB-37",
-            Self::FieldWithBarn => "ABB-25",
-            Self::BarnNeedsCorner | Self::NoFieldCorner { .. } => "ABB-20",
-            Self::BarnThere => "ABB-23",
-            Self::InsideCarcassonne => "CNT-R-16",
-            Self::NoWayOutOfQuarter => "CNT-09",
-            Self::CountKeepsIn => "CNT-16",
-            Self::NoSuchPiece { .. } | Self::NobodyOnLakes | Self::HutNeedsWater => "HG-08",
-            Self::HutInSystem => "HG-11",
-            Self::MemberThere { .. } => "HG-10",
-            Self::NoHunterAtFire => "HG-36",
-            Self::LeavesForDragon { .. } => "CNT-R-10",
-            Self::NotInThisQuarter { .. } => "CNT-R-04",
-            Self::CountIsThere => "CNT-15",
-            Self::OtherContest | Self::MustThrow => "CAT-07",
-            Self::NoSuchThrow | Self::NothingToAimAt { .. } => "CAT-D09",
-            Self::NoSuchWind { .. } => "CAT-D11",
-            Self::NoSuchHand => "CAT-D26",
-            Self::NoSuchFollower => "CAT-D20",
-            Self::CannotReplace { .. } => "CAT-R-10",
-            Self::RealCatapult | Self::DigitalCatapult | Self::GapTooWide { .. } => "CAT-D29",
-            Self::NoWayForWagon => "ABB-40",
-            Self::NoWagonThere => "ABB-43",
-            Self::WagonNeedsRoom => "ABB-41",
-            // Answered above.
-            Self::GameOver
-            | Self::NotNow { .. }
-            | Self::NoSuchSeat { .. }
-            | Self::NotInStack { .. }
-            | Self::MustPlace
-            | Self::SpaceTaken { .. }
-            | Self::NotBesideATile { .. }
-            | Self::OnlyACorner { .. }
-            | Self::EdgesDoNotMatch { .. }
-            | Self::LooksTheSame { .. }
-            | Self::EmptySupply { .. }
-            | Self::AnotherTile => "BAS-08",
+            GameName::Mayflower => mayflower,
         }
     }
 }

@@ -58,7 +58,8 @@ struct Node {
 /// What is known of a region without walking over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Region {
-    /// Open edges of a road or city (`BAS-D-05`), empty spaces around a cloister; a field has none.
+    /// Open edges of what reaches sides (`BAS-D-05`), empty spaces around a building; open land has
+    /// none.
     pub(crate) open: u16,
     /// How many segments it has.
     pub(crate) size: u16,

@@ -12,6 +12,7 @@ use crate::games::carcassonne::{
     AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
 };
 use crate::games::hunters_and_gatherers::Hunting;
+use crate::games::mayflower::Frontier;
 use crate::geometry::{Corner, Pos};
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Place, Segment};
@@ -115,6 +116,8 @@ pub enum Phase {
         /// Where it still stands.
         from: SegmentId,
     },
+    /// The player says which completed feature is scored next (`MAY-48`).
+    ChooseScoring,
     /// The player may draw a second tile (`TRA-R-03`).
     SecondTile,
     /// The player chooses what is done at the fair (`CAT-06`).
@@ -134,8 +137,8 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The phase in words, for refusals.
-    pub(crate) const fn words(self) -> &'static str {
+    /// What is to be done in this phase, in words.
+    pub const fn words(self) -> &'static str {
         match self {
             Self::FirstPlayer => "to draw who starts",
             Self::StartTurn => "to place an abbey or to pay a ransom, or to pass",
@@ -158,6 +161,7 @@ impl Phase {
             Self::Hand(_) => "to catch the token, or to pass",
             Self::Nearest(_) => "to say which follower is meant",
             Self::Seduce(_) => "to replace the follower, or to pass",
+            Self::ChooseScoring => "to say which feature is scored next",
             Self::SecondTile => "to take the second tile, or to pass",
             Self::Over => "none: the game is over",
         }
@@ -175,7 +179,8 @@ pub struct PlayerGoods {
 
 /// Where a piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Whereabouts {
+pub enum Whereabouts {
+    /// In its owner's supply.
     Supply,
     /// On a segment, which a follower occupies.
     On(SegmentId),
@@ -219,7 +224,10 @@ pub(crate) struct Building {
 pub(crate) struct Stack {
     pub(crate) left: Vec<u16>,
     pub(crate) removed: Vec<u16>,
+    /// How many are left, bonus tiles not counted.
     pub(crate) total: u32,
+    /// How many bonus tiles are left (`HG-35`).
+    pub(crate) bonus: u32,
 }
 
 /// A running game. It only changes through [`Game::apply`].
@@ -251,6 +259,7 @@ pub struct State {
     pub(crate) count: Option<Box<Count>>,
     pub(crate) catapult: Option<Box<Catapult>>,
     pub(crate) hunting: Option<Box<Hunting>>,
+    pub(crate) frontier: Option<Box<Frontier>>,
 }
 
 impl State {
@@ -270,6 +279,7 @@ impl State {
             | Phase::Exchange(_)
             | Phase::Deploy
             | Phase::MoveCount
+            | Phase::ChooseScoring
             | Phase::SecondTile
             | Phase::ChooseFair => Actor::Player(self.turn),
             Phase::MoveDragon(seat)
@@ -328,7 +338,7 @@ impl State {
 
     /// How many bonus tiles can still be drawn (`HG-35`).
     pub fn bonus_tiles_left(&self) -> u32 {
-        self.hunting.as_ref().map_or(0, |hunting| hunting.bonus_tiles())
+        self.stack.bonus
     }
 
     /// How many tiles of a kind can still be drawn.
@@ -365,6 +375,15 @@ impl State {
     pub fn supply(&self, game: &Game, seat: Seat, piece: Piece) -> usize {
         let slots = game.slots(seat, piece);
         self.pieces[slots].iter().filter(|at| at.is_supply()).count()
+    }
+
+    /// Where the player's pieces of this sort are. The first one in the supply is the next to be placed.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such seat at the table.
+    pub fn whereabouts(&self, game: &Game, seat: Seat, piece: Piece) -> &[Whereabouts] {
+        &self.pieces[game.slots(seat, piece)]
     }
 
     /// Whether there is such a segment on the table.
@@ -466,6 +485,7 @@ impl State {
             + self.count.as_ref().map_or(0, |_| size_of::<Count>())
             + self.catapult.as_ref().map_or(0, |_| size_of::<Catapult>())
             + self.goods.as_ref().map_or(0, |_| size_of::<GoodsTokens>())
+            + self.frontier.as_ref().map_or(0, |_| size_of::<Frontier>())
             + self.hunting.as_ref().map_or(0, |hunting| hunting.heap_bytes())
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
@@ -493,6 +513,7 @@ impl Clone for State {
             count: self.count.clone(),
             catapult: self.catapult.clone(),
             hunting: self.hunting.clone(),
+            frontier: self.frontier.clone(),
             ..*self
         }
     }
@@ -518,6 +539,7 @@ impl Clone for State {
         self.count.clone_from(&source.count);
         self.catapult.clone_from(&source.catapult);
         self.hunting.clone_from(&source.hunting);
+        self.frontier.clone_from(&source.frontier);
     }
 }
 
@@ -530,5 +552,6 @@ impl Clone for Stack {
         self.left.clone_from(&source.left);
         self.removed.clone_from(&source.removed);
         self.total = source.total;
+        self.bonus = source.bonus;
     }
 }

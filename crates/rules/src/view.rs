@@ -5,7 +5,9 @@ use crate::action::{Contest, Piece, Quarter, Standing};
 use crate::event::Where;
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos};
+use crate::region::SegmentId;
 use crate::state::{Phase, Seat, State, Whereabouts};
+use crate::tile::Place;
 
 /// A tower, or the site for one (`TOW-06`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +42,17 @@ pub struct Barn {
     pub corner: Corner,
 }
 
+/// A river system (`HG-40`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RiverSystem {
+    /// Its rivers and lakes, in the order in which they were laid.
+    pub segments: Vec<(Pos, Place)>,
+    /// The fish in its lakes (`HG-44`).
+    pub fish: u32,
+    /// The huts in it, and where they stand (`HG-41`).
+    pub huts: Vec<(Seat, Pos, Place)>,
+}
+
 /// A round of the catapult (`CAT-06`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fair {
@@ -66,6 +79,38 @@ impl State {
                 | Phase::Seduce(_)
         );
         self.catapult.as_ref().filter(|_| playing).map(|catapult| catapult.view(game, self))
+    }
+
+    /// All river systems on the table; none in other games.
+    pub fn river_systems(&self, game: &Game) -> Vec<RiverSystem> {
+        let huts: Vec<_> = self
+            .seats()
+            .flat_map(|seat| game.slots(seat, Piece::Hut).map(move |slot| (seat, slot)))
+            .filter_map(|(seat, slot)| Some((seat, self.pieces[slot].segment()?)))
+            .collect();
+        let systems = self.hunting.iter().flat_map(|hunting| hunting.river_systems(game, self));
+        let view = systems.map(|segments| {
+            let place = |&segment: &SegmentId| self.place(game, segment);
+            let here = huts.iter().filter(|(_, hut)| segments.contains(hut));
+            let huts = here.map(|(seat, hut)| {
+                let (at, spot) = place(hut);
+                (*seat, at, spot)
+            });
+            let fish = segments.iter().map(|&water| u32::from(self.segment(game, water).fish));
+            RiverSystem {
+                segments: segments.iter().map(place).collect(),
+                fish: fish.sum(),
+                huts: huts.collect(),
+            }
+        });
+        view.collect()
+    }
+
+    /// The columns of the two surveyors, counted from the coast, the eastern one first; none without
+    /// them (`MAY-R-13`).
+    pub fn surveyors(&self, game: &Game) -> Option<[u16; 2]> {
+        let frontier = self.frontier.as_ref().filter(|_| game.in_play().surveyors);
+        frontier.map(|frontier| frontier.surveyors())
     }
 
     /// Where the dragon is; none before it comes, or without it (`PRD-02`).

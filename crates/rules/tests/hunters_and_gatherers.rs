@@ -109,7 +109,7 @@ fn refusals_name_the_rule() {
          draw HGT-43\ndraw HGT-10\n",
     );
     let refused = |script: &mut Script, text: &str| script.refused(text).expect("refused");
-    assert_eq!(refused(&mut script, "draw HGB-FIRE"), "HG-01");
+    assert_eq!(refused(&mut script, "draw HGB-FIRE"), "HG-28");
     script.acts("draw HGT-43; place -1,0 turn 0");
     assert_eq!(refused(&mut script, "hut meadow NL"), "HG-08");
     assert_eq!(refused(&mut script, "follower river E"), "HG-08");
@@ -162,7 +162,7 @@ fn rivers_and_huts_are_explained() {
 #[test]
 fn gold_tigers_fire_and_dolmen_are_told() {
     let (mut gold, mut eaten, mut fire, mut dolmen) = (0, 0, 0, 0);
-    for seed in 0..60 {
+    for seed in 0..250 {
         let setup = Setup::new(GameName::HuntersAndGatherers, NAMES.into_iter().take(3));
         let mut script = Script::open(setup);
         script.play_out(seed);
@@ -171,6 +171,10 @@ fn gold_tigers_fire_and_dolmen_are_told() {
             let took = terms(score).iter().any(|term| term.0 == Counted::DeerEaten);
             let has = |because| score.because.contains(&because);
             assert!(!(took && has(Because::Fire)), "{score:?}");
+            let most = score.strengths.iter().map(|own| own.strength).max();
+            let owners = score.strengths.iter().filter(|own| Some(own.strength) == most);
+            let changed = !owners.map(|own| own.seat).eq(score.receivers.iter().copied());
+            assert_eq!(changed, has(Because::Dolmen), "{score:?}");
             eaten += usize::from(took);
             fire += usize::from(has(Because::Fire));
             dolmen += usize::from(has(Because::Dolmen));

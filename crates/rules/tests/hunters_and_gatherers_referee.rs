@@ -8,7 +8,7 @@ use bastide_referee::hunters_and_gatherers as referee;
 use bastide_rules::setup::{FirstPlayer, ForestScoring, GameName};
 use bastide_rules::{Game, Piece, Setup, State};
 use proptest::prelude::*;
-use support::judge::{Judge, Standing, config, feature_words, play};
+use support::judge::{Judge, Standing, config, feature_words, play, same};
 
 const TILES: &str = include_str!("../tiles/hunters-and-gatherers.toml");
 
@@ -59,8 +59,23 @@ impl Judge for referee::Referee {
         words.collect()
     }
 
-    fn compare_more(&self, _: &Game, _: &State) -> Result<(), String> {
-        Ok(())
+    fn compare_more(&self, game: &Game, state: &State) -> Result<(), String> {
+        let words = |segments: &BTreeSet<(i32, i32, String)>, huts: Vec<usize>| {
+            feature_words("system", segments, false, &[huts])
+        };
+        let engine = state.river_systems(game).into_iter().map(|system| {
+            let segments = system
+                .segments
+                .iter()
+                .map(|(pos, place)| (i32::from(pos.x), i32::from(pos.y), place.to_string()));
+            let mut huts = vec![0; state.scores().len()];
+            for (seat, ..) in system.huts {
+                huts[seat.index()] += 1;
+            }
+            words(&segments.collect(), huts)
+        });
+        let referee = self.systems().into_iter().map(|own| words(&own.segments, own.huts));
+        same("river systems", &engine.collect::<BTreeSet<_>>(), &referee.collect())
     }
 }
 

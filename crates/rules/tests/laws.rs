@@ -161,7 +161,7 @@ fn action_space(game: &Game, state: &State) -> Vec<Action> {
         space.extend(Piece::ALL.map(|piece| Action::PlacePiece { piece, on }));
         space.extend(Piece::ALL.map(|piece| Action::LeaveQuarter { piece, to: on }));
         space.extend([Action::MoveFairy, Action::Capture].map(|act| act(Standing::On(on))));
-        space.extend([Action::RemoveKnight(on), Action::MoveWagon(on)]);
+        space.extend([Action::RemoveKnight(on), Action::MoveWagon(on), Action::Score(on)]);
     }
     space.sort_unstable();
     space.dedup();
@@ -232,29 +232,41 @@ proptest! {
     /// The same landscape laid in another order has the same features.
     #[test]
     fn the_order_of_laying_does_not_matter(sets in 0..16_u16, seed: u64) {
-        let game = game(2, sets);
-        let end = play(&game, seed, |_, _| {});
-        let mut random = Pcg64Mcg::seed_from_u64(seed);
-        let mut waiting: Vec<_> = end.tiles()[1..].to_vec();
-        let mut state = game.start();
-        while !waiting.is_empty() {
-            let near = waiting.iter().enumerate().filter(|(_, tile)| {
-                Side::ALL.iter().any(|&side| state.tile_at(tile.pos.step(side)).is_some())
-            });
-            let near: Vec<_> = near.map(|(index, _)| index).collect();
-            let tile = waiting.swap_remove(near[below(&mut random, near.len() as u32) as usize]);
-            let PlacedAgain { draw, place } = again(&tile);
-            for action in [draw, place, Action::Pass] {
-                game.apply(&mut state, action, &mut ()).expect("every tile fits where it lay");
-            }
-        }
-        prop_assert_eq!(landscape(&game, &state), landscape(&game, &end));
+        check_order_of_laying(&game(2, sets), seed);
     }
+
+    /// The same for rivers and lakes.
+    #[test]
+    fn waters_join_in_any_order(seed: u64) {
+        let mut setup = Setup::new(GameName::HuntersAndGatherers, ["Ann", "Ben"]);
+        setup.elements.bonus_tiles = Some(false);
+        check_order_of_laying(&Game::new(setup).expect("a sensible setup"), seed);
+    }
+}
+
+/// Lays the landscape of a random game again in another order.
+fn check_order_of_laying(game: &Game, seed: u64) {
+    let end = play(game, seed, |_, _| {});
+    let mut random = Pcg64Mcg::seed_from_u64(seed);
+    let mut waiting: Vec<_> = end.tiles()[1..].to_vec();
+    let mut state = game.start();
+    while !waiting.is_empty() {
+        let near = waiting.iter().enumerate().filter(|(_, tile)| {
+            Side::ALL.iter().any(|&side| state.tile_at(tile.pos.step(side)).is_some())
+        });
+        let near: Vec<_> = near.map(|(index, _)| index).collect();
+        let tile = waiting.swap_remove(near[below(&mut random, near.len() as u32) as usize]);
+        let PlacedAgain { draw, place } = again(&tile);
+        for action in [draw, place, Action::Pass] {
+            game.apply(&mut state, action, &mut ()).expect("every tile fits where it lay");
+        }
+    }
+    assert_eq!(landscape(game, &state), landscape(game, &end));
 }
 
 /// The other games of the family, as they come out of the box.
 fn sister(number: usize, players: usize) -> Game {
-    let games = [GameName::HuntersAndGatherers];
+    let games = [GameName::HuntersAndGatherers, GameName::Mayflower];
     let mut setup = Setup::new(games[number % games.len()], NAMES.into_iter().take(players));
     setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
     Game::new(setup).expect("a sensible setup")
@@ -431,6 +443,10 @@ fn landscape(game: &Game, state: &State) -> Vec<String> {
         format!("{segments:?} {} {} {}", feature.complete, feature.tiles, feature.shields)
     };
     let mut features: Vec<_> = state.features(game).into_iter().map(describe).collect();
+    features.extend(state.river_systems(game).into_iter().map(|mut system| {
+        system.segments.sort_unstable();
+        format!("{:?} {}", system.segments, system.fish)
+    }));
     features.sort_unstable();
     features
 }
@@ -475,6 +491,7 @@ fn turn_action(
         }
         Action::MoveFairy(to) => Action::MoveFairy(standing(to)),
         Action::RemoveKnight(on) => Action::RemoveKnight(segment(on)),
+        Action::Score(on) => Action::Score(segment(on)),
         Action::BuildTower(at) => Action::BuildTower(pos(at)),
         Action::Capture(who) => Action::Capture(standing(who)),
         Action::MoveDragon(side) => Action::MoveDragon(side.turned(Turn::new(quarters))),
@@ -522,7 +539,8 @@ fn locate(game: &Game, state: &State, on: SegmentId) -> (usize, usize) {
 /// What a segment reaches after two turns, as a sorted list.
 fn reach(segment: Segment, turn: Turn, quarters: u8) -> Vec<String> {
     let turn = Turn::new(turn.quarters() + quarters);
-    let sides = segment.sides.iter().map(|side| side.turned(turn).to_string());
+    let sides = segment.sides.iter().chain(segment.shores.iter());
+    let sides = sides.map(|side| side.turned(turn).to_string());
     let halves = segment.halves.iter().map(|half| half.turned(turn).to_string());
     let mut reach: Vec<_> = sides.chain(halves).collect();
     reach.sort_unstable();

@@ -57,14 +57,19 @@ fn a_state_of_the_base_game_has_at_most_8_kib() {
     }
 }
 
-/// Hunters and gatherers take no memory either, bonus tiles included.
+/// The sister games take no memory either, bonus tiles and surveyors included.
 #[test]
-fn hunting_takes_no_memory() {
+fn the_sister_games_take_no_memory() {
+    check_memory(Preset::HuntersAndGatherers, 20 * 1024);
+    check_memory(Preset::Mayflower, 14 * 1024);
+}
+
+fn check_memory(preset: Preset, most: usize) {
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
-    let game = Game::new(Setup::preset(Preset::HuntersAndGatherers, names)).expect("a preset");
+    let game = Game::new(Setup::preset(preset, names)).expect("a preset");
     let (mut state, mut copy) = (game.start(), game.start());
     let memory = state.memory();
-    assert!(memory <= 20 * 1024, "{memory} bytes");
+    assert!(memory <= most, "{memory} bytes");
     for seed in 0..20 {
         game.restart(&mut state);
         assert_eq!(play(&game, &mut state, seed, 1), 0, "game {seed}");

@@ -298,7 +298,8 @@ fn compare(record: &Record, referee: &referee::Referee) -> Result<(), String> {
     let (game, state) = (record.game(), record.state());
     let step = match state.phase() {
         Phase::StartTurn => referee::Step::Start,
-        Phase::FirstPlayer | Phase::DrawTile | Phase::DrawBonus => referee::Step::Draw,
+        Phase::DrawBonus | Phase::ChooseScoring => unreachable!("not in Carcassonne"),
+        Phase::FirstPlayer | Phase::DrawTile => referee::Step::Draw,
         Phase::PlaceTile(_) => referee::Step::Place,
         Phase::PlacePiece => referee::Step::Piece,
         Phase::Capture(_) => referee::Step::Capture,

@@ -56,12 +56,18 @@ fn hunting(elements: &str) -> Setup {
     Setup { elements, ..Setup::new(GameName::HuntersAndGatherers, ["Ann", "Ben"]) }
 }
 
+/// Mayflower with these elements.
+fn mayflower(elements: &str) -> Setup {
+    let elements = toml::from_str(elements).expect("elements");
+    Setup { elements, ..Setup::new(GameName::Mayflower, ["Ann", "Ben"]) }
+}
+
 fn hunters_with_rules(rules: &str) -> Setup {
     Setup { rules: toml::from_str(rules).expect("rule options"), ..hunting("") }
 }
 
 /// Every variant of the error, so that a new one cannot be forgotten here.
-const VARIANTS: usize = 22;
+const VARIANTS: usize = 23;
 
 fn variant(error: &SetupError) -> usize {
     match error {
@@ -86,6 +92,7 @@ fn variant(error: &SetupError) -> usize {
         SetupError::CountAndRiver => 19,
         SetupError::CarcassonneOpen { .. } => 20,
         SetupError::OtherGame { .. } => 21,
+        SetupError::Surveyors { .. } => 22,
         SetupError::UnknownPreset { .. } => VARIANTS,
     }
 }
@@ -191,6 +198,29 @@ fn bad_sisters() -> Vec<(Setup, &'static str)> {
             Setup { elements: hunting("huts = 1").elements, ..table() },
             "huts is nothing that carcassonne knows",
         ),
+        (
+            Setup { surveyors_at: [1, 0], ..hunting("") },
+            "surveyors-at is nothing that hunters-and-gatherers knows",
+        ),
+        (mayflower("settlers = 31"), "31 settlers for each player: choose 1 to 30"),
+        (mayflower("followers = 3"), "followers is nothing that mayflower knows"),
+        (
+            Setup { surveyors_at: [2, 0], ..mayflower("") },
+            "the surveyors cannot start in columns 2 and 0: they are never more than one column apart",
+        ),
+        (
+            Setup { surveyors_at: [101, 101], ..mayflower("") },
+            "the surveyors cannot start in columns 101 and 101",
+        ),
+        (
+            Setup { start: start([("MF-A", 1, 0, 0)]).start, ..mayflower("") },
+            "start tile MF-A cannot lie at 1,0: nothing lies east of the coast",
+        ),
+        (
+            Setup { start: start([("MF-COAST-3", 0, 3, 1)]).start, ..mayflower("") },
+            "start tile MF-COAST-3 cannot lie at 0,3: this starting space lies at 0,3, unturned",
+        ),
+        (Setup::new(GameName::Mayflower, ["A"]), "1 player: this game is for 2 to 5 players"),
         (
             hunting("").with(["inns-and-cathedrals"]),
             "there is no tile set \"inns-and-cathedrals\"; the known sets are hunters-and-gatherers",
@@ -299,5 +329,23 @@ fn unknown_keys_and_words_in_a_setup_text_are_refused() {
     for (text, reason) in texts.into_iter().chain(others) {
         let error = toml::from_str::<Setup>(&text).expect_err(reason);
         assert!(error.to_string().contains(reason), "{error}\ninstead of\n{reason}");
+    }
+}
+
+/// A setup text needs no tile set: the game has its own.
+#[test]
+fn a_setup_text_without_sets_has_the_set_of_its_game() {
+    for (game, set) in [
+        ("carcassonne", "base"),
+        ("hunters-and-gatherers", "hunters-and-gatherers"),
+        ("mayflower", "mayflower"),
+    ] {
+        let text = format!("game = \"{game}\"\nplayers = [\"Ann\", \"Ben\"]");
+        let setup: Setup = toml::from_str(&text).expect("a setup");
+        assert_eq!(setup.sets, [(set.to_owned(), 1)].into());
+        assert_eq!(setup.game.word(), game);
+        let written = toml::to_string(&setup).expect("a text");
+        assert_eq!(toml::from_str::<Setup>(&written).expect("the same"), setup);
+        assert!(Game::new(setup).is_ok());
     }
 }

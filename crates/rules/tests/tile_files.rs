@@ -282,3 +282,125 @@ fn a_file_with_missing_or_unknown_keys_is_refused() {
         assert!(error.to_string().starts_with("test.toml: "));
     }
 }
+
+/// A file with one tile of hunters and gatherers.
+const HUNTING: &str = r#"
+set = "test"
+game = "hunters-and-gatherers"
+title = "For tests"
+
+[[tile]]
+id = "T-1"
+copies = 1
+edges = "forest river meadow river"
+features = [
+  { kind = "forest", sides = "N", gold = true },
+  { kind = "river", sides = "E", lake = 3 },
+  { kind = "river", sides = "W", spring = true },
+  { kind = "lake", fish = 2 },
+  { kind = "meadow", halves = "EL WR", deer = 1 },
+  { kind = "meadow", halves = "ER SL SR WL", tigers = 1 },
+]
+"#;
+
+/// A file with one tile of Mayflower.
+const SETTLING: &str = r#"
+set = "test"
+game = "mayflower"
+title = "For tests"
+
+[[tile]]
+id = "T-1"
+copies = 1
+edges = "town road plain road"
+features = [
+  { kind = "town", sides = "N", flags = 1 },
+  { kind = "road", sides = "E W", trading-posts = 1 },
+  { kind = "plain", halves = "EL WR" },
+  { kind = "plain", halves = "ER SL SR WL", bison = 2 },
+]
+"#;
+
+fn check_in(good: &str, changes: &[(&str, &str, &str)]) {
+    parse(good).expect("a good file");
+    for (from, to, reason) in changes {
+        assert_eq!(good.matches(from).count(), 1, "{from} stands once in the file");
+        let error = parse(&good.replace(from, to)).expect_err(to);
+        assert_eq!(error.reason, *reason, "{to}");
+    }
+}
+
+/// HG-03, HG-16, HG-R-25.
+#[test]
+fn a_bad_tile_of_hunters_and_gatherers_is_refused() {
+    check_in(
+        HUNTING,
+        &[
+            (
+                "forest river meadow river",
+                "forest river field river",
+                "an edge shows meadow, forest or river, not `field`",
+            ),
+            ("lake = 3", "lake = 4", "a river runs into feature 4, which is not a lake"),
+            ("lake = 3", "lake = 9", "a river runs into feature 9, which is not a lake"),
+            (", spring = true", "", "a river has 1 ends instead of 2: sides, a lake or a spring"),
+            (
+                "lake = 3",
+                "lake = 3, spring = true",
+                "a river has 3 ends instead of 2: sides, a lake or a spring",
+            ),
+            (
+                "{ kind = \"lake\", fish = 2 },",
+                "{ kind = \"lake\" }, { kind = \"lake\" }, { kind = \"lake\" },",
+                "more than one lake into which no river runs",
+            ),
+            (
+                "kind = \"forest\", sides = \"N\", gold = true",
+                "kind = \"city\", sides = \"N\"",
+                "a city is nothing that hunters-and-gatherers knows",
+            ),
+            (
+                "copies = 1",
+                "copies = 1\nrole = \"abbey\"",
+                "hunters-and-gatherers has no abbey tiles",
+            ),
+            (
+                "copies = 1",
+                "copies = 1\nsymbols = [\"volcano\"]",
+                "a volcano is nothing that hunters-and-gatherers knows",
+            ),
+            (
+                "\"EL WR\"",
+                "\"EL\"",
+                "half-edge WR of a river edge belongs to 0 meadows instead of 1",
+            ),
+        ],
+    );
+}
+
+/// MAY-02, MAY-10.
+#[test]
+fn a_bad_tile_of_mayflower_is_refused() {
+    check_in(
+        SETTLING,
+        &[
+            ("town road plain road", "town road coast road", "only a fixed tile shows coast"),
+            ("trading-posts = 1", "inn = true", "an inn is nothing that mayflower knows"),
+            ("copies = 1", "copies = 1\nrole = \"bonus\"", "mayflower has no bonus tiles"),
+            (
+                "copies = 1",
+                "copies = 1\nrole = \"fixed\"",
+                "a fixed tile needs its place, as `at = [x, y]`",
+            ),
+            (
+                "{ kind = \"plain\", halves = \"EL WR\" },",
+                "{ kind = \"plain\", halves = \"EL WR\" }, { kind = \"farm\" }, { kind = \"farm\" },",
+                "more than one cloister, shrine or farm",
+            ),
+        ],
+    );
+    let road = "{ kind = \"road\", sides = \"E W\" }";
+    let post = GOOD.replace(road, "{ kind = \"road\", sides = \"E W\", trading-posts = 1 }");
+    let error = parse(&post).expect_err("a trading post in Carcassonne");
+    assert_eq!(error.reason, "a trading post is nothing that carcassonne knows");
+}

@@ -8,7 +8,7 @@ use crate::action::{Action, Piece};
 use crate::board::PlacedTile;
 use crate::catalogue;
 use crate::event::Log;
-use crate::games::{carcassonne, hunters_and_gatherers};
+use crate::games::{carcassonne, hunters_and_gatherers, mayflower};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::setup::{GameName, InPlay, Setup, SetupError};
@@ -163,6 +163,9 @@ impl Game {
                 let mut show = |action| actions.push(action);
                 hunters_and_gatherers::for_each_legal(self, state, &mut show);
             }
+            GameName::Mayflower => {
+                mayflower::for_each_legal(self, state, &mut |action| actions.push(action));
+            }
         }
     }
 
@@ -180,6 +183,7 @@ impl Game {
             GameName::HuntersAndGatherers => {
                 hunters_and_gatherers::pick_action(self, state, choose)
             }
+            GameName::Mayflower => mayflower::pick_action(self, state, choose),
         }
     }
 
@@ -194,6 +198,7 @@ impl Game {
         match self.setup.game {
             GameName::Carcassonne => carcassonne::apply(self, state, action, log),
             GameName::HuntersAndGatherers => hunters_and_gatherers::apply(self, state, action, log),
+            GameName::Mayflower => mayflower::apply(self, state, action, log),
         }
     }
 

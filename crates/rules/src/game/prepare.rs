@@ -9,6 +9,7 @@ use crate::games::carcassonne::{
     self, AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, GoodsTokens, River, Towers,
 };
 use crate::games::hunters_and_gatherers::Hunting;
+use crate::games::mayflower::Frontier;
 use crate::geometry::{Pos, Side, Turn};
 use crate::laying::check_turn;
 use crate::region::Regions;
@@ -67,7 +68,7 @@ impl Game {
                     game.opening.phase = carcassonne::first_phase(&game, &game.opening);
                 }
             }
-            GameName::HuntersAndGatherers => {}
+            GameName::HuntersAndGatherers | GameName::Mayflower => {}
         }
         Ok(game)
     }
@@ -107,6 +108,7 @@ const fn count(in_play: InPlay, piece: Piece) -> u8 {
         Piece::Barn => in_play.barns,
         Piece::Member => in_play.members,
         Piece::Hut => in_play.huts,
+        Piece::Settler => in_play.settlers,
     }
 }
 
@@ -121,7 +123,10 @@ fn takes_followers(game: GameName, in_play: InPlay) -> u16 {
         | FeatureKind::City
         | FeatureKind::Cloister
         | FeatureKind::Forest
-        | FeatureKind::Meadow => true,
+        | FeatureKind::Meadow
+        | FeatureKind::Town
+        | FeatureKind::Farm
+        | FeatureKind::Plain => true,
     };
     let kinds = FeatureKind::ALL.into_iter().filter(|&kind| takes(kind));
     kinds.fold(0, |set, kind| set | 1 << kind as u8)
@@ -149,14 +154,14 @@ fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
     kind.restrict(in_play.shrines);
 }
 
-/// `BAS-01`, `INN-01`, `HG-R-01`: 2 to 5 players, or 6 with the grey followers of Inns & Cathedrals.
+/// `BAS-01`, `INN-01`, `HG-R-01`, `MAY-01`: 2 to 5 players, or 6 with the grey followers of Inns & Cathedrals.
 fn check_players(setup: &Setup) -> Result<(), SetupError> {
     let players = setup.players.len();
     let (min, max) = match setup.game {
         GameName::Carcassonne if setup.has_set("inns-and-cathedrals") => (2, 6),
-        GameName::Carcassonne | GameName::HuntersAndGatherers => (2, 5),
+        GameName::Carcassonne | GameName::HuntersAndGatherers | GameName::Mayflower => (2, 5),
     };
-    if players == 6 && max == 5 {
+    if players == 6 && setup.game == GameName::Carcassonne && max == 5 {
         return Err(SetupError::SixthPlayer);
     }
     if !(min..=max).contains(&players) {
@@ -191,10 +196,17 @@ fn check_elements(setup: &Setup) -> Result<(), SetupError> {
     let ordinary = match setup.game {
         GameName::Carcassonne => Piece::Follower,
         GameName::HuntersAndGatherers => Piece::Member,
+        GameName::Mayflower => Piece::Settler,
     };
     let found = count(in_play, ordinary);
     if !(1..=MAX_FOLLOWERS).contains(&found) {
         return Err(SetupError::Followers { piece: ordinary.word(), found, max: MAX_FOLLOWERS });
+    }
+    // `MAY-40`: the surveyors are never more than one column apart.
+    let [a, b] = setup.surveyors_at;
+    if a.abs_diff(b) > 1 || a.max(b) > MAX_START_DISTANCE {
+        let columns = setup.surveyors_at;
+        return Err(SetupError::Surveyors { columns, max: MAX_START_DISTANCE });
     }
     let special = Piece::ALL.into_iter().filter(|&piece| piece != ordinary);
     let special = special.map(|piece| (piece.word(), count(in_play, piece), MAX_SPECIAL_PIECES));
@@ -362,7 +374,49 @@ fn check_carcassonne(state: &State, kinds: &[TileKind]) -> Result<(), SetupError
     Ok(())
 }
 
-/// Lays the start tiles and hands out the pieces (`BAS-02` to `BAS-05`).
+/// Lays the start tiles (`BAS-03`).
+fn lay_start(
+    setup: &Setup,
+    kinds: &[TileKind],
+    start: &[StartTile],
+    state: &mut State,
+) -> Result<(), SetupError> {
+    for tile in start {
+        let refuse =
+            |reason: String| SetupError::StartTile { id: tile.tile.clone(), at: tile.at, reason };
+        if tile.at.x.unsigned_abs().max(tile.at.y.unsigned_abs()) > MAX_START_DISTANCE {
+            return Err(refuse(format!(
+                "it is more than {MAX_START_DISTANCE} spaces from the middle"
+            )));
+        }
+        if setup.game == GameName::Mayflower && tile.at.x > 0 {
+            return Err(refuse("nothing lies east of the coast, at x > 0".to_owned()));
+        }
+        let unknown = || SetupError::UnknownTile { id: tile.tile.clone() };
+        let index = kinds.iter().position(|kind| kind.id() == tile.tile).ok_or_else(unknown)?;
+        let kind = KindId(index as u16);
+        let own_place = kinds[index].fixed_at().filter(|_| setup.game == GameName::Mayflower);
+        if let Some(own) = own_place
+            && (tile.at, tile.turn) != (own, Turn::default())
+        {
+            return Err(refuse(format!("this starting space lies at {own}, unturned")));
+        }
+        let checked = if state.tiles().is_empty() {
+            check_turn(&kinds[index], tile.turn)
+        } else {
+            state.check_placement(&kinds[index], kinds, tile.at, tile.turn)
+        };
+        checked.map_err(|refusal| refuse(refusal.to_string()))?;
+        state.lay_tile(kinds, kind, tile.at, tile.turn);
+        state.note_tower_site(&kinds[index]);
+        state.let_waters_run(kinds);
+        state.stack.left[index] -= 1;
+    }
+    Ok(())
+}
+
+/// The state before the first action: start tiles on the table, pieces in the supplies, all others in
+/// the stack (`BAS-02` to `BAS-05`).
 fn open(
     setup: &Setup,
     in_play: InPlay,
@@ -399,7 +453,7 @@ fn open(
         regions: Regions::with_capacity(segments),
         buildings: Vec::with_capacity(buildings),
         pieces: vec![Whereabouts::Supply; pieces],
-        stack: Stack { removed: vec![0; copies.len()], left: copies, total: 0 },
+        stack: Stack { removed: vec![0; copies.len()], left: copies, total: 0, bonus: 0 },
         double_turn: DoubleTurn::default(),
         goods: in_play.traders.then(|| Box::new(GoodsTokens::default())),
         awards: Awards::default(),
@@ -413,28 +467,12 @@ fn open(
         catapult: in_play.catapult.then(|| Box::new(Catapult::default())),
         hunting: (setup.game == GameName::HuntersAndGatherers)
             .then(|| Box::new(Hunting::new(segments))),
+        frontier: (setup.game == GameName::Mayflower)
+            .then(|| Box::new(Frontier::new(setup.surveyors_at))),
     };
+    lay_start(setup, kinds, start, &mut state)?;
     for tile in start {
-        let refuse =
-            |reason: String| SetupError::StartTile { id: tile.tile.clone(), at: tile.at, reason };
-        if tile.at.x.unsigned_abs().max(tile.at.y.unsigned_abs()) > MAX_START_DISTANCE {
-            return Err(refuse(format!(
-                "it is more than {MAX_START_DISTANCE} spaces from the middle"
-            )));
-        }
-        let unknown = || SetupError::UnknownTile { id: tile.tile.clone() };
-        let index = kinds.iter().position(|kind| kind.id() == tile.tile).ok_or_else(unknown)?;
-        let kind = KindId(index as u16);
-        let checked = if state.tiles().is_empty() {
-            check_turn(&kinds[index], tile.turn)
-        } else {
-            state.check_placement(&kinds[index], kinds, tile.at, tile.turn)
-        };
-        checked.map_err(|refusal| refuse(refusal.to_string()))?;
-        state.lay_tile(kinds, kind, tile.at, tile.turn);
-        state.note_tower_site(&kinds[index]);
-        state.let_waters_run(kinds);
-        state.stack.left[index] -= 1;
+        state.open_the_land(kinds, &setup.rules, tile.at);
     }
     check_carcassonne(&state, kinds)?;
     // A source that does not lie on the table cannot come later, unless the City of Carcassonne
@@ -448,10 +486,11 @@ fn open(
             TileRole::Fork | TileRole::River | TileRole::Lake | TileRole::Land => true,
         };
         *left *= u16::from(comes);
-        match (&mut state.hunting, kind.role()) {
-            (Some(hunting), TileRole::Bonus) => hunting.add_bonus_tiles(*left),
-            _ => state.stack.total += u32::from(*left),
-        }
+        let total = match kind.role() {
+            TileRole::Bonus => &mut state.stack.bonus,
+            _ => &mut state.stack.total,
+        };
+        *total += u32::from(*left);
     }
     if state.stack.total == 0 {
         return Err(SetupError::NoTiles);

@@ -87,6 +87,12 @@ pub struct Elements {
     /// Whether gold gives bonus tiles (`HG-28`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_tiles: Option<bool>,
+    /// Settlers of each player, the score marker not counted (`MAY-04`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub settlers: Option<u8>,
+    /// Whether there are surveyors (`MAY-33`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub surveyors: Option<bool>,
 }
 
 /// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
@@ -120,6 +126,8 @@ pub struct InPlay {
     pub members: u8,
     pub huts: u8,
     pub bonus_tiles: bool,
+    pub settlers: u8,
+    pub surveyors: bool,
 }
 
 impl Setup {
@@ -136,6 +144,11 @@ impl Setup {
                 members: self.elements.members.unwrap_or(5),
                 huts: self.elements.huts.unwrap_or(2),
                 bonus_tiles: self.elements.bonus_tiles.unwrap_or(true),
+                ..InPlay::default()
+            },
+            GameName::Mayflower => InPlay {
+                settlers: self.elements.settlers.unwrap_or(5),
+                surveyors: self.elements.surveyors.unwrap_or(true),
                 ..InPlay::default()
             },
         }

@@ -61,6 +61,11 @@ pub enum SetupError {
         "the City of Carcassonne is not laid completely: at {at} its inside faces nothing of it"
     )]
     CarcassonneOpen { at: Pos },
+    #[error(
+        "the surveyors cannot start in columns {} and {}: they are never more than one column apart, \
+         and the coast is column 0 of {max}", columns[0], columns[1]
+    )]
+    Surveyors { columns: [u16; 2], max: u16 },
     #[error("only one river can be laid: choose one copy of river-1 or of river-2")]
     TwoRivers,
 }

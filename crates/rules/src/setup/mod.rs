@@ -18,9 +18,9 @@ pub use elements::{Elements, InPlay};
 pub use error::SetupError;
 pub use preset::Preset;
 pub use rules::{
-    AwardScoring, BarnPlacement, CatapultMode, CountMoves, DragonMoves, FairyRule, FieldScoring,
-    FinalQuarters, ForestScoring, LeavingQuarters, PrincessRule, RuleOptions, TinyCity,
-    VolcanoRule, WagonMoves,
+    AwardScoring, BarnPlacement, BuildingRows, CatapultMode, CoastRule, CountMoves, DragonMoves,
+    FairyRule, FieldScoring, FinalQuarters, ForestScoring, LeavingQuarters, PrincessRule,
+    RuleOptions, SurveyorBonus, TinyCity, VolcanoRule, WagonMoves,
 };
 
 /// The games of the family.
@@ -34,17 +34,20 @@ pub enum GameName {
     Carcassonne,
     /// The game of forests, rivers and meadows.
     HuntersAndGatherers,
+    /// The game of settlers who go west.
+    Mayflower,
 }
 
 impl GameName {
     /// All games.
-    pub const ALL: [Self; 2] = [Self::Carcassonne, Self::HuntersAndGatherers];
+    pub const ALL: [Self; 3] = [Self::Carcassonne, Self::HuntersAndGatherers, Self::Mayflower];
 
     /// The name in setups and on the command line.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Carcassonne => "carcassonne",
             Self::HuntersAndGatherers => "hunters-and-gatherers",
+            Self::Mayflower => "mayflower",
         }
     }
 
@@ -52,7 +55,7 @@ impl GameName {
     pub const fn own_set(self) -> &'static str {
         match self {
             Self::Carcassonne => "base",
-            Self::HuntersAndGatherers => "hunters-and-gatherers",
+            Self::HuntersAndGatherers | Self::Mayflower => self.word(),
         }
     }
 }
@@ -94,6 +97,9 @@ pub struct Setup {
     /// The tiles on the table before the first turn; without it, the start tile of the sets.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<Vec<StartTile>>,
+    /// The columns in which the surveyors start (`MAY-05`); without it, both on the coast.
+    #[serde(skip_serializing_if = "is_default")]
+    pub surveyors_at: [u16; 2],
 }
 
 /// A setup as people write it: nearly everything can be left out, and which tile set is meant then
@@ -115,6 +121,8 @@ struct Written {
     #[serde(default)]
     allow_discouraged: bool,
     start: Option<Vec<StartTile>>,
+    #[serde(default)]
+    surveyors_at: [u16; 2],
 }
 
 impl From<Written> for Setup {
@@ -129,6 +137,7 @@ impl From<Written> for Setup {
             rules: written.rules,
             allow_discouraged: written.allow_discouraged,
             start: written.start,
+            surveyors_at: written.surveyors_at,
         }
     }
 }
@@ -160,6 +169,7 @@ impl Setup {
             rules: RuleOptions::default(),
             allow_discouraged: false,
             start: None,
+            surveyors_at: [0, 0],
             players: names.into_iter().map(|name| PlayerSetup { name: name.into() }).collect(),
         }
     }
@@ -168,16 +178,21 @@ impl Setup {
     pub(crate) fn of_another_game(&self) -> Option<String> {
         const HUNTERS_AND_GATHERERS: [&str; 4] =
             ["members", "huts", "bonus-tiles", "forest-scoring"];
-        let is_known = |key: &&String| match self.game {
-            GameName::Carcassonne => !HUNTERS_AND_GATHERERS.contains(&key.as_str()),
-            GameName::HuntersAndGatherers => HUNTERS_AND_GATHERERS.contains(&key.as_str()),
+        const MAYFLOWER: [&str; 5] = ["settlers", "surveyors", "rows", "coast", "surveyor-bonus"];
+        if self.game != GameName::Mayflower && self.surveyors_at != [0, 0] {
+            return Some("surveyors-at".to_owned());
+        }
+        let game_of = |key: &str| match key {
+            key if HUNTERS_AND_GATHERERS.contains(&key) => GameName::HuntersAndGatherers,
+            key if MAYFLOWER.contains(&key) => GameName::Mayflower,
+            _ => GameName::Carcassonne,
         };
         // What a setup says is what would be written down.
-        let said = toml::Table::try_from(&self.elements)
+        let mut said = toml::Table::try_from(&self.elements)
             .into_iter()
             .chain(toml::Table::try_from(&self.rules))
             .flat_map(|table| table.into_iter().map(|(key, _)| key));
-        said.collect::<Vec<_>>().iter().find(|key| !is_known(key)).cloned()
+        said.find(|key| game_of(key) != self.game)
     }
 
     /// The same game with one copy of each of these tile sets added.

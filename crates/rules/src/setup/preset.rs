@@ -17,17 +17,20 @@ pub enum Preset {
     Everything,
     /// The game of forests, rivers and meadows.
     HuntersAndGatherers,
+    /// The game of settlers who go west.
+    Mayflower,
 }
 
 impl Preset {
     /// All presets.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Base,
         Self::BaseRiver,
         Self::Classic,
         Self::BigBox5,
         Self::Everything,
         Self::HuntersAndGatherers,
+        Self::Mayflower,
     ];
 
     /// The name on the command line.
@@ -39,6 +42,7 @@ impl Preset {
             Self::BigBox5 => "big-box-5",
             Self::Everything => "everything",
             Self::HuntersAndGatherers => "hunters-and-gatherers",
+            Self::Mayflower => "mayflower",
         }
     }
 
@@ -51,6 +55,7 @@ impl Preset {
             Self::BigBox5 => "with the five big expansions, I to V",
             Self::Everything => "all expansions at once, the Count and the River II together",
             Self::HuntersAndGatherers => "the game of forests, rivers and meadows",
+            Self::Mayflower => "the game of settlers who go west",
         }
     }
 
@@ -61,6 +66,7 @@ impl Preset {
                 GameName::Carcassonne
             }
             Self::HuntersAndGatherers => GameName::HuntersAndGatherers,
+            Self::Mayflower => GameName::Mayflower,
         }
     }
 
@@ -77,7 +83,7 @@ impl Preset {
 
     const fn sets(self) -> &'static [&'static str] {
         match self {
-            Self::Base | Self::HuntersAndGatherers => &[],
+            Self::Base | Self::HuntersAndGatherers | Self::Mayflower => &[],
             Self::BaseRiver => &["river-2"],
             Self::Classic => &["inns-and-cathedrals", "traders-and-builders"],
             Self::BigBox5 => &[

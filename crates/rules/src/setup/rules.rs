@@ -57,6 +57,48 @@ pub struct RuleOptions {
     /// What a forest counts.
     #[serde(skip_serializing_if = "is_default")]
     pub forest_scoring: ForestScoring,
+    /// How far north and south the settlers may build.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rows: BuildingRows,
+    /// Whether the starting spaces count as tiles.
+    #[serde(skip_serializing_if = "is_default")]
+    pub coast: CoastRule,
+    /// What a surveyor gives to several settlers.
+    #[serde(skip_serializing_if = "is_default")]
+    pub surveyor_bonus: SurveyorBonus,
+}
+
+/// How far north and south the settlers may build (`MAY-R-02`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BuildingRows {
+    /// Without limit.
+    #[default]
+    Open,
+    /// Only in the ten rows of the starting spaces.
+    Ten,
+}
+
+/// Whether the starting spaces count as tiles (`MAY-R-04`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoastRule {
+    /// They do, for roads, towns and farms.
+    #[default]
+    Tiles,
+    /// They do not.
+    NoTiles,
+}
+
+/// What a surveyor gives to several settlers of a player on one feature (`MAY-R-08`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SurveyorBonus {
+    /// The bonus once.
+    #[default]
+    Once,
+    /// The bonus for each settler in the surveyor's column.
+    EachSettler,
 }
 
 /// What gives points in a completed forest (`HG-R-02`).

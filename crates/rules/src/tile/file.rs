@@ -98,6 +98,25 @@ enum FeatureEntry {
         sides: String,
         #[serde(default)]
         inn: bool,
+        #[serde(default)]
+        trading_posts: u8,
+    },
+    Town {
+        sides: String,
+        #[serde(default)]
+        flags: u8,
+    },
+    Farm {},
+    Plain {
+        halves: String,
+        #[serde(default)]
+        deer: u8,
+        #[serde(default)]
+        bison: u8,
+        #[serde(default)]
+        turkeys: u8,
+        #[serde(default)]
+        bears: u8,
     },
     River {
         sides: String,
@@ -221,17 +240,17 @@ impl TileEntry {
             self.features.iter().map(FeatureEntry::segment).collect::<Result<Vec<_>, _>>()?;
         check_kinds(game, self.role, &segments)?;
         check_sides(edges, &segments)?;
-        check_halves(edges, &self.split_edges, &segments)?;
+        check_halves(game, edges, &self.split_edges, &segments)?;
         check_touches(&self.features, &segments)?;
         check_inner_fields(&segments)?;
         check_rivers(game, &self.features, &segments)?;
         find_shores(&mut segments);
         if segments.iter().filter(|segment| segment.kind.is_building()).count() > 1 {
-            return Err("more than one cloister or shrine".to_owned());
+            return Err("more than one cloister, shrine or farm".to_owned());
         }
         check_abbey(self.role, edges, &segments)?;
         check_fixed(self.role, self.at, edges)?;
-        check_symbols(self.role, &self.symbols)?;
+        check_symbols(game, self.role, &self.symbols)?;
         let junctions = check_junctions(&self.junctions, &segments)?;
         let mut kind = TileKind::new(self.id, self.role, edges, segments, junctions);
         kind.symbols = self.symbols.into_iter().collect();
@@ -251,9 +270,10 @@ impl FeatureEntry {
                 goods: *goods,
                 ..Segment::blank(FeatureKind::City)
             },
-            Self::Road { sides, inn } => Segment {
+            Self::Road { sides, inn, trading_posts } => Segment {
                 sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
                 inn: *inn,
+                trading_posts: *trading_posts,
                 ..Segment::blank(FeatureKind::Road)
             },
             Self::River { sides, lake, spring } => Segment {
@@ -272,12 +292,23 @@ impl FeatureEntry {
             &Self::Meadow { ref halves, deer, mammoths, aurochs, tigers, fire, dolmen } => {
                 Segment {
                     halves: parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
-                    animals: Animals { deer, mammoths, aurochs, tigers },
+                    animals: Animals { deer, mammoths, aurochs, tigers, ..Animals::NONE },
                     fire,
                     dolmen,
                     ..Segment::blank(FeatureKind::Meadow)
                 }
             }
+            Self::Town { sides, flags } => Segment {
+                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
+                flags: *flags,
+                ..Segment::blank(FeatureKind::Town)
+            },
+            Self::Farm {} => Segment::blank(FeatureKind::Farm),
+            &Self::Plain { ref halves, deer, bison, turkeys, bears } => Segment {
+                halves: parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
+                animals: Animals { deer, bison, turkeys, bears, ..Animals::NONE },
+                ..Segment::blank(FeatureKind::Plain)
+            },
             Self::Cloister {} => Segment::blank(FeatureKind::Cloister),
             Self::Shrine {} => Segment::blank(FeatureKind::Shrine),
             Self::Field { halves, inner, touches, pig_herd, carcassonne } => Segment {
@@ -337,11 +368,19 @@ fn check_kinds(game: GameName, role: TileRole, segments: &[Segment]) -> Result<(
     if let Some(other) = segments.iter().find(|segment| !segment.kind.is_in(game)) {
         return Err(format!("a {} is nothing that {} knows", other.kind.word(), game.word()));
     }
+    let has = |drawn: fn(&Segment) -> bool| segments.iter().any(drawn);
+    if game != GameName::Carcassonne && has(|road| road.inn) {
+        return Err(format!("an inn is nothing that {} knows", game.word()));
+    }
+    if game != GameName::Mayflower && has(|road| road.trading_posts > 0) {
+        return Err(format!("a trading post is nothing that {} knows", game.word()));
+    }
     let known = match game {
         GameName::Carcassonne => role != TileRole::Bonus,
         GameName::HuntersAndGatherers => matches!(role, TileRole::Land | TileRole::Bonus),
+        GameName::Mayflower => matches!(role, TileRole::Land | TileRole::Fixed),
     };
-    if known { Ok(()) } else { Err(format!("{} has no tiles with this role", game.word())) }
+    if known { Ok(()) } else { Err(format!("{} has no {} tiles", game.word(), role.word())) }
 }
 
 /// `HG-16`: a river that reaches one side only ends at a spring or in a lake.
@@ -358,16 +397,19 @@ fn check_rivers(
             return Err(format!("a river runs into feature {lake}, which is not a lake"));
         }
         let ends = u16::from(lake.is_some()) + u16::from(spring) + segment.sides.len();
-        if ends != 2 && game == GameName::HuntersAndGatherers {
+        if game != GameName::HuntersAndGatherers {
+            if spring {
+                return Err(format!("a spring is nothing that {} knows", game.word()));
+            }
+        } else if ends != 2 {
             return Err(format!("a river has {ends} ends instead of 2: sides, a lake or a spring"));
         }
     }
-    let lonely = |lake: &&Segment| lake.kind == FeatureKind::Lake;
-    let runs_into =
-        |index: usize| segments.iter().any(|river| river.touched().any(|to| to == index));
-    let without =
-        segments.iter().enumerate().filter(|(index, lake)| lonely(lake) && !runs_into(*index));
-    if without.count() > 1 {
+    let is_lake = |segment: &Segment| segment.kind == FeatureKind::Lake;
+    let runs_into = |lake: usize| segments.iter().any(|river| river.touched().any(|to| to == lake));
+    let without_rivers =
+        (0..segments.len()).filter(|&lake| is_lake(&segments[lake]) && !runs_into(lake));
+    if without_rivers.count() > 1 {
         return Err("more than one lake into which no river runs".to_owned());
     }
     Ok(())
@@ -406,13 +448,18 @@ fn check_sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), String> 
 /// this, forests like cities.
 ///
 /// Where something else than an edge divides them, the side is named among the split ones.
-fn check_halves(edges: [Terrain; 4], split: &str, segments: &[Segment]) -> Result<(), String> {
+fn check_halves(
+    game: GameName,
+    edges: [Terrain; 4],
+    split: &str,
+    segments: &[Segment],
+) -> Result<(), String> {
     let split = match split {
         "" => BTreeSet::new(),
         names => parse_list::<Side>(names, "side")?,
     };
-    let land = segments.iter().find(|segment| segment.kind.is_land());
-    let land = land.map_or("field", |segment| segment.kind.word());
+    let land = FeatureKind::ALL.into_iter().find(|kind| kind.is_land() && kind.is_in(game));
+    let land = land.map_or("field", FeatureKind::word);
     let fields_at = |half: Half| {
         let holds = move |segment: &Segment| segment.halves.iter().any(|own| own == half);
         segments.iter().enumerate().filter(move |(_, s)| holds(s)).map(|(index, _)| index)
@@ -421,8 +468,8 @@ fn check_halves(edges: [Terrain; 4], split: &str, segments: &[Segment]) -> Resul
         let edge = edges[half.side().index()];
         let (shown, wanted) = (edge.word(), usize::from(edge.has_land()));
         let found = fields_at(half).count();
-        // Inside Carcassonne there may be a strip of field or none.
-        if edge == Terrain::Carcassonne && found <= 1 {
+        // Inside Carcassonne and along the coast there may be a strip of land or none.
+        if edge.is_fixed() && found <= 1 {
             continue;
         }
         if found != wanted {
@@ -504,8 +551,13 @@ fn check_junctions(junctions: &[Vec<usize>], segments: &[Segment]) -> Result<Vec
     junctions.iter().map(junction).collect()
 }
 
-/// A symbol stands once on a tile, and none on an abbey.
-fn check_symbols(role: TileRole, symbols: &[Symbol]) -> Result<(), String> {
+/// A symbol stands once on a tile, and none on an abbey; only Carcassonne knows them.
+fn check_symbols(game: GameName, role: TileRole, symbols: &[Symbol]) -> Result<(), String> {
+    if game != GameName::Carcassonne
+        && let Some(symbol) = symbols.first()
+    {
+        return Err(format!("a {} is nothing that {} knows", symbol.word(), game.word()));
+    }
     if role == TileRole::Abbey && !symbols.is_empty() {
         return Err("an abbey has no symbols".to_owned());
     }
@@ -520,14 +572,17 @@ fn check_symbols(role: TileRole, symbols: &[Symbol]) -> Result<(), String> {
     }
 }
 
-/// `CNT-01`: a part of the City of Carcassonne has a place of its own, and only such a part shows the
-/// inside of the city.
+/// `CNT-01`, `MAY-02`: a part of the City of Carcassonne and a starting space have a place of their own,
+/// and only such tiles show the inside of the city or the coast.
 fn check_fixed(role: TileRole, at: Option<Pos>, edges: [Terrain; 4]) -> Result<(), String> {
-    let inside = edges.contains(&Terrain::Carcassonne);
+    let inside = edges.iter().find(|edge| edge.is_fixed());
     match (role == TileRole::Fixed, at) {
         (true, None) => Err("a fixed tile needs its place, as `at = [x, y]`".to_owned()),
         (false, Some(_)) => Err("only a fixed tile has a place of its own".to_owned()),
-        (false, None) if inside => Err("only a fixed tile shows carcassonne".to_owned()),
-        _ => Ok(()),
+        (false, None) => match inside {
+            Some(edge) => Err(format!("only a fixed tile shows {}", edge.word())),
+            None => Ok(()),
+        },
+        (true, Some(_)) => Ok(()),
     }
 }

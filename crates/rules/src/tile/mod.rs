@@ -38,6 +38,12 @@ pub enum Terrain {
     Meadow,
     /// Forest over the whole edge (`HG-03`).
     Forest,
+    /// Plain over the whole edge (`MAY-10`).
+    Plain,
+    /// Town over the whole edge (`MAY-10`).
+    Town,
+    /// The shore of a starting space, where nothing can be built (`MAY-R-03`).
+    Coast,
 }
 
 impl Terrain {
@@ -48,6 +54,7 @@ impl Terrain {
                 &[Self::Field, Self::Road, Self::City, Self::River, Self::Any, Self::Carcassonne]
             }
             GameName::HuntersAndGatherers => &[Self::Meadow, Self::Forest, Self::River],
+            GameName::Mayflower => &[Self::Plain, Self::Road, Self::Town, Self::Coast],
         }
     }
 
@@ -58,18 +65,30 @@ impl Terrain {
             Self::City => Some(FeatureKind::City),
             Self::River => Some(FeatureKind::River),
             Self::Forest => Some(FeatureKind::Forest),
-            Self::Field | Self::Meadow | Self::Any | Self::Carcassonne => None,
+            Self::Town => Some(FeatureKind::Town),
+            Self::Field
+            | Self::Meadow
+            | Self::Plain
+            | Self::Any
+            | Self::Carcassonne
+            | Self::Coast => None,
         }
     }
 
     /// Whether open land lies on both halves of such an edge.
     pub const fn has_land(self) -> bool {
-        !matches!(self, Self::City | Self::Forest | Self::Any)
+        !matches!(self, Self::City | Self::Forest | Self::Town | Self::Any)
+    }
+
+    /// Whether it belongs to tiles that lie in their places at the start, and to no others. On its
+    /// halves there may be open land or not.
+    const fn is_fixed(self) -> bool {
+        matches!(self, Self::Carcassonne | Self::Coast)
     }
 
     /// Whether nothing on the edge divides its two halves.
     const fn is_land(self) -> bool {
-        matches!(self, Self::Field | Self::Meadow)
+        matches!(self, Self::Field | Self::Meadow | Self::Plain)
     }
 
     /// The word used in tile files.
@@ -83,6 +102,9 @@ impl Terrain {
             Self::Carcassonne => "carcassonne",
             Self::Meadow => "meadow",
             Self::Forest => "forest",
+            Self::Plain => "plain",
+            Self::Town => "town",
+            Self::Coast => "coast",
         }
     }
 }
@@ -110,11 +132,17 @@ pub enum FeatureKind {
     Lake,
     /// Scored at the end of the game (`HG-45`).
     Meadow,
+    /// Scored when the wall is closed (`MAY-22`).
+    Town,
+    /// Scored when eight tiles lie around it (`MAY-28`).
+    Farm,
+    /// Scored at the end of the game (`MAY-58`).
+    Plain,
 }
 
 impl FeatureKind {
     /// All kinds; those of Carcassonne in the order in which they are scored (`BAS-R-14`, `BAS-51`).
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -124,12 +152,16 @@ impl FeatureKind {
         Self::Forest,
         Self::Lake,
         Self::Meadow,
+        Self::Town,
+        Self::Farm,
+        Self::Plain,
     ];
 
     /// Whether such features are drawn on the tiles of a game.
     pub const fn is_in(self, game: GameName) -> bool {
         match self {
-            Self::Road | Self::City | Self::Cloister | Self::Shrine | Self::Field => {
+            Self::Road => matches!(game, GameName::Carcassonne | GameName::Mayflower),
+            Self::City | Self::Cloister | Self::Shrine | Self::Field => {
                 matches!(game, GameName::Carcassonne)
             }
             Self::River => {
@@ -138,6 +170,7 @@ impl FeatureKind {
             Self::Forest | Self::Lake | Self::Meadow => {
                 matches!(game, GameName::HuntersAndGatherers)
             }
+            Self::Town | Self::Farm | Self::Plain => matches!(game, GameName::Mayflower),
         }
     }
 
@@ -153,17 +186,20 @@ impl FeatureKind {
             Self::Forest => "forest",
             Self::Lake => "lake",
             Self::Meadow => "meadow",
+            Self::Town => "town",
+            Self::Farm => "farm",
+            Self::Plain => "plain",
         }
     }
 
     /// Whether it is open land, which reaches half-edges instead of sides.
     pub const fn is_land(self) -> bool {
-        matches!(self, Self::Field | Self::Meadow)
+        matches!(self, Self::Field | Self::Meadow | Self::Plain)
     }
 
     /// Whether it is complete when eight tiles lie around it.
     pub const fn is_building(self) -> bool {
-        matches!(self, Self::Cloister | Self::Shrine)
+        matches!(self, Self::Cloister | Self::Shrine | Self::Farm)
     }
 }
 
@@ -216,6 +252,22 @@ pub enum TileRole {
     Fixed,
     /// A bonus tile, drawn from a stack of its own (`HG-28`).
     Bonus,
+}
+
+impl TileRole {
+    /// The word used in tile files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Source => "source",
+            Self::Fork => "fork",
+            Self::River => "river",
+            Self::Lake => "lake",
+            Self::Land => "land",
+            Self::Abbey => "abbey",
+            Self::Fixed => "fixed",
+            Self::Bonus => "bonus",
+        }
+    }
 }
 
 /// What is drawn on a tile as a whole, in no feature.
@@ -335,9 +387,9 @@ pub(crate) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
 pub struct Segment {
     /// What it is part of.
     pub kind: FeatureKind,
-    /// The sides it reaches over their middle: roads, cities, rivers and forests.
+    /// The sides it reaches over their middle: roads, cities, rivers, forests and towns.
     pub sides: Sides,
-    /// The half-edges it reaches: fields and meadows.
+    /// The half-edges it reaches: fields, meadows and plains.
     pub halves: Halves,
     /// The sides from which rivers run into it: lakes.
     pub shores: Sides,
@@ -371,15 +423,19 @@ pub struct Segment {
     pub spring: bool,
     /// Fish in the lake (`HG-17`).
     pub fish: u8,
-    /// The animals on the meadow (`HG-45`).
+    /// The animals on the meadow or plain (`HG-45`, `MAY-58`).
     pub animals: Animals,
     /// Whether a fire drives the tigers off the meadow (`HG-36`).
     pub fire: bool,
     /// Whether a dolmen is on the meadow (`HG-39`).
     pub dolmen: bool,
+    /// Trading posts beside the road (`MAY-19`).
+    pub trading_posts: u8,
+    /// Flags in the town (`MAY-23`).
+    pub flags: u8,
 }
 
-/// Animals on a meadow.
+/// Animals on a meadow or plain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 pub struct Animals {
@@ -387,6 +443,20 @@ pub struct Animals {
     pub mammoths: u8,
     pub aurochs: u8,
     pub tigers: u8,
+    pub bison: u8,
+    pub turkeys: u8,
+    pub bears: u8,
+}
+
+impl Animals {
+    const NONE: Self =
+        Self { deer: 0, mammoths: 0, aurochs: 0, tigers: 0, bison: 0, turkeys: 0, bears: 0 };
+
+    /// How many there are of all sorts together.
+    pub fn count(self) -> u32 {
+        let Self { deer, mammoths, aurochs, tigers, bison, turkeys, bears } = self;
+        [deer, mammoths, aurochs, tigers, bison, turkeys, bears].map(u32::from).iter().sum()
+    }
 }
 
 impl Segment {
@@ -411,9 +481,11 @@ impl Segment {
             mushrooms: 0,
             spring: false,
             fish: 0,
-            animals: Animals { deer: 0, mammoths: 0, aurochs: 0, tigers: 0 },
+            animals: Animals::NONE,
             fire: false,
             dolmen: false,
+            trading_posts: 0,
+            flags: 0,
         }
     }
 

@@ -153,6 +153,7 @@ pub fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
             Event::AwardScored { seat, points: own, .. }
             | Event::TargetHit { seat, points: own, .. }
             | Event::CatchScored { winner: seat, points: own, .. }
+            | Event::SurveyorBonus { seat, points: own, .. }
             | Event::FairyScored { seat, points: own, .. } => points[seat.index()] += own,
             Event::Ransomed { seat, captor, points: paid, .. } => {
                 points[seat.index()] -= paid;

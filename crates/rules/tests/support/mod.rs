@@ -7,6 +7,7 @@
 
 pub mod judge;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::catalogue::tile_sets;
@@ -36,7 +37,8 @@ impl Script {
             let told = |problem: String| format!("line {}: `{line}`: {problem}", index + 1);
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
-                "game" | "players" | "option" | "element" | "start" | "also" | "as-land" => {}
+                "game" | "players" | "option" | "element" | "start" | "also" | "as-land"
+                | "surveyors-at" => {}
                 "end" => {
                     assert!(script.state.is_over(), "{}", told("the game is not over".into()));
                     ended = true;
@@ -70,6 +72,10 @@ impl Script {
                 // A tile that is in the game, but not drawn in the script.
                 "also" => *tiles.entry(rest.to_owned()).or_default() += 1,
                 "as-land" => land.push(rest),
+                "surveyors-at" => {
+                    let (a, b) = rest.split_once(' ').expect("two columns");
+                    setup.surveyors_at = [a, b].map(|column| column.parse().expect("a column"));
+                }
                 "players" => setup.players = Setup::carcassonne(rest.split(' ')).players,
                 "option" => rules += &assignment(rest),
                 "element" => elements += &assignment(rest),
@@ -85,10 +91,13 @@ impl Script {
             }
         }
         if start.is_empty() {
-            start.push(start_tile(match setup.game {
-                GameName::Carcassonne => "BA-D 0,0 turn 0",
-                GameName::HuntersAndGatherers => "HGT-START 0,0 turn 0",
-            }));
+            match setup.game {
+                GameName::Carcassonne => start.push(start_tile("BA-D 0,0 turn 0")),
+                GameName::HuntersAndGatherers => start.push(start_tile("HGT-START 0,0 turn 0")),
+                GameName::Mayflower => start.extend(
+                    (0..10).map(|row| start_tile(&format!("MF-COAST-{row} 0,{row} turn 0"))),
+                ),
+            }
         }
         for tile in &start {
             *tiles.entry(tile.tile.clone()).or_default() += 1;
@@ -284,6 +293,10 @@ impl Script {
                 };
                 expect_words(rest, "nowhere", found.map(words))
             }
+            "surveyors" => {
+                let columns = self.state.surveyors(&self.game);
+                expect_words(rest, "none", columns.map(|[east, west]| format!("{east} {west}")))
+            }
             "towers" => {
                 let mut towers = self.state.towers(&self.game);
                 towers.retain(|tower| tower.height > 0);
@@ -470,7 +483,10 @@ pub fn places(id: &str) -> Vec<String> {
 
 /// The sets with these bonus tiles among the land tiles: their position can then be played without
 /// gold.
-fn with_land(ids: &[&str]) -> Vec<TileSet> {
+fn with_land(ids: &[&str]) -> Cow<'static, [TileSet]> {
+    if ids.is_empty() {
+        return tile_sets().into();
+    }
     let mut text = include_str!("../../tiles/hunters-and-gatherers.toml").to_owned();
     for id in ids {
         let tile = text.find(&format!("id = \"{id}\"")).expect("a bonus tile");
@@ -479,5 +495,5 @@ fn with_land(ids: &[&str]) -> Vec<TileSet> {
     }
     let land = TileSet::parse("land.toml", &text).expect("a tile file");
     let others = tile_sets().iter().filter(|set| set.name != land.name);
-    others.cloned().chain([land.clone()]).collect()
+    others.cloned().chain([land.clone()]).collect::<Vec<_>>().into()
 }

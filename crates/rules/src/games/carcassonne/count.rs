@@ -39,7 +39,9 @@ pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
         Piece::Follower | Piece::BigFollower => true,
         Piece::Mayor => quarter == Quarter::Castle,
         Piece::Wagon => quarter != Quarter::Market,
-        _ => false,
+        Piece::Builder | Piece::Pig | Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => {
+            false
+        }
     }
 }
 

@@ -18,7 +18,6 @@ mod fields;
 mod final_scoring;
 mod inns_and_cathedrals;
 mod king_and_robber;
-mod picking;
 mod piece;
 mod princess_and_dragon;
 mod removal;
@@ -41,7 +40,7 @@ pub(crate) use traders_and_builders::{DoubleTurn, GoodsTokens};
 use abbey_and_mayor::{abbey, barn, wagon};
 use princess_and_dragon::{dragon, fairy, princess};
 
-use super::{first_player, game_over};
+use super::{first_player, game_over, picking};
 use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -86,7 +85,7 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
             }
             for_each_before_drawing(game, state, show);
         }
-        Phase::DrawBonus | Phase::Over => {}
+        Phase::DrawBonus | Phase::ChooseScoring | Phase::Over => {}
     }
 }
 

@@ -5,11 +5,12 @@
 
 use super::abbey_and_mayor::{barn, wagon};
 use super::princess_and_dragon::{dragon, fairy, portal, princess};
-use super::{cult, picking, tower};
+use super::{cult, tower};
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::games::picking;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
@@ -139,7 +140,10 @@ pub(super) fn place(
     let slots = game.slots(state.turn, piece);
     let from = slots.start;
     let Some(slot) = state.pieces[slots].iter().position(|at| at.is_supply()) else {
-        return Err(Refusal::EmptySupply { piece });
+        return Err(match piece {
+            Piece::Member | Piece::Hut | Piece::Settler => Refusal::NoSuchPiece { piece },
+            _ => Refusal::EmptySupply { piece },
+        });
     };
     if !may_place(game, state, piece, on) {
         return Err(why_not(game, state, piece, on));
@@ -169,7 +173,7 @@ fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
             may_stand_on(piece, state.regions.at(on).kind) && is_free(game, state, on)
         }
         Piece::Builder | Piece::Pig => joins_own(game, state, piece, on),
-        _ => false,
+        Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => false,
     }
 }
 
@@ -183,7 +187,7 @@ pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
         Piece::Wagon => wagon::may_stand_on(kind),
         Piece::Builder => matches!(kind, FeatureKind::Road | FeatureKind::City),
         Piece::Pig | Piece::Barn => kind == FeatureKind::Field,
-        Piece::Member | Piece::Hut => false,
+        Piece::Member | Piece::Hut | Piece::Settler => false,
     }
 }
 

@@ -234,7 +234,9 @@ fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
         Piece::Follower | Piece::Wagon => 1,
         Piece::BigFollower => 2,
         Piece::Mayor => tally(game, state, region).shields,
-        _ => 0,
+        Piece::Builder | Piece::Pig | Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => {
+            0
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Drawing a tile and placing it (`BAS-09` to `BAS-16`).
 
-use super::picking::{Few, pick};
 use super::princess_and_dragon::dragon;
 use super::{catapult, cult, river, tower, traders_and_builders};
 use crate::action::Action;
 use crate::board::Placements;
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
+use crate::games::picking::{Few, pick};
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};

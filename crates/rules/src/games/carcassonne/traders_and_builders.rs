@@ -121,9 +121,12 @@ const MOST_GOODS: u32 = 10;
 
 /// `TRA-36`, `TRA-37`, `TRA-R-08`: for each kind of goods, points for the most tokens.
 pub(super) fn score_goods(game: &Game, state: &mut State, log: &mut impl Log) {
-    let Some(all) = state.goods.clone().filter(|_| game.in_play().traders) else { return };
+    if !game.in_play().traders {
+        return;
+    }
     for goods in Goods::ALL {
-        let tokens = |seat: Seat| all.of(seat)[goods as usize];
+        let all = state.goods.as_ref();
+        let tokens = |seat: Seat| all.map_or(0, |all| all.of(seat)[goods as usize]);
         let most = state.seats().map(tokens).max().unwrap_or(0);
         if most == 0 {
             continue;

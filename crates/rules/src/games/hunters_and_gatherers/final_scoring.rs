@@ -1,13 +1,13 @@
 //! The end of the game: huts, then hunters (`HG-43` to `HG-48`).
 
-use super::scoring::{members_on, send_home};
-use super::{Hunting, books};
+use super::hunting;
 use crate::action::Piece;
 use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
+use crate::games::sisters::{count_on, send_home, standing};
 use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
-use crate::state::{Seat, State, Whereabouts};
+use crate::state::{Seat, State};
 use crate::tile::FeatureKind;
 
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
@@ -17,30 +17,25 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     score_hunters(game, state, log);
 }
 
-/// The segments on which pieces of a sort stand, with the owners, in the order of the seats.
-fn standing(game: &Game, state: &State, piece: Piece) -> Vec<(Seat, SegmentId)> {
-    let all = state.seats().flat_map(|seat| game.slots(seat, piece).map(move |slot| (seat, slot)));
-    let on = all.filter_map(|(seat, slot)| match state.pieces[slot] {
-        Whereabouts::On(segment) => Some((seat, segment)),
-        _ => None,
-    });
-    on.collect()
+/// Where pieces of a sort stand, with their owners.
+fn all_of(game: &Game, state: &State, piece: Piece) -> Vec<(Seat, SegmentId)> {
+    standing(game, state, piece).map(|(seat, _, segment)| (seat, segment)).collect()
 }
 
 /// `HG-43`: uncompleted rivers and forests give nothing.
 fn leave_the_unfinished(game: &Game, state: &mut State, log: &mut impl Log) {
-    for (_, segment) in standing(game, state, Piece::Member) {
+    for (_, segment) in all_of(game, state, Piece::Member) {
         let region = state.regions.of(segment);
         if state.regions.get(region).kind != FeatureKind::Meadow {
-            send_home(game, state, region, log);
+            send_home(game, state, Piece::Member, region, log);
         }
     }
 }
 
 /// `HG-44`: the fish of a whole river system, for the most huts in it.
 fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
-    let huts = standing(game, state, Piece::Hut);
-    let system_of = |state: &State, hut: SegmentId| books(state).system_of(hut);
+    let huts = all_of(game, state, Piece::Hut);
+    let system_of = |state: &State, hut: SegmentId| hunting(state).system_of(hut);
     for (index, &(_, hut)) in huts.iter().enumerate() {
         let system = system_of(state, hut);
         if huts[..index].iter().any(|&(_, other)| system_of(state, other) == system) {
@@ -53,17 +48,15 @@ fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
             }
         }
         // `HG-R-18`: fish are in lakes, each of which is one segment.
-        let fish = |segments: &Hunting| {
-            let drawn = segments.segments(system).map(|water| state.segment(game, water));
-            drawn.map(|water| u32::from(water.fish)).sum::<u32>()
-        };
-        let terms = [Term { what: Counted::Fish, count: fish(books(state)), each: 1 }];
+        let drawn = hunting(state).segments(system).map(|water| state.segment(game, water));
+        let fish = drawn.map(|water| u32::from(water.fish)).sum();
+        let terms = [Term { what: Counted::Fish, count: fish, each: 1 }];
         for seat in strengths.owners() {
             state.scores[seat.index()] += terms[0].points();
         }
         log.note(|| {
             let receivers = strengths.owners().collect();
-            let segments = books(state).segments(system);
+            let segments = hunting(state).segments(system);
             let occasion = Occasion::Huts;
             let told = describe(game, state, segments, occasion, &terms, &strengths, receivers);
             let (at, place) = state.place(game, hut);
@@ -74,7 +67,7 @@ fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
 
 /// `HG-45` to `HG-47`: the animals of a meadow, for the most hunters on it.
 fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
-    let hunters = standing(game, state, Piece::Member);
+    let hunters = all_of(game, state, Piece::Member);
     for (index, &(_, hunter)) in hunters.iter().enumerate() {
         let meadow = state.regions.of(hunter);
         if hunters[..index].iter().any(|&(_, other)| state.regions.of(other) == meadow) {
@@ -82,7 +75,7 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
         }
         let Worth { terms, fire } = worth(game, state, meadow);
         let points = terms.iter().map(|term| term.points()).sum::<u32>();
-        let strengths = members_on(game, state, meadow);
+        let strengths = count_on(game, state, Piece::Member, meadow);
         // `HG-39`: a hunter beside the dolmen alone.
         let privileged: Vec<_> = hunters
             .iter()
@@ -90,10 +83,10 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
             .filter(|&&(_, other)| state.segment(game, other).dolmen)
             .map(|&(seat, _)| seat)
             .collect();
-        let has_dolmen = !privileged.is_empty();
-        let mut receivers: Vec<_> =
-            if has_dolmen { privileged } else { strengths.owners().collect() };
+        let owners: Vec<_> = strengths.owners().collect();
+        let mut receivers = if privileged.is_empty() { owners.clone() } else { privileged };
         receivers.dedup();
+        let dolmen = receivers != owners;
         for seat in &receivers {
             state.scores[seat.index()] += points;
         }
@@ -101,13 +94,13 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
             let segments = state.regions.segments(meadow);
             let occasion = Occasion::Hunters;
             let told = describe(game, state, segments, occasion, &terms, &strengths, receivers);
-            let because = [fire.then_some(Because::Fire), has_dolmen.then_some(Because::Dolmen)];
+            let because = [fire.then_some(Because::Fire), dolmen.then_some(Because::Dolmen)];
             Event::Scored(Score { because: because.into_iter().flatten().collect(), ..told })
         });
     }
 }
 
-/// What a meadow is worth, and whether a fire burns on it.
+/// What a meadow is worth, and whether a fire saved deer on it.
 struct Worth {
     terms: [Term; 4],
     fire: bool,
@@ -125,12 +118,13 @@ fn worth(game: &Game, state: &State, meadow: RegionId) -> Worth {
         tigers += u32::from(drawn.animals.tigers);
         fire |= drawn.fire;
     }
-    let eaten = if fire { 0 } else { tigers.min(deer) };
+    let hunted = tigers.min(deer);
+    let eaten = if fire { 0 } else { hunted };
     let terms = [
         Term { what: Counted::Deer, count: deer - eaten, each: 2 },
         Term { what: Counted::DeerEaten, count: eaten, each: 0 },
         Term { what: Counted::Mammoths, count: mammoths, each: 2 },
         Term { what: Counted::Aurochs, count: aurochs, each: 2 },
     ];
-    Worth { terms, fire }
+    Worth { terms, fire: fire && hunted > 0 }
 }

@@ -1,7 +1,7 @@
 //! Hunters & Gatherers: the turn, step by step.
 //!
-//! This file is the order of play, and each step has a file of its own: [`tile`], to draw a tile and
-//! place it; [`piece`], to put a member of the tribe or a hut on it; [`scoring`], to score the forests
+//! This file is the order of play, and each step has a file of its own: [`tile`], to place a drawn
+//! tile; [`piece`], to put a member of the tribe or a hut on it; [`scoring`], to score the forests
 //! and rivers that it completed. Gold in a completed forest gives a second part to the turn, with a
 //! bonus tile and the same steps. After the last turn come huts and hunters: the [`final_scoring`].
 //!
@@ -13,7 +13,7 @@ mod scoring;
 mod tile;
 mod waters;
 
-use super::{first_player, game_over};
+use super::{first_player, game_over, picking, sisters};
 use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -28,24 +28,14 @@ pub(crate) struct Hunting {
     /// The rivers and lakes again, joined to river systems (`HG-40`). Its segments have the same
     /// numbers as everywhere; for followers it counts huts.
     systems: Regions,
-    /// How many bonus tiles are left.
-    bonus_tiles: u32,
-    /// Whether the tile laid last is the bonus tile of this turn (`HG-34`).
+    /// Whether the second part of the turn has begun, with a bonus tile (`HG-34`).
     bonus_part: bool,
 }
 
 impl Hunting {
     /// The memory of a game with so many segments.
     pub(crate) fn new(segments: usize) -> Self {
-        Self { systems: Regions::with_capacity(segments), bonus_tiles: 0, bonus_part: false }
-    }
-
-    pub(crate) fn add_bonus_tiles(&mut self, tiles: u16) {
-        self.bonus_tiles += u32::from(tiles);
-    }
-
-    pub(crate) fn bonus_tiles(&self) -> u32 {
-        self.bonus_tiles
+        Self { systems: Regions::with_capacity(segments), bonus_part: false }
     }
 
     pub(crate) fn heap_bytes(&self) -> usize {
@@ -60,26 +50,25 @@ impl Clone for Hunting {
 
     fn clone_from(&mut self, source: &Self) {
         self.systems.clone_from(&source.systems);
-        self.bonus_tiles = source.bonus_tiles;
         self.bonus_part = source.bonus_part;
     }
 }
 
-/// The books of this game, which every state of it has.
-fn books(state: &State) -> &Hunting {
-    state.hunting.as_ref().expect("a state of hunters and gatherers has its books")
+/// What this game remembers; every state of it has it.
+fn hunting(state: &State) -> &Hunting {
+    state.hunting.as_ref().expect("a state of this game has it")
 }
 
-fn books_mut(state: &mut State) -> &mut Hunting {
-    state.hunting.as_mut().expect("a state of hunters and gatherers has its books")
+fn hunting_mut(state: &mut State) -> &mut Hunting {
+    state.hunting.as_mut().expect("a state of this game has it")
 }
 
 /// Shows what is legal now.
 pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     match state.phase {
         Phase::FirstPlayer => state.seats().map(Action::FirstPlayer).for_each(show),
-        Phase::DrawTile | Phase::DrawBonus => tile::for_each_draw(game, state, show),
-        Phase::PlaceTile(kind) => tile::for_each_placement(game, state, kind, show),
+        Phase::DrawTile | Phase::DrawBonus => sisters::for_each_draw(game, state, show),
+        Phase::PlaceTile(kind) => sisters::for_each_placement(game, state, kind, show),
         Phase::PlacePiece => piece::for_each(game, state, show),
         _ => {}
     }
@@ -93,14 +82,11 @@ pub(crate) fn pick_action(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     match state.phase {
-        Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
+        Phase::PlaceTile(kind) => sisters::pick_placement(game, state, kind, choose),
         Phase::PlacePiece => piece::pick(game, state, choose),
-        _ => {
-            let mut actions = Vec::new();
-            for_each_legal(game, state, &mut |action| actions.push(action));
-            let index = choose(actions.len());
-            actions.get(index).copied()
-        }
+        _ => picking::pick(choose, |few| {
+            for_each_legal(game, state, &mut |action| few.add(action));
+        }),
     }
 }
 
@@ -114,7 +100,7 @@ pub(crate) fn apply(
 ) -> Result<(), Refusal> {
     match (state.phase, action) {
         (Phase::DrawTile | Phase::DrawBonus, Action::Draw(kind)) => {
-            tile::draw(game, state, kind, log)?;
+            sisters::draw(game, state, kind, log)?;
             go_on_without_tiles(game, state, log);
         }
         (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
@@ -140,10 +126,9 @@ pub(crate) fn apply(
 #[inline]
 fn play_on(game: &Game, state: &mut State, log: &mut impl Log) {
     let gold = scoring::score_completed(game, state, log);
-    let books = books_mut(state);
     // `HG-29`, `HG-34`, `HG-35`: one bonus tile in a turn, for a land tile, as long as there are any.
-    if gold && !books.bonus_part && books.bonus_tiles > 0 {
-        books.bonus_part = true;
+    if gold && !hunting(state).bonus_part && state.stack.bonus > 0 {
+        hunting_mut(state).bonus_part = true;
         state.phase = Phase::DrawBonus;
         let seat = state.turn;
         log.note(|| Event::GoldFound { seat, at: last_pos(state) });
@@ -162,7 +147,7 @@ fn last_pos(state: &State) -> Pos {
 fn go_on_without_tiles(game: &Game, state: &mut State, log: &mut impl Log) {
     match state.phase {
         Phase::DrawTile if state.tiles_left() == 0 => end(game, state, log),
-        Phase::DrawBonus if books(state).bonus_tiles == 0 => end_turn(game, state, log),
+        Phase::DrawBonus if state.stack.bonus == 0 => end_turn(game, state, log),
         _ => {}
     }
 }
@@ -170,7 +155,7 @@ fn go_on_without_tiles(game: &Game, state: &mut State, log: &mut impl Log) {
 /// The player to the left is next; after the last land tile the game is over (`HG-42`, `HG-R-10`).
 #[inline]
 fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
-    books_mut(state).bonus_part = false;
+    hunting_mut(state).bonus_part = false;
     if state.tiles_left() == 0 {
         return end(game, state, log);
     }

@@ -1,10 +1,11 @@
 //! A member of the tribe or a hut on the tile just placed, or nothing (`HG-06` to `HG-15`).
 
-use super::{books, books_mut};
+use super::{hunting, hunting_mut};
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::games::sisters::take_from_supply;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
@@ -48,7 +49,7 @@ pub(super) fn pick(
 #[inline]
 fn places(game: &Game, state: &State, tile: &PlacedTile, piece: Piece) -> u16 {
     // `HG-14`: only from the own supply.
-    if !state.pieces[game.slots(state.turn, piece)].iter().any(|at| at.is_supply()) {
+    if take_from_supply(game, state, piece).is_none() {
         return 0;
     }
     game.mark(tile, |on| check(game, state, piece, on).is_ok())
@@ -62,10 +63,12 @@ fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), 
     match piece {
         // `HG-08`: a hut goes on a river or a lake, and only into a system without one (`HG-11`).
         Piece::Hut if !on_water => Err(Refusal::HutNeedsWater),
-        Piece::Hut if !books(state).is_free_of_huts(on) => Err(Refusal::HutInSystem),
+        Piece::Hut if !hunting(state).is_free_of_huts(on) => Err(Refusal::HutInSystem),
         Piece::Member if !game.takes_followers(region.kind) => Err(Refusal::NobodyOnLakes),
         // `HG-10`: nobody at all may be on the whole feature.
-        Piece::Member if region.followers > 0 => Err(Refusal::MemberThere { kind: region.kind }),
+        Piece::Member if region.followers > 0 => {
+            Err(Refusal::Occupied { place: state.place(game, on).1 })
+        }
         Piece::Member if region.kind == FeatureKind::Meadow && burns(game, state, on) => {
             Err(Refusal::NoHunterAtFire)
         }
@@ -95,14 +98,12 @@ pub(super) fn place(
     if !state.is_on_last_tile(on) {
         return Err(Refusal::AnotherTile);
     }
-    let mut slots = game.slots(state.turn, piece);
-    let slot = slots.find(|&slot| state.pieces[slot].is_supply());
-    let slot = slot.ok_or(Refusal::EmptySupply { piece })?;
+    let slot = take_from_supply(game, state, piece).ok_or(Refusal::EmptySupply { piece })?;
     check(game, state, piece, on)?;
 
     state.pieces[slot] = Whereabouts::On(on);
     if piece == Piece::Hut {
-        books_mut(state).settle(on);
+        hunting_mut(state).settle(on);
     } else {
         let region = state.regions.of(on);
         state.regions.get_mut(region).followers += 1;

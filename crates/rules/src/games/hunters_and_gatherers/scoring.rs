@@ -1,13 +1,14 @@
 //! Completed forests and rivers (`HG-16` to `HG-27`).
 
-use crate::action::{Piece, Role};
+use crate::action::Piece;
 use crate::completed::Completed;
 use crate::event::{Counted, Event, Log, Occasion, Term};
 use crate::game::Game;
+use crate::games::sisters::{count_on, send_home};
 use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
 use crate::setup::ForestScoring;
-use crate::state::{State, Whereabouts};
+use crate::state::State;
 use crate::tile::FeatureKind;
 
 /// `HG-R-09`: scores every forest and river that the tile laid last completed; then their members go
@@ -32,7 +33,7 @@ fn has_gold(game: &Game, state: &State, region: RegionId) -> bool {
 fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
     let mut strengths = Strengths::default();
     if state.regions.get(region).followers > 0 {
-        strengths = members_on(game, state, region);
+        strengths = count_on(game, state, Piece::Member, region);
         let points = worth(game, state, region).iter().map(|term| term.points()).sum::<u32>();
         for seat in strengths.owners() {
             state.scores[seat.index()] += points;
@@ -44,22 +45,7 @@ fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
         let occasion = Occasion::Completed;
         Event::Scored(describe(game, state, segments, occasion, &terms, &strengths, receivers))
     });
-    send_home(game, state, region, log);
-}
-
-/// How many members each player has on a feature (`HG-22`).
-pub(super) fn members_on(game: &Game, state: &State, region: RegionId) -> Strengths {
-    let mut strengths = Strengths::default();
-    for seat in state.seats() {
-        for at in &state.pieces[game.slots(seat, Piece::Member)] {
-            if let Whereabouts::On(segment) = *at
-                && state.regions.of(segment) == region
-            {
-                strengths.add(seat, 1);
-            }
-        }
-    }
-    strengths
+    send_home(game, state, Piece::Member, region, log);
 }
 
 /// What a completed forest or river is worth.
@@ -105,26 +91,4 @@ fn forest(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
         ForestScoring::Tiles => (Counted::Tiles, state.tiles_of(region)),
     };
     [Term { what, count, each: 2 }, Term { what: Counted::Mushrooms, count: mushrooms, each: 2 }]
-}
-
-/// `HG-23`: all members on a feature return to their owners, whoever got the points.
-pub(super) fn send_home(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
-    if state.regions.get(region).followers == 0 {
-        return;
-    }
-    for seat in state.seats() {
-        for slot in game.slots(seat, Piece::Member) {
-            if let Whereabouts::On(segment) = state.pieces[slot]
-                && state.regions.of(segment) == region
-            {
-                state.pieces[slot] = Whereabouts::Supply;
-                log.note(|| {
-                    let (at, place) = state.place(game, segment);
-                    let (piece, role) = (Piece::Member, Role::of(Piece::Member, place.kind));
-                    Event::PieceReturned { seat, piece, role, at, place }
-                });
-            }
-        }
-    }
-    state.regions.get_mut(region).followers = 0;
 }

@@ -1,6 +1,7 @@
 //! River systems: rivers that are joined, through lakes too (`HG-40`).
 
 use super::Hunting;
+use crate::game::Game;
 use crate::geometry::Side;
 use crate::region::{RegionId, SegmentId};
 use crate::state::State;
@@ -41,6 +42,20 @@ impl State {
 }
 
 impl Hunting {
+    /// The segments of every river system, in the order in which they were laid.
+    pub(crate) fn river_systems(&self, game: &Game, state: &State) -> Vec<Vec<SegmentId>> {
+        let mut systems = Vec::new();
+        self.systems.for_each(|system| {
+            let mut segments: Vec<_> = self.systems.segments(system).collect();
+            segments.sort_unstable();
+            let kind = state.segment(game, segments[0]).kind;
+            if matches!(kind, FeatureKind::River | FeatureKind::Lake) {
+                systems.push(segments);
+            }
+        });
+        systems
+    }
+
     /// The river system of a river or lake.
     pub(super) fn system_of(&self, water: SegmentId) -> RegionId {
         self.systems.of(water)

@@ -146,7 +146,9 @@ const fn radius(piece: Piece) -> i64 {
         Piece::Follower => 8_000,
         Piece::Mayor => 9_000,
         Piece::BigFollower | Piece::Wagon => 10_000,
-        _ => 0,
+        Piece::Builder | Piece::Pig | Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => {
+            0
+        }
     }
 }
 

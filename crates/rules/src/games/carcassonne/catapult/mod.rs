@@ -18,6 +18,7 @@ use super::traders_and_builders::send_lonely_home;
 use crate::action::{Action, CatchResult, Contest, Follower};
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::games::picking::pick;
 use crate::geometry::{Pos, Side};
 use crate::refusal::Refusal;
 use crate::setup::CatapultMode;
@@ -197,7 +198,7 @@ pub(super) fn pick_throw(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     if is_manual(game) || contest(state) == Some(Contest::Catch) {
-        return super::picking::pick(choose, |few| {
+        return pick(choose, |few| {
             for_each_throw(game, state, &mut |action| few.add(action));
         });
     }

@@ -1,0 +1,143 @@
+//! The pieces that players put on tiles, and what they are called there.
+
+use serde::{Deserialize, Serialize};
+
+use crate::tile::FeatureKind;
+
+/// The pieces that players put on tiles. The followers of Carcassonne come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Piece {
+    /// The ordinary follower, of weight 1 (`BAS-D-08`).
+    Follower,
+    /// The big follower, of weight 2 (`INN-10`).
+    BigFollower,
+    /// The mayor of a city, who weighs as much as it has shields (`ABB-15`).
+    Mayor,
+    /// A follower that may move on when its feature was scored (`ABB-40`).
+    Wagon,
+    /// Gives double turns (`TRA-14`), weighs nothing (`TRA-22`).
+    Builder,
+    /// Raises the worth of a field (`TRA-29`), weighs nothing (`TRA-27`).
+    Pig,
+    /// Ends the work of all farmers on a field (`ABB-27`), and stays (`ABB-24`).
+    Barn,
+    /// A member of the tribe: gathers, fishes or hunts (`HG-08`).
+    Member,
+    /// Has the fish of a whole river system, and stays (`HG-15`, `HG-41`).
+    Hut,
+    /// A settler: robs, trades, farms or traps (`MAY-15`).
+    Settler,
+}
+
+impl Piece {
+    /// All pieces.
+    pub const ALL: [Self; 10] = [
+        Self::Follower,
+        Self::BigFollower,
+        Self::Mayor,
+        Self::Wagon,
+        Self::Builder,
+        Self::Pig,
+        Self::Barn,
+        Self::Member,
+        Self::Hut,
+        Self::Settler,
+    ];
+
+    /// The followers of Carcassonne.
+    pub const FOLLOWERS: [Self; 4] = [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon];
+
+    /// The word used in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Follower => "follower",
+            Self::BigFollower => "big-follower",
+            Self::Mayor => "mayor",
+            Self::Wagon => "wagon",
+            Self::Builder => "builder",
+            Self::Pig => "pig",
+            Self::Barn => "barn",
+            Self::Member => "member",
+            Self::Hut => "hut",
+            Self::Settler => "settler",
+        }
+    }
+
+    /// The piece with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|piece| piece.word() == word)
+    }
+
+    /// Whether it occupies the feature on which it stands.
+    pub const fn is_follower(self) -> bool {
+        matches!(
+            self,
+            Self::Follower
+                | Self::BigFollower
+                | Self::Mayor
+                | Self::Wagon
+                | Self::Member
+                | Self::Settler
+        )
+    }
+}
+
+/// What a follower is called where it stands (`BAS-20`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// On a road.
+    Highwayman,
+    /// In a city.
+    Knight,
+    /// In a cloister.
+    Monk,
+    /// On a cult place (`CUL-03`).
+    Heretic,
+    /// On a field.
+    Farmer,
+    /// In a forest (`HG-08`).
+    Gatherer,
+    /// On a river (`HG-08`).
+    Fisherman,
+    /// On a meadow (`HG-08`).
+    Hunter,
+    /// A settler on a road (`MAY-15`).
+    Robber,
+    /// In a town (`MAY-15`).
+    Shopkeeper,
+    /// On a farm (`MAY-15`); the rulebook calls this one a farmer, too.
+    Homesteader,
+    /// On a plain (`MAY-15`).
+    Trapper,
+}
+
+impl Role {
+    /// The role that a follower has on a feature; builders, pigs and huts know none.
+    pub const fn of(piece: Piece, kind: FeatureKind) -> Option<Self> {
+        if !piece.is_follower() {
+            return None;
+        }
+        match kind {
+            FeatureKind::Road if matches!(piece, Piece::Settler) => Some(Self::Robber),
+            FeatureKind::Road => Some(Self::Highwayman),
+            FeatureKind::City => Some(Self::Knight),
+            FeatureKind::Cloister => Some(Self::Monk),
+            FeatureKind::Shrine => Some(Self::Heretic),
+            FeatureKind::Field => Some(Self::Farmer),
+            FeatureKind::Forest => Some(Self::Gatherer),
+            FeatureKind::River => Some(Self::Fisherman),
+            FeatureKind::Meadow => Some(Self::Hunter),
+            FeatureKind::Town => Some(Self::Shopkeeper),
+            FeatureKind::Farm => Some(Self::Homesteader),
+            FeatureKind::Plain => Some(Self::Trapper),
+            FeatureKind::Lake => None,
+        }
+    }
+
+    /// Farmers, hunters and trappers lie down, all others stand (`BAS-26`, `HG-09`, `MAY-15`).
+    pub const fn lies_down(self) -> bool {
+        matches!(self, Self::Farmer | Self::Hunter | Self::Trapper)
+    }
+}

@@ -1,0 +1,123 @@
+//! Completed roads, towns and farms, and what they are worth (`MAY-18` to `MAY-32`).
+
+use super::surveyors;
+use crate::action::Piece;
+use crate::completed::Completed;
+use crate::event::{Counted, Event, Log, Occasion, Term};
+use crate::game::Game;
+use crate::games::sisters::{count_on, send_home};
+use crate::majority::{Strengths, describe};
+use crate::refusal::Refusal;
+use crate::region::{RegionId, SegmentId};
+use crate::setup::CoastRule;
+use crate::state::State;
+use crate::tile::{FeatureKind, TileRole};
+
+/// Shows every feature that the tile laid last completed and that has settlers, each by its first
+/// segment on that tile, a farm by its own (`MAY-42`, `MAY-49`).
+#[inline]
+pub(super) fn for_each_completed(game: &Game, state: &State, mut show: impl FnMut(SegmentId)) {
+    let Some(tile) = state.board.last_tile() else { return };
+    let is_occupied = |region: RegionId| state.regions.get(region).followers > 0;
+    let completed = Completed::by(game, state, tile);
+    for &region in completed.regions().iter().filter(|&&region| is_occupied(region)) {
+        let mut own = (tile.first_segment..).map(SegmentId);
+        let first = own.find(|&segment| state.regions.of(segment) == region);
+        first.into_iter().for_each(&mut show);
+    }
+    for farm in &state.buildings {
+        let region = state.regions.of(farm.segment);
+        if state.regions.get(region).open == 0 && is_occupied(region) {
+            show(farm.segment);
+        }
+    }
+}
+
+/// Farms without settlers are complete without a word (`MAY-42`), those of others were scored.
+#[inline]
+pub(super) fn forget_complete_farms(state: &mut State) {
+    let State { buildings, regions, .. } = state;
+    buildings.retain(|farm| regions.at(farm.segment).open > 0);
+}
+
+/// `MAY-48`: only a completed feature with settlers can be chosen.
+pub(super) fn check(game: &Game, state: &State, on: SegmentId) -> Result<(), Refusal> {
+    let mut known = false;
+    for_each_completed(game, state, |other| known |= other == on);
+    if known { Ok(()) } else { Err(Refusal::NotToBeScored) }
+}
+
+/// `MAY-47`: scores a completed feature with its bonus, and its settlers go home; then a surveyor moves,
+/// and whoever is left behind goes home, too.
+pub(super) fn score_completed(game: &Game, state: &mut State, on: SegmentId, log: &mut impl Log) {
+    let region = state.regions.of(on);
+    let strengths = score(game, state, region, Occasion::Completed, log);
+    surveyors::give_bonus(game, state, region, &strengths, log);
+    send_home(game, state, Piece::Settler, region, log);
+    surveyors::go_west(game, state, log);
+}
+
+/// `MAY-26`, `MAY-27`: gives the points to whoever has the most settlers there.
+pub(super) fn score(
+    game: &Game,
+    state: &mut State,
+    region: RegionId,
+    occasion: Occasion,
+    log: &mut impl Log,
+) -> Strengths {
+    let strengths = count_on(game, state, Piece::Settler, region);
+    let terms = worth(game, state, region, occasion);
+    for seat in strengths.owners() {
+        state.scores[seat.index()] += terms.iter().map(|term| term.points()).sum::<u32>();
+    }
+    log.note(|| {
+        let (segments, receivers) = (state.regions.segments(region), strengths.owners().collect());
+        Event::Scored(describe(game, state, segments, occasion, &terms, &strengths, receivers))
+    });
+    strengths
+}
+
+/// What a feature is worth, complete or at the end of the game.
+fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [Term; 2] {
+    const NOTHING: Term = Term { what: Counted::Tiles, count: 0, each: 0 };
+    let drawn = || state.regions.segments(region).map(|segment| state.segment(game, segment));
+    let tiles = |each| Term { what: Counted::Tiles, count: tiles(game, state, region), each };
+    let known = state.regions.get(region);
+    match known.kind {
+        // `MAY-19`, `MAY-56`, `MAY-R-10`: 1 a tile, and 2 a trading post.
+        FeatureKind::Road => {
+            let posts = drawn().map(|road| u32::from(road.trading_posts)).sum();
+            [tiles(1), Term { what: Counted::TradingPosts, count: posts, each: 2 }]
+        }
+        // `MAY-23`, `MAY-56`: 2 a tile and a flag, or 1 if it is unfinished.
+        FeatureKind::Town => {
+            let each = if occasion == Occasion::Completed { 2 } else { 1 };
+            let flags = drawn().map(|town| u32::from(town.flags)).sum();
+            [tiles(each), Term { what: Counted::Flags, count: flags, each }]
+        }
+        // `MAY-29`, `MAY-56`: its own tile and those around it.
+        FeatureKind::Farm => {
+            let count = 9 - u32::from(known.open);
+            [Term { what: Counted::FarmTiles, count, each: 1 }, NOTHING]
+        }
+        // `MAY-58`: 1 an animal, whatever its sort.
+        _ => {
+            let animals = drawn().map(|plain| plain.animals.count()).sum();
+            [Term { what: Counted::Animals, count: animals, each: 1 }, NOTHING]
+        }
+    }
+}
+
+/// The different tiles of a feature (`MAY-20`, `MAY-24`), with the starting spaces or without them
+/// (`MAY-R-04`).
+fn tiles(game: &Game, state: &State, region: RegionId) -> u32 {
+    if game.setup().rules.coast == CoastRule::Tiles {
+        return state.tiles_of(region);
+    }
+    let is_land = |segment: &SegmentId| {
+        let tile = &state.tiles()[state.regions.tile_of(*segment)];
+        game.kind_of(tile).role() != TileRole::Fixed
+    };
+    let land = state.regions.segments(region).filter(is_land);
+    land.filter(|&segment| state.is_first(segment)).count() as u32
+}

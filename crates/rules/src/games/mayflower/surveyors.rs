@@ -1,0 +1,100 @@
+//! The surveyors: their bonus, their way west, and who is left behind (`MAY-33` to `MAY-46`).
+
+use super::column;
+use crate::action::{Piece, Role};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::games::sisters::standing;
+use crate::majority::Strengths;
+use crate::region::RegionId;
+use crate::setup::SurveyorBonus;
+use crate::state::{Seat, State, Whereabouts};
+use crate::tile::FeatureKind;
+
+/// `MAY-33`: for each surveyor in the column of a settler.
+const BONUS: u32 = 4;
+
+/// `MAY-33` to `MAY-35`, `MAY-R-09`: every player who scores a feature gets the bonus for each surveyor
+/// in the column of an own settler there.
+pub(super) fn give_bonus(
+    game: &Game,
+    state: &mut State,
+    region: RegionId,
+    strengths: &Strengths,
+    log: &mut impl Log,
+) {
+    if !game.in_play().surveyors {
+        return;
+    }
+    for seat in strengths.owners() {
+        let surveyors = surveyors_of(game, state, seat, region);
+        if surveyors > 0 {
+            let points = BONUS * surveyors;
+            state.scores[seat.index()] += points;
+            log.note(|| Event::SurveyorBonus { seat, surveyors, points });
+        }
+    }
+}
+
+/// How many surveyors a player's settlers on a feature have met: each once, or at some tables once for
+/// each of the settlers (`MAY-R-08`).
+fn surveyors_of(game: &Game, state: &State, seat: Seat, region: RegionId) -> u32 {
+    let Some(frontier) = &state.frontier else { return 0 };
+    let meetings = frontier.surveyors.map(|surveyor| {
+        let own = standing(game, state, Piece::Settler).filter(|settler| settler.0 == seat);
+        let here = own.filter(|&(_, _, segment)| state.regions.of(segment) == region);
+        here.filter(|&(_, _, segment)| column(state.pos_of(segment)) == surveyor).count() as u32
+    });
+    match game.setup().rules.surveyor_bonus {
+        SurveyorBonus::Once => meetings.iter().map(|&met| met.min(1)).sum(),
+        SurveyorBonus::EachSettler => meetings.iter().sum(),
+    }
+}
+
+/// After a feature was scored: a surveyor moves, and standing settlers who are left behind go home
+/// (`MAY-47`).
+pub(super) fn go_west(game: &Game, state: &mut State, log: &mut impl Log) {
+    if !game.in_play().surveyors {
+        return;
+    }
+    let seat = state.turn;
+    let Some(frontier) = &mut state.frontier else { return };
+    let [east, west] = &mut frontier.surveyors;
+    // `MAY-39`, `MAY-R-14`: the eastern one moves; of two in a column, it does not matter which.
+    let moved = if east < west {
+        *east += 1;
+        Some(*east)
+    } else if *west < frontier.westernmost {
+        *west += 1;
+        Some(*west)
+    } else {
+        // `MAY-41`: both are in the westernmost column.
+        None
+    };
+    let eastern = *east;
+    if let Some(column) = moved {
+        log.note(|| Event::SurveyorMoved { seat, column: column.into() });
+    }
+    leave_behind(game, state, eastern, log);
+}
+
+/// `MAY-43` to `MAY-45`, `MAY-R-07`: standing settlers east of this column go home without points;
+/// trappers stay.
+fn leave_behind(game: &Game, state: &mut State, eastern: u16, log: &mut impl Log) {
+    for seat in state.seats() {
+        for slot in game.slots(seat, Piece::Settler) {
+            let Whereabouts::On(segment) = state.pieces[slot] else { continue };
+            let region = state.regions.of(segment);
+            let stands = state.regions.get(region).kind != FeatureKind::Plain;
+            if stands && column(state.pos_of(segment)) < eastern {
+                state.pieces[slot] = Whereabouts::Supply;
+                state.regions.get_mut(region).followers -= 1;
+                log.note(|| {
+                    let (at, place) = state.place(game, segment);
+                    let (piece, role) = (Piece::Settler, Role::of(Piece::Settler, place.kind));
+                    Event::LeftBehind { seat, piece, role, at, place }
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Placing a tile west of the coast (`MAY-08` to `MAY-10`).
+
+use super::column;
+use crate::event::{Event, Log};
+use crate::game::{Game, KindId};
+use crate::geometry::{Pos, Side, Turn};
+use crate::refusal::Refusal;
+use crate::setup::{BuildingRows, CoastRule, RuleOptions};
+use crate::state::{Phase, State};
+use crate::tile::{TileKind, TileRole};
+
+/// The rows of the starting spaces (`MAY-R-01`).
+const ROWS: std::ops::RangeInclusive<i16> = 0..=9;
+
+/// Whether settlers may build on a space: never east of the coastline (`MAY-R-03`), and at some tables
+/// only in its ten rows (`MAY-R-02`).
+fn check_space(rules: &RuleOptions, at: Pos) -> Result<(), Refusal> {
+    if at.x >= 0 {
+        return Err(Refusal::EastOfTheCoast { at });
+    }
+    if rules.rows == BuildingRows::Ten && !ROWS.contains(&at.y) {
+        return Err(Refusal::BeyondTheRows { at });
+    }
+    Ok(())
+}
+
+#[inline]
+pub(super) fn place(
+    game: &Game,
+    state: &mut State,
+    kind: KindId,
+    at: Pos,
+    turn: Turn,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    let (shape, rules) = (&game.kinds()[kind.index()], &game.setup().rules);
+    check_space(rules, at)?;
+    state.check_placement(shape, game.kinds(), at, turn)?;
+    state.lay_tile(game.kinds(), kind, at, turn);
+    state.open_the_land(game.kinds(), rules, at);
+    state.phase = Phase::PlacePiece;
+    log.note(|| Event::TilePlaced { seat: state.turn, tile: shape.id().to_owned(), at, turn });
+    Ok(())
+}
+
+impl State {
+    /// Notes how far west a tile lies, and closes the spaces beside it on which nobody may build. In
+    /// other games there is no frontier.
+    #[inline]
+    pub(crate) fn open_the_land(&mut self, kinds: &[TileKind], rules: &RuleOptions, at: Pos) {
+        let Some(frontier) = &mut self.frontier else { return };
+        frontier.westernmost = frontier.westernmost.max(column(at));
+        for side in Side::ALL {
+            let beside = at.step(side);
+            if check_space(rules, beside).is_err() {
+                self.board.block(beside);
+            }
+        }
+        if rules.coast == CoastRule::NoTiles {
+            self.leave_out_the_coast(kinds, at);
+        }
+    }
+
+    /// `MAY-R-04`: where the starting spaces are no tiles, they fill nothing around a farm.
+    fn leave_out_the_coast(&mut self, kinds: &[TileKind], at: Pos) {
+        let is_coast = |pos: &Pos| {
+            let tile = self.board.tile_at(*pos);
+            tile.is_some_and(|tile| kinds[tile.kind.index()].role() == TileRole::Fixed)
+        };
+        if let Some(farm) = self.buildings.iter().find(|farm| farm.at == at) {
+            let region = self.regions.of(farm.segment);
+            self.regions.get_mut(region).open += at.around().filter(is_coast).count() as u16;
+        }
+    }
+}
