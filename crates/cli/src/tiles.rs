@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use anyhow::bail;
-use bastide_rules::Turn;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::GameName;
 use bastide_rules::tile::{
     FeatureKind, Goods, Place, Segment, Symbol, Terrain, TileKind, TileRole, TileSet, TileSetTile,
 };
+use bastide_rules::{Pos, Turn};
 use serde::Serialize;
 
 use crate::output;
@@ -51,6 +51,8 @@ struct TileReport<'a> {
     copies: u16,
     start: bool,
     role: TileRole,
+    /// Where a tile with a place of its own lies.
+    at: Option<Pos>,
     edges: [Terrain; 4],
     /// What is drawn on the tile as a whole.
     symbols: Vec<Symbol>,
@@ -105,6 +107,7 @@ fn report_tile(tile: &TileSetTile) -> TileReport<'_> {
         copies: *copies,
         start: *start,
         role: kind.role(),
+        at: kind.fixed_at(),
         edges: kind.edges(),
         symbols: Symbol::ALL.into_iter().filter(|&symbol| kind.has(symbol)).collect(),
         features: kind.segments().iter().map(|segment| report_feature(kind, *segment)).collect(),
@@ -138,7 +141,6 @@ fn marks(segment: Segment) -> Vec<String> {
         segment.dolmen.then_some("dolmen"),
     ];
     let several = [
-        (segment.shields, "shield", "shields"),
         (segment.mushrooms, "group of mushrooms", "groups of mushrooms"),
         (segment.fish, "fish", "fish"),
         (segment.animals.deer, "deer", "deer"),
@@ -170,6 +172,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
     )?;
     for tile in &set.kinds {
         let edges = tile.edges.map(Terrain::word).join(" ");
+        let place = tile.at.map(|at| format!(", at {at} from the start")).unwrap_or_default();
         let start = match tile.role {
             TileRole::Land if tile.start => ", one of them the start tile",
             TileRole::Land => "",
@@ -178,7 +181,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
             TileRole::River => ", river",
             TileRole::Lake => ", the lake",
             TileRole::Abbey => ", one for each player",
-            TileRole::Fixed => ", in its own place at the start",
+            TileRole::Fixed => place.as_str(),
             TileRole::Bonus => ", a bonus tile",
         };
         writeln!(text, "\n{}  {} ×{start}\n  edges     {edges}", tile.id, tile.copies)?;
@@ -188,6 +191,11 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
         }
         for feature in &tile.features {
             let mut parts = vec![feature.reaches.join(" ")];
+            match feature.shields {
+                0 => {}
+                1 => parts.push("1 shield".to_owned()),
+                shields => parts.push(format!("{shields} shields")),
+            }
             parts.extend(feature.marks.iter().cloned());
             if !feature.touches.is_empty() {
                 let touches: Vec<_> = feature.touches.iter().map(Place::to_string).collect();

@@ -233,10 +233,7 @@ award-taken = { $name } now holds the { $award ->
 
 gold-found = { $name } finds gold in the forest completed at { $at } and draws a bonus tile.
 
-surveyor-bonus = { $name } gets { $points } for { $count ->
-    [one] a surveyor
-   *[other] { $count } surveyors
-} in the column.
+surveyor-bonus = { $name } gets { $points } from the surveyors, for being in their column.
 
 surveyor-moved = { $name } moves a surveyor west, to column { $count }.
 

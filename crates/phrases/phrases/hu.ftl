@@ -227,7 +227,7 @@ award-taken = { $award ->
 
 gold-found = { $name } aranyrögöt talál a lezárt erdőben (hely: { $at }), és bónuszkártyát húz.
 
-surveyor-bonus = Felügyelő az oszlopban: { $count }. { $points }, kapja: { $name }.
+surveyor-bonus = { $name } felügyelői bónusza: { $points }.
 
 surveyor-moved = { $name } nyugatra lépteti az egyik felügyelőt, oszlop: { $count }.
 
@@ -268,7 +268,7 @@ goods-scored = A legtöbb { $goods ->
 award-scored = { $award ->
     [king] Király, kész városok
    *[robber-baron] Rablólovag, kész utak
-}: { $count }. { $points }, kapja: { $name }.
+} ({ $count }): { $points }, kapja: { $name }.
 
 score-with-majority = { $score } Erejük ott: { $strengths }.
 

@@ -240,7 +240,7 @@ award-taken = { $name } are acum { $award ->
 
 gold-found = { $name } găsește aur în pădurea finalizată la { $at } și trage un cartonaș bonus.
 
-surveyor-bonus = { $name } primește { $points }; topografi pe coloană: { $count }.
+surveyor-bonus = { $name } primește { $points } de la topografii de pe aceeași coloană.
 
 surveyor-moved = { $name } mută un topograf spre vest, pe coloana { $count }.
 

@@ -161,8 +161,8 @@ impl Phrases {
                 self.say("catch-scored", &[name(seat), other, result, winner, points(own)])
             }
             Event::GoldFound { seat, at: here } => self.say("gold-found", &[name(seat), at(*here)]),
-            Event::SurveyorBonus { seat, surveyors, points: own } => {
-                self.say("surveyor-bonus", &[name(seat), count(*surveyors), points(own)])
+            Event::SurveyorBonus { seat, points: own } => {
+                self.say("surveyor-bonus", &[name(seat), points(own)])
             }
             Event::SurveyorMoved { seat, column } => {
                 self.say("surveyor-moved", &[name(seat), count(*column)])

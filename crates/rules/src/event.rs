@@ -160,7 +160,7 @@ pub enum Event {
     GoldFound { seat: Seat, at: Pos },
     /// Surveyors in the columns of the player's settlers on the feature just scored gave points
     /// (`MAY-33`).
-    SurveyorBonus { seat: Seat, surveyors: u32, points: u32 },
+    SurveyorBonus { seat: Seat, points: u32 },
     /// The player moved a surveyor west, to this column (`MAY-36`).
     SurveyorMoved { seat: Seat, column: u32 },
     /// A settler was left behind by the surveyors and went home (`MAY-43`).
@@ -237,7 +237,8 @@ pub struct Score {
     pub at: Pos,
     /// … and the feature's place on that tile.
     pub place: Place,
-    /// All its tiles; a tile with several parts of the feature once.
+    /// All its tiles; a tile with several parts of the feature once. Starting spaces are among them even
+    /// where they do not count (`MAY-R-04`).
     pub tiles: Vec<Pos>,
     /// The sum that makes the points: so many of this, so many points each.
     pub terms: Vec<Term>,

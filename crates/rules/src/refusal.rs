@@ -157,6 +157,8 @@ pub enum Refusal {
     BeyondTheRows { at: Pos },
     #[error("no completed feature with settlers is there to be scored")]
     NotToBeScored,
+    #[error("this feature is named {place} here; write that")]
+    NamedOtherwise { place: Place },
     #[error("everybody throws: choose a throw, be it a bad one")]
     MustThrow,
     #[error("a gap is told in millimetres, from 0 to {max}; say {max} for a larger one")]
@@ -253,7 +255,7 @@ impl Refusal {
             Self::HutInSystem => ["HG-11"; 3],
             Self::EastOfTheCoast { .. } => ["MAY-R-03"; 3],
             Self::BeyondTheRows { .. } => ["MAY-R-02"; 3],
-            Self::NotToBeScored => ["MAY-48"; 3],
+            Self::NotToBeScored | Self::NamedOtherwise { .. } => ["MAY-48"; 3],
             Self::NoHunterAtFire => ["HG-36"; 3],
             Self::LeavesForDragon { .. } => ["CNT-R-10"; 3],
             Self::NotInThisQuarter { .. } => ["CNT-R-04"; 3],

@@ -211,7 +211,7 @@ impl Whereabouts {
     }
 }
 
-/// A cloister or cult place that is not complete yet.
+/// A cloister, cult place or farm that is not complete yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Building {
     pub(crate) segment: SegmentId,
@@ -259,7 +259,7 @@ pub struct State {
     pub(crate) count: Option<Box<Count>>,
     pub(crate) catapult: Option<Box<Catapult>>,
     pub(crate) hunting: Option<Box<Hunting>>,
-    pub(crate) frontier: Option<Box<Frontier>>,
+    pub(crate) frontier: Option<Frontier>,
 }
 
 impl State {
@@ -485,7 +485,6 @@ impl State {
             + self.count.as_ref().map_or(0, |_| size_of::<Count>())
             + self.catapult.as_ref().map_or(0, |_| size_of::<Catapult>())
             + self.goods.as_ref().map_or(0, |_| size_of::<GoodsTokens>())
-            + self.frontier.as_ref().map_or(0, |_| size_of::<Frontier>())
             + self.hunting.as_ref().map_or(0, |hunting| hunting.heap_bytes())
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
@@ -513,7 +512,6 @@ impl Clone for State {
             count: self.count.clone(),
             catapult: self.catapult.clone(),
             hunting: self.hunting.clone(),
-            frontier: self.frontier.clone(),
             ..*self
         }
     }
@@ -539,7 +537,7 @@ impl Clone for State {
         self.count.clone_from(&source.count);
         self.catapult.clone_from(&source.catapult);
         self.hunting.clone_from(&source.hunting);
-        self.frontier.clone_from(&source.frontier);
+        self.frontier = source.frontier;
     }
 }
 

@@ -108,9 +108,8 @@ impl State {
 
     /// The columns of the two surveyors, counted from the coast, the eastern one first; none without
     /// them (`MAY-R-13`).
-    pub fn surveyors(&self, game: &Game) -> Option<[u16; 2]> {
-        let frontier = self.frontier.as_ref().filter(|_| game.in_play().surveyors);
-        frontier.map(|frontier| frontier.surveyors())
+    pub fn surveyors(&self) -> Option<[u16; 2]> {
+        self.frontier?.surveyors()
     }
 
     /// Where the dragon is; none before it comes, or without it (`PRD-02`).

@@ -158,27 +158,36 @@ fn rivers_and_huts_are_explained() {
     assert!(script.state.is_over());
 }
 
-/// HG-28, HG-39, HG-46: gold, the dolmen and eaten deer are told.
+/// What changed the points of meadows in an example.
+fn reasons(example: &str) -> Vec<Because> {
+    let file = format!("{}/tests/examples/{example}.txt", env!("CARGO_MANIFEST_DIR"));
+    let script = Script::play(&std::fs::read_to_string(file).expect("an example"));
+    let hunters = |score: &&Score| score.occasion == Occasion::Hunters;
+    script.scorings().into_iter().filter(hunters).flat_map(|score| score.because.clone()).collect()
+}
+
+/// HG-36, HG-39: fire and dolmen are told where they change anything.
 #[test]
-fn gold_tigers_fire_and_dolmen_are_told() {
-    let (mut gold, mut eaten, mut fire, mut dolmen) = (0, 0, 0, 0);
-    for seed in 0..250 {
+fn fire_and_dolmen_are_told() {
+    assert_eq!(reasons("HG-XC-06-the-fire-drives-the-tigers-away"), [Because::Fire]);
+    assert_eq!(reasons("HG-XC-06-without-the-fire"), []);
+    assert_eq!(reasons("HG-B-11-the-hunter-at-the-dolmen-takes-all"), [Because::Dolmen]);
+    assert_eq!(reasons("HG-39-a-dolmen-without-a-hunter"), []);
+}
+
+/// HG-28, HG-46: gold and eaten deer are told.
+#[test]
+fn gold_and_tigers_are_told() {
+    let (mut gold, mut eaten) = (0, 0);
+    for seed in 0..60 {
         let setup = Setup::new(GameName::HuntersAndGatherers, NAMES.into_iter().take(3));
         let mut script = Script::open(setup);
         script.play_out(seed);
         gold += script.told(|event| matches!(event, Event::GoldFound { .. })).len();
         for score in script.scorings().iter().filter(|score| score.occasion == Occasion::Hunters) {
-            let took = terms(score).iter().any(|term| term.0 == Counted::DeerEaten);
-            let has = |because| score.because.contains(&because);
-            assert!(!(took && has(Because::Fire)), "{score:?}");
-            let most = score.strengths.iter().map(|own| own.strength).max();
-            let owners = score.strengths.iter().filter(|own| Some(own.strength) == most);
-            let changed = !owners.map(|own| own.seat).eq(score.receivers.iter().copied());
-            assert_eq!(changed, has(Because::Dolmen), "{score:?}");
-            eaten += usize::from(took);
-            fire += usize::from(has(Because::Fire));
-            dolmen += usize::from(has(Because::Dolmen));
+            eaten += terms(score).iter().filter(|term| term.0 == Counted::DeerEaten).count();
+            assert_eq!(score.points, terms(score).iter().map(|term| term.1 * term.2).sum::<u32>());
         }
     }
-    assert!(gold > 0 && eaten > 0 && fire > 0 && dolmen > 0, "{gold} {eaten} {fire} {dolmen}");
+    assert!(gold > 0 && eaten > 0, "{gold} {eaten}");
 }

@@ -59,8 +59,8 @@ impl Judge for referee::Referee {
         words.collect()
     }
 
-    fn compare_more(&self, game: &Game, state: &State) -> Result<(), String> {
-        match state.surveyors(game) {
+    fn compare_more(&self, _: &Game, state: &State) -> Result<(), String> {
+        match state.surveyors() {
             Some(columns) => same("surveyors", &columns.map(i32::from), &self.surveyors()),
             None => Ok(()),
         }

@@ -209,12 +209,12 @@ fn bad_sisters() -> Vec<(Setup, &'static str)> {
             "the surveyors cannot start in columns 2 and 0: they are never more than one column apart",
         ),
         (
-            Setup { surveyors_at: [101, 101], ..mayflower("") },
-            "the surveyors cannot start in columns 101 and 101",
+            Setup { surveyors_at: [1, 1], ..mayflower("") },
+            "and the tiles lie in columns 0 (the coast) to 0",
         ),
         (
             Setup { start: start([("MF-A", 1, 0, 0)]).start, ..mayflower("") },
-            "start tile MF-A cannot lie at 1,0: nothing lies east of the coast",
+            "start tile MF-A cannot lie at 1,0: 1,0 is not west of the coast, at x < 0",
         ),
         (
             Setup { start: start([("MF-COAST-3", 0, 3, 1)]).start, ..mayflower("") },

@@ -108,6 +108,7 @@ pub enum Role {
     /// In a town (`MAY-15`).
     Shopkeeper,
     /// On a farm (`MAY-15`); the rulebook calls this one a farmer, too.
+    #[serde(rename = "farmer")]
     Homesteader,
     /// On a plain (`MAY-15`).
     Trapper,

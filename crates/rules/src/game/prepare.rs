@@ -9,7 +9,7 @@ use crate::games::carcassonne::{
     self, AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, GoodsTokens, River, Towers,
 };
 use crate::games::hunters_and_gatherers::Hunting;
-use crate::games::mayflower::Frontier;
+use crate::games::mayflower::{self, Frontier};
 use crate::geometry::{Pos, Side, Turn};
 use crate::laying::check_turn;
 use crate::region::Regions;
@@ -164,7 +164,13 @@ fn check_players(setup: &Setup) -> Result<(), SetupError> {
     if players == 6 && setup.game == GameName::Carcassonne && max == 5 {
         return Err(SetupError::SixthPlayer);
     }
-    if !(min..=max).contains(&players) {
+    // `INT-03`: the rulebook seats at least two, but an exercise for one can be asked for. At a fair
+    // somebody must catch.
+    let exercise = players == 1
+        && setup.game == GameName::Carcassonne
+        && setup.allow_discouraged
+        && !setup.in_play().catapult;
+    if !exercise && !(min..=max).contains(&players) {
         return Err(SetupError::Players { found: players, min, max });
     }
     for (index, player) in setup.players.iter().enumerate() {
@@ -201,12 +207,6 @@ fn check_elements(setup: &Setup) -> Result<(), SetupError> {
     let found = count(in_play, ordinary);
     if !(1..=MAX_FOLLOWERS).contains(&found) {
         return Err(SetupError::Followers { piece: ordinary.word(), found, max: MAX_FOLLOWERS });
-    }
-    // `MAY-40`: the surveyors are never more than one column apart.
-    let [a, b] = setup.surveyors_at;
-    if a.abs_diff(b) > 1 || a.max(b) > MAX_START_DISTANCE {
-        let columns = setup.surveyors_at;
-        return Err(SetupError::Surveyors { columns, max: MAX_START_DISTANCE });
     }
     let special = Piece::ALL.into_iter().filter(|&piece| piece != ordinary);
     let special = special.map(|piece| (piece.word(), count(in_play, piece), MAX_SPECIAL_PIECES));
@@ -389,17 +389,11 @@ fn lay_start(
                 "it is more than {MAX_START_DISTANCE} spaces from the middle"
             )));
         }
-        if setup.game == GameName::Mayflower && tile.at.x > 0 {
-            return Err(refuse("nothing lies east of the coast, at x > 0".to_owned()));
-        }
         let unknown = || SetupError::UnknownTile { id: tile.tile.clone() };
         let index = kinds.iter().position(|kind| kind.id() == tile.tile).ok_or_else(unknown)?;
         let kind = KindId(index as u16);
-        let own_place = kinds[index].fixed_at().filter(|_| setup.game == GameName::Mayflower);
-        if let Some(own) = own_place
-            && (tile.at, tile.turn) != (own, Turn::default())
-        {
-            return Err(refuse(format!("this starting space lies at {own}, unturned")));
+        if setup.game == GameName::Mayflower {
+            mayflower::check_start(&setup.rules, &kinds[index], tile).map_err(refuse)?;
         }
         let checked = if state.tiles().is_empty() {
             check_turn(&kinds[index], tile.turn)
@@ -468,11 +462,14 @@ fn open(
         hunting: (setup.game == GameName::HuntersAndGatherers)
             .then(|| Box::new(Hunting::new(segments))),
         frontier: (setup.game == GameName::Mayflower)
-            .then(|| Box::new(Frontier::new(setup.surveyors_at))),
+            .then(|| Frontier::new(in_play.surveyors.then_some(setup.surveyors_at))),
     };
     lay_start(setup, kinds, start, &mut state)?;
     for tile in start {
         state.open_the_land(kinds, &setup.rules, tile.at);
+    }
+    if let Some(frontier) = state.frontier {
+        frontier.check(setup.surveyors_at)?;
     }
     check_carcassonne(&state, kinds)?;
     // A source that does not lie on the table cannot come later, unless the City of Carcassonne

@@ -76,9 +76,9 @@ pub(super) fn pick_placement(
     Some(Action::PlaceTile { at, turn })
 }
 
-/// A piece of the player's supply (`HG-07`, `MAY-13`).
+/// The next piece of the player's supply, by its slot (`HG-07`, `MAY-13`).
 #[inline]
-pub(super) fn take_from_supply(game: &Game, state: &State, piece: Piece) -> Option<usize> {
+pub(super) fn next_in_supply(game: &Game, state: &State, piece: Piece) -> Option<usize> {
     game.slots(state.turn, piece).find(|&slot| state.pieces[slot].is_supply())
 }
 

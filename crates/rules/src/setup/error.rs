@@ -62,10 +62,10 @@ pub enum SetupError {
     )]
     CarcassonneOpen { at: Pos },
     #[error(
-        "the surveyors cannot start in columns {} and {}: they are never more than one column apart, \
-         and the coast is column 0 of {max}", columns[0], columns[1]
+        "the surveyors cannot start in columns {} and {}: they are never more than one column apart, and \
+         the tiles lie in columns 0 (the coast) to {westernmost}", columns[0], columns[1]
     )]
-    Surveyors { columns: [u16; 2], max: u16 },
+    Surveyors { columns: [u16; 2], westernmost: u16 },
     #[error("only one river can be laid: choose one copy of river-1 or of river-2")]
     TwoRivers,
 }

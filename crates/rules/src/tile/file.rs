@@ -249,9 +249,9 @@ impl TileEntry {
             return Err("more than one cloister, shrine or farm".to_owned());
         }
         check_abbey(self.role, edges, &segments)?;
-        check_fixed(self.role, self.at, edges)?;
+        check_fixed(game, self.role, self.at, edges)?;
         check_symbols(game, self.role, &self.symbols)?;
-        let junctions = check_junctions(&self.junctions, &segments)?;
+        let junctions = check_junctions(game, &self.junctions, &segments)?;
         let mut kind = TileKind::new(self.id, self.role, edges, segments, junctions);
         kind.symbols = self.symbols.into_iter().collect();
         kind.fixed_at = self.at;
@@ -530,14 +530,19 @@ fn check_abbey(role: TileRole, edges: [Terrain; 4], segments: &[Segment]) -> Res
 }
 
 /// `ABB-R-22`: a junction names at least two features of the tile, and no field or river.
-fn check_junctions(junctions: &[Vec<usize>], segments: &[Segment]) -> Result<Vec<u16>, String> {
+fn check_junctions(
+    game: GameName,
+    junctions: &[Vec<usize>],
+    segments: &[Segment],
+) -> Result<Vec<u16>, String> {
+    if game != GameName::Carcassonne && !junctions.is_empty() {
+        return Err(format!("junctions are nothing that {} knows", game.word()));
+    }
     let junction = |group: &Vec<usize>| {
         let mut set = 0_u16;
         for &index in group {
             let kind = segments.get(index).map(|segment| segment.kind);
-            let wagons_go = |kind: FeatureKind| {
-                kind.is_in(GameName::Carcassonne) && !kind.is_land() && kind != FeatureKind::River
-            };
+            let wagons_go = |kind: FeatureKind| !kind.is_land() && kind != FeatureKind::River;
             if !kind.is_some_and(wagons_go) {
                 return Err(format!("a junction names feature {index}, where no wagon can go"));
             }
@@ -574,7 +579,12 @@ fn check_symbols(game: GameName, role: TileRole, symbols: &[Symbol]) -> Result<(
 
 /// `CNT-01`, `MAY-02`: a part of the City of Carcassonne and a starting space have a place of their own,
 /// and only such tiles show the inside of the city or the coast.
-fn check_fixed(role: TileRole, at: Option<Pos>, edges: [Terrain; 4]) -> Result<(), String> {
+fn check_fixed(
+    game: GameName,
+    role: TileRole,
+    at: Option<Pos>,
+    edges: [Terrain; 4],
+) -> Result<(), String> {
     let inside = edges.iter().find(|edge| edge.is_fixed());
     match (role == TileRole::Fixed, at) {
         (true, None) => Err("a fixed tile needs its place, as `at = [x, y]`".to_owned()),
@@ -583,6 +593,13 @@ fn check_fixed(role: TileRole, at: Option<Pos>, edges: [Terrain; 4]) -> Result<(
             Some(edge) => Err(format!("only a fixed tile shows {}", edge.word())),
             None => Ok(()),
         },
+        (true, Some(at)) if game == GameName::Mayflower => {
+            let [north, east, south, west] = edges.map(|edge| edge == Terrain::Coast);
+            let fine = at.x == 0 && north && east && south && !west;
+            let wrong =
+                "a starting space lies at x = 0 and shows coast in the north, east and south";
+            if fine { Ok(()) } else { Err(wrong.to_owned()) }
+        }
         (true, Some(_)) => Ok(()),
     }
 }

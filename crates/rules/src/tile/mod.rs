@@ -248,7 +248,8 @@ pub enum TileRole {
     Land,
     /// An abbey: each player has one, and places it instead of a drawn tile (`ABB-03`).
     Abbey,
-    /// A part of the City of Carcassonne: it lies in its own place at the start (`CNT-01`).
+    /// A part of the City of Carcassonne, or a starting space of Mayflower: it lies in its own place at
+    /// the start (`CNT-01`, `MAY-02`).
     Fixed,
     /// A bonus tile, drawn from a stack of its own (`HG-28`).
     Bonus,

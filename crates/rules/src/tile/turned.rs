@@ -19,15 +19,13 @@ impl Edges {
 pub(crate) struct Demand(u16);
 
 /// The bit of what a side shows; no game needs more than four. An abbey's wall and the inside of
-/// Carcassonne have all of them: they never fit to anything that is drawn, and demand nothing. The
-/// coast has none: nothing ever fits to it.
+/// Carcassonne have all of them: they never fit to anything that is drawn, and demand nothing.
 const fn one_hot(terrain: Terrain, side: Side) -> u16 {
     let bits = match terrain {
-        Terrain::Coast => 0b0000,
         Terrain::Field | Terrain::Meadow | Terrain::Plain => 0b0001,
         Terrain::Road => 0b0010,
         Terrain::City | Terrain::Forest | Terrain::Town => 0b0100,
-        Terrain::River => 0b1000,
+        Terrain::River | Terrain::Coast => 0b1000,
         Terrain::Any | Terrain::Carcassonne => 0b1111,
     };
     bits << (4 * side as u16)

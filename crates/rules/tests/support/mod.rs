@@ -294,7 +294,7 @@ impl Script {
                 expect_words(rest, "nowhere", found.map(words))
             }
             "surveyors" => {
-                let columns = self.state.surveyors(&self.game);
+                let columns = self.state.surveyors();
                 expect_words(rest, "none", columns.map(|[east, west]| format!("{east} {west}")))
             }
             "towers" => {

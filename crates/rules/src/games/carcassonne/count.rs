@@ -1,6 +1,7 @@
 //! The Count of Carcassonne: followers wait in the quarters of the city, and leave them for the
 //! features that are scored (`CNT-01` to `CNT-18`).
 
+use super::Step;
 use super::princess_and_dragon::dragon;
 use super::scoring::for_each_completed;
 use crate::action::{Action, Piece, Quarter};
@@ -64,6 +65,46 @@ impl State {
     }
 }
 
+/// The decisions around the quarters (`INT-36`, `INT-44`, `INT-58`). Answers what follows, unless
+/// another decision does.
+pub(super) fn decide(
+    game: &Game,
+    state: &mut State,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    match (state.phase, action) {
+        (Phase::LeaveQuarters(seat), Action::Pass) => {
+            let goes_on = goes_on(game, state, seat, true);
+            Ok((!goes_on).then_some(Step::Scoring))
+        }
+        (Phase::LeaveQuarters(seat), Action::LeaveQuarter { piece, to }) => {
+            leave(game, state, seat, Opening::Scoring, (piece, to), log)?;
+            let goes_on = goes_on(game, state, seat, false);
+            Ok((!goes_on).then_some(Step::Scoring))
+        }
+        (Phase::Deploy | Phase::MoveCount, Action::Pass) => Ok(Some(Step::SecondPart)),
+        (Phase::Deploy, Action::Deploy { piece, quarter }) => {
+            let asks = deploy(game, state, piece, quarter, log)?;
+            Ok((!asks).then_some(Step::SecondPart))
+        }
+        (Phase::MoveCount, Action::MoveCount(to)) => {
+            go(state, to, log)?;
+            Ok(Some(Step::SecondPart))
+        }
+        (Phase::LeaveAtEnd(seat), Action::Pass) => {
+            let goes_on = goes_on_at_end(game, state, seat, true);
+            Ok((!goes_on).then_some(Step::FinalScoring))
+        }
+        (Phase::LeaveAtEnd(seat), Action::LeaveQuarter { piece, to }) => {
+            leave(game, state, seat, Opening::End, (piece, to), log)?;
+            let goes_on = goes_on_at_end(game, state, seat, false);
+            Ok((!goes_on).then_some(Step::FinalScoring))
+        }
+        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+    }
+}
+
 /// `INT-36`: opens the quarters for what was completed: the left neighbour first, the player whose
 /// turn it is last (`CNT-11`). Answers whether somebody may move a follower.
 #[inline]
@@ -75,7 +116,7 @@ pub(super) fn opens(game: &Game, state: &mut State) -> bool {
 fn asks_from(game: &Game, state: &mut State, first: Seat) -> bool {
     let mut seat = first;
     loop {
-        if can_leave(game, state, seat, Occasion::Scoring) {
+        if can_leave(game, state, seat, Opening::Scoring) {
             state.phase = Phase::LeaveQuarters(seat);
             return true;
         }
@@ -86,18 +127,18 @@ fn asks_from(game: &Game, state: &mut State, first: Seat) -> bool {
     }
 }
 
-/// When followers leave the quarters.
+/// Why the quarters are open.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Occasion {
+pub(super) enum Opening {
     /// Features were completed (`CNT-09`).
     Scoring,
     /// The game is over (`CNT-12`).
     End,
 }
 
-fn can_leave(game: &Game, state: &State, seat: Seat, occasion: Occasion) -> bool {
+fn can_leave(game: &Game, state: &State, seat: Seat, opening: Opening) -> bool {
     let mut any = false;
-    for_each_way_out(game, state, seat, occasion, &mut |_, _, _| any = true);
+    for_each_way_out(game, state, seat, opening, &mut |_, _, _| any = true);
     any
 }
 
@@ -106,11 +147,11 @@ pub(super) fn for_each_leaving(
     game: &Game,
     state: &State,
     seat: Seat,
-    occasion: Occasion,
+    opening: Opening,
     show: &mut impl FnMut(Action),
 ) {
     show(Action::Pass);
-    for_each_way_out(game, state, seat, occasion, &mut |piece, to, _| {
+    for_each_way_out(game, state, seat, opening, &mut |piece, to, _| {
         show(Action::LeaveQuarter { piece, to });
     });
 }
@@ -121,7 +162,7 @@ fn for_each_way_out(
     game: &Game,
     state: &State,
     seat: Seat,
-    occasion: Occasion,
+    opening: Opening,
     show: &mut impl FnMut(Piece, SegmentId, usize),
 ) {
     let Some(count) = &state.count else { return };
@@ -132,9 +173,9 @@ fn for_each_way_out(
     let any_district = game.setup().rules.final_quarters == FinalQuarters::AnyDistrict;
     for quarter in Quarter::ALL {
         // `CNT-16`: nobody leaves the quarter of the count.
-        let opens = match occasion {
-            Occasion::Scoring => quarter != Quarter::Market,
-            Occasion::End => quarter == Quarter::Market || any_district,
+        let opens = match opening {
+            Opening::Scoring => quarter != Quarter::Market,
+            Opening::End => quarter == Quarter::Market || any_district,
         };
         if quarter == count.at || !opens {
             continue;
@@ -145,7 +186,7 @@ fn for_each_way_out(
             // Of several the fairy keeps the one beside her.
             let alone = waiting().find(|&slot| !state.fairy.is_some_and(|f| f.belongs_to(slot)));
             if let Some(slot) = alone.or_else(|| waiting().next()) {
-                for_each_goal(game, state, quarter, occasion, &mut |region| {
+                for_each_goal(game, state, quarter, opening, &mut |region| {
                     for_each_place(state, piece, region, &mut |to| show(piece, to, slot));
                 });
             }
@@ -158,22 +199,22 @@ fn for_each_goal(
     game: &Game,
     state: &State,
     quarter: Quarter,
-    occasion: Occasion,
+    opening: Opening,
     show: &mut impl FnMut(RegionId),
 ) {
     let leads = |region: RegionId| {
         let kind = state.regions.get(region).kind;
         game.takes_followers(kind) && Quarter::leading_to(kind) == Some(quarter)
     };
-    match occasion {
-        Occasion::Scoring => for_each_completed(game, state, &mut |region| {
+    match opening {
+        Opening::Scoring => for_each_completed(game, state, &mut |region| {
             let occupied = state.regions.get(region).followers > 0;
             let any = game.setup().rules.leaving_quarters == LeavingQuarters::Any;
             if leads(region) && (any || occupied) {
                 show(region);
             }
         }),
-        Occasion::End => state.regions.for_each(|region| {
+        Opening::End => state.regions.for_each(|region| {
             let known = state.regions.get(region);
             let open = known.open > 0 || known.kind == FeatureKind::Field;
             if leads(region) && open {
@@ -193,16 +234,16 @@ fn for_each_place(state: &State, piece: Piece, region: RegionId, show: &mut impl
 }
 
 /// Moves a follower out of its quarter.
-pub(super) fn leave(
+fn leave(
     game: &Game,
     state: &mut State,
     seat: Seat,
-    occasion: Occasion,
+    opening: Opening,
     action: (Piece, SegmentId),
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     let mut found = None;
-    for_each_way_out(game, state, seat, occasion, &mut |piece, to, slot| {
+    for_each_way_out(game, state, seat, opening, &mut |piece, to, slot| {
         if (piece, to) == action {
             found = Some(slot);
         }
@@ -240,8 +281,8 @@ fn why_not(state: &State, to: SegmentId) -> Refusal {
 }
 
 /// After a player moved somebody or passed: answers whether anybody may still move.
-pub(super) fn goes_on(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
-    if !passed && can_leave(game, state, seat, Occasion::Scoring) {
+fn goes_on(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
+    if !passed && can_leave(game, state, seat, Opening::Scoring) {
         return true;
     }
     seat != state.turn && asks_from(game, state, seat.next(state.players))
@@ -293,7 +334,7 @@ pub(super) fn for_each_offer(game: &Game, state: &State, show: &mut impl FnMut(A
 }
 
 /// Puts a follower into a quarter. Answers whether the player may move the count now (`CNT-15`).
-pub(super) fn deploy(
+fn deploy(
     game: &Game,
     state: &mut State,
     piece: Piece,
@@ -331,7 +372,7 @@ pub(super) fn for_each_move(state: &State, show: &mut impl FnMut(Action)) {
 }
 
 /// Moves the count to another quarter.
-pub(super) fn go(state: &mut State, to: Quarter, log: &mut impl Log) -> Result<(), Refusal> {
+fn go(state: &mut State, to: Quarter, log: &mut impl Log) -> Result<(), Refusal> {
     if state.count.as_ref().is_none_or(|count| count.at == to) {
         return Err(Refusal::CountIsThere);
     }
@@ -361,7 +402,7 @@ fn asks_at_end_from(game: &Game, state: &mut State, first: Seat) -> bool {
     for _ in 0..state.players {
         let done = state.count.as_ref().is_none_or(|count| count.done & (1 << seat.index()) != 0);
         if !done {
-            if can_leave(game, state, seat, Occasion::End) {
+            if can_leave(game, state, seat, Opening::End) {
                 state.phase = Phase::LeaveAtEnd(seat);
                 return true;
             }
@@ -380,7 +421,7 @@ fn finish(state: &mut State, seat: Seat) {
 
 /// After a player moved somebody at the end, or passed: answers whether anybody may still move. Where
 /// all quarters open, it goes round one by one.
-pub(super) fn goes_on_at_end(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
+fn goes_on_at_end(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
     if passed {
         finish(state, seat);
     }

@@ -64,7 +64,7 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
         Phase::Exchange(captor) => tower::for_each_exchange(game, state, captor, show),
         Phase::MoveDragon(_) => dragon::for_each(game, state, show),
         Phase::LeaveQuarters(seat) => {
-            count::for_each_leaving(game, state, seat, count::Occasion::Scoring, show);
+            count::for_each_leaving(game, state, seat, count::Opening::Scoring, show);
         }
         Phase::ChooseFair => catapult::for_each_contest(show),
         Phase::Throw(_) => catapult::for_each_throw(game, state, show),
@@ -75,7 +75,7 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
         Phase::Deploy => count::for_each_offer(game, state, show),
         Phase::MoveCount => count::for_each_move(state, show),
         Phase::LeaveAtEnd(seat) => {
-            count::for_each_leaving(game, state, seat, count::Occasion::End, show);
+            count::for_each_leaving(game, state, seat, count::Opening::End, show);
         }
         Phase::MoveWagon { .. } => wagon::for_each(game, state, show),
         Phase::SecondTile => {
@@ -181,7 +181,7 @@ fn apply_rarely(
             | Phase::Nearest(_)
             | Phase::Seduce(_),
             action,
-        ) => hold_fair(game, state, action, log)?,
+        ) => catapult::decide(game, state, action, log)?,
         (phase, action) => decide(game, state, phase, action, log)?,
     };
     if let Some(step) = next {
@@ -260,35 +260,10 @@ fn decide(
             };
             return Ok((!goes_on).then_some(next));
         }
-        (Phase::LeaveQuarters(seat), Action::Pass) => {
-            let goes_on = count::goes_on(game, state, seat, true);
-            return Ok((!goes_on).then_some(Step::Scoring));
-        }
-        (Phase::LeaveQuarters(seat), Action::LeaveQuarter { piece, to }) => {
-            count::leave(game, state, seat, count::Occasion::Scoring, (piece, to), log)?;
-            let goes_on = count::goes_on(game, state, seat, false);
-            return Ok((!goes_on).then_some(Step::Scoring));
-        }
-        (Phase::Deploy | Phase::MoveCount, Action::Pass) => return Ok(Some(Step::SecondPart)),
-        (Phase::Deploy, Action::Deploy { piece, quarter }) => {
-            let asks = count::deploy(game, state, piece, quarter, log)?;
-            return Ok((!asks).then_some(Step::SecondPart));
-        }
-        (Phase::MoveCount, Action::MoveCount(to)) => {
-            count::go(state, to, log)?;
-            return Ok(Some(Step::SecondPart));
-        }
-        (Phase::LeaveAtEnd(seat), Action::Pass) => {
-            if !count::goes_on_at_end(game, state, seat, true) {
-                finish(game, state, log);
-            }
-        }
-        (Phase::LeaveAtEnd(seat), Action::LeaveQuarter { piece, to }) => {
-            count::leave(game, state, seat, count::Occasion::End, (piece, to), log)?;
-            if !count::goes_on_at_end(game, state, seat, false) {
-                finish(game, state, log);
-            }
-        }
+        (
+            Phase::LeaveQuarters(_) | Phase::Deploy | Phase::MoveCount | Phase::LeaveAtEnd(_),
+            action,
+        ) => return count::decide(game, state, action, log),
         (Phase::MoveWagon { .. }, Action::Pass) => {
             wagon::stop(game, state, log);
             return Ok(Some(Step::Wagons));
@@ -300,44 +275,6 @@ fn decide(
         (phase, _) => return Err(Refusal::NotNow { next: phase.words() }),
     }
     Ok(None)
-}
-
-/// The decisions at a fair (`INT-49`). Answers what follows when it is over.
-fn hold_fair(
-    game: &Game,
-    state: &mut State,
-    action: Action,
-    log: &mut impl Log,
-) -> Result<Option<Step>, Refusal> {
-    match (state.phase, action) {
-        (Phase::ChooseFair, Action::ChooseFair(contest)) => {
-            catapult::choose(state, contest, log);
-            Ok(None)
-        }
-        (Phase::Throw(_), Action::Throw { .. } | Action::CatchThrow { .. }) => {
-            catapult::throw(game, state, action).map(|()| None)
-        }
-        (
-            Phase::Throw(_),
-            Action::Hit(_)
-            | Action::Nearest(_)
-            | Action::Gap(_)
-            | Action::CatchResult(_)
-            | Action::Pass,
-        ) => catapult::report(game, state, action, log),
-        (Phase::Wind, Action::Wind(wind)) => catapult::land(game, state, wind, log),
-        (Phase::Hand(_), Action::Pass) => catapult::catch(state, None, log),
-        (Phase::Hand(_), Action::Hand { x, y, tick }) => {
-            catapult::catch(state, Some((x, y, tick)), log)
-        }
-        (Phase::Nearest(seat), Action::Nearest(follower)) => {
-            catapult::point_out(game, state, seat, follower, log)
-        }
-        (Phase::Seduce(seat), Action::Pass | Action::Seduce { .. }) => {
-            catapult::seduce(game, state, seat, action, log)
-        }
-        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
-    }
 }
 
 /// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`).
@@ -361,11 +298,16 @@ enum Step {
     Fair,
     /// The turn is over.
     EndOfTurn,
+    /// The game is over, and nobody has anything to decide any more (`INT-58`).
+    FinalScoring,
 }
 
 /// Plays on, from this step to the next decision.
 #[inline]
 fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
+    if from == Step::FinalScoring {
+        return finish(game, state, log);
+    }
     let plain = game.plain().scoring;
     if !plain && stops_before_scoring(game, state, from, log) {
         return;

@@ -5,7 +5,7 @@ use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::games::sisters::take_from_supply;
+use crate::games::sisters::next_in_supply;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
@@ -49,7 +49,7 @@ pub(super) fn pick(
 #[inline]
 fn places(game: &Game, state: &State, tile: &PlacedTile, piece: Piece) -> u16 {
     // `HG-14`: only from the own supply.
-    if take_from_supply(game, state, piece).is_none() {
+    if next_in_supply(game, state, piece).is_none() {
         return 0;
     }
     game.mark(tile, |on| check(game, state, piece, on).is_ok())
@@ -98,7 +98,7 @@ pub(super) fn place(
     if !state.is_on_last_tile(on) {
         return Err(Refusal::AnotherTile);
     }
-    let slot = take_from_supply(game, state, piece).ok_or(Refusal::EmptySupply { piece })?;
+    let slot = next_in_supply(game, state, piece).ok_or(Refusal::EmptySupply { piece })?;
     check(game, state, piece, on)?;
 
     state.pieces[slot] = Whereabouts::On(on);

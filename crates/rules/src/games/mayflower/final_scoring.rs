@@ -4,34 +4,34 @@ use super::scoring::score as score_region;
 use crate::action::Piece;
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
-use crate::games::sisters::{send_home, standing};
+use crate::games::sisters::send_home;
 use crate::region::RegionId;
-use crate::state::State;
+use crate::state::{State, Whereabouts};
 use crate::tile::FeatureKind;
 
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     log.note(|| Event::FinalScoring);
-    for kind in [FeatureKind::Road, FeatureKind::Town, FeatureKind::Farm, FeatureKind::Plain] {
-        for region in with_settlers(game, state, kind) {
-            // `MAY-44`, `MAY-53`: trappers stay to the end.
-            if kind == FeatureKind::Plain {
-                score_region(game, state, region, Occasion::Trappers, log);
-            } else {
+    for kind in [FeatureKind::Road, FeatureKind::Town, FeatureKind::Farm] {
+        for slot in 0..state.pieces.len() {
+            if let Some(region) = region_under(state, slot, kind) {
                 score_region(game, state, region, Occasion::Unfinished, log);
                 send_home(game, state, Piece::Settler, region, log);
             }
         }
     }
-}
-
-/// The features of a kind on which settlers are, each once.
-fn with_settlers(game: &Game, state: &State, kind: FeatureKind) -> Vec<RegionId> {
-    let mut regions = Vec::new();
-    for (_, _, segment) in standing(game, state, Piece::Settler) {
-        let region = state.regions.of(segment);
-        if state.regions.get(region).kind == kind && !regions.contains(&region) {
-            regions.push(region);
+    // `MAY-44`, `MAY-53`: trappers stay to the end, so a plain may be met more than once.
+    for slot in 0..state.pieces.len() {
+        let Some(plain) = region_under(state, slot, FeatureKind::Plain) else { continue };
+        let is_same = |other| region_under(state, other, FeatureKind::Plain) == Some(plain);
+        if !(0..slot).any(is_same) {
+            score_region(game, state, plain, Occasion::Trappers, log);
         }
     }
-    regions
+}
+
+/// The feature of this kind on which a settler is.
+fn region_under(state: &State, slot: usize, kind: FeatureKind) -> Option<RegionId> {
+    let Whereabouts::On(segment) = state.pieces[slot] else { return None };
+    let region = state.regions.of(segment);
+    (state.regions.get(region).kind == kind).then_some(region)
 }

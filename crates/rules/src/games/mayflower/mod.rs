@@ -11,32 +11,42 @@ mod scoring;
 mod surveyors;
 mod tile;
 
+pub(crate) use tile::check_start;
+
 use super::{first_player, game_over, picking, sisters};
 use crate::action::Action;
 use crate::event::Log;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
+use crate::setup::SetupError;
 use crate::state::{Phase, State};
 
 /// How far west the land and its surveyors are. Columns are counted from the coast, which is 0.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Frontier {
-    /// The columns of the surveyors, the eastern one first (`MAY-40`).
-    surveyors: [u16; 2],
+    /// The columns of the surveyors, the eastern one first (`MAY-40`), if there are any.
+    surveyors: Option<[u16; 2]>,
     /// The westernmost column with a tile (`MAY-41`).
     westernmost: u16,
 }
 
 impl Frontier {
-    pub(crate) fn new(surveyors: [u16; 2]) -> Self {
-        let [a, b] = surveyors;
-        Self { surveyors: [a.min(b), a.max(b)], westernmost: 0 }
+    pub(crate) fn new(surveyors: Option<[u16; 2]>) -> Self {
+        Self { surveyors: surveyors.map(|[a, b]| [a.min(b), a.max(b)]), westernmost: 0 }
     }
 
     /// The columns of the surveyors, the eastern one first.
-    pub(crate) fn surveyors(&self) -> [u16; 2] {
+    pub(crate) fn surveyors(self) -> Option<[u16; 2]> {
         self.surveyors
+    }
+
+    /// `MAY-38`, `MAY-40`: the surveyors stand on tiles, and never more than one column apart.
+    pub(crate) fn check(self, columns: [u16; 2]) -> Result<(), SetupError> {
+        let westernmost = self.westernmost;
+        let [a, b] = columns;
+        let fine = a.abs_diff(b) <= 1 && a.max(b) <= westernmost;
+        if fine { Ok(()) } else { Err(SetupError::Surveyors { columns, westernmost }) }
     }
 }
 
@@ -94,9 +104,11 @@ pub(crate) fn apply(
         (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
             tile::place(game, state, kind, at, turn, log)?;
         }
-        (Phase::PlacePiece, Action::Pass) => play_on(game, state, log),
-        (Phase::PlacePiece, Action::PlacePiece { piece, on }) => {
-            piece::place(game, state, piece, on, log)?;
+        (Phase::PlacePiece, Action::Pass | Action::PlacePiece { .. }) => {
+            if let Action::PlacePiece { piece, on } = action {
+                piece::place(game, state, piece, on, log)?;
+            }
+            scoring::tell_of_the_empty(game, state, log);
             play_on(game, state, log);
         }
         (Phase::ChooseScoring, Action::Score(on)) => {

@@ -3,7 +3,7 @@
 use crate::action::{Action, Piece, Role};
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::games::sisters::take_from_supply;
+use crate::games::sisters::next_in_supply;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
@@ -42,7 +42,7 @@ pub(super) fn pick(
 fn places(game: &Game, state: &State) -> (u16, u16) {
     match state.board.last_tile() {
         // `MAY-13`: only from the own supply.
-        Some(tile) if take_from_supply(game, state, Piece::Settler).is_some() => {
+        Some(tile) if next_in_supply(game, state, Piece::Settler).is_some() => {
             (tile.first_segment, game.mark(tile, |on| is_free(state, on)))
         }
         _ => (0, 0),
@@ -70,7 +70,7 @@ pub(super) fn place(
     if !state.is_on_last_tile(on) {
         return Err(Refusal::AnotherTile);
     }
-    let slot = take_from_supply(game, state, piece).ok_or(Refusal::EmptySupply { piece })?;
+    let slot = next_in_supply(game, state, piece).ok_or(Refusal::EmptySupply { piece })?;
     if !is_free(state, on) {
         return Err(Refusal::Occupied { place: state.place(game, on).1 });
     }

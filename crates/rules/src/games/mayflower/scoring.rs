@@ -3,9 +3,9 @@
 use super::surveyors;
 use crate::action::Piece;
 use crate::completed::Completed;
-use crate::event::{Counted, Event, Log, Occasion, Term};
+use crate::event::{Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
-use crate::games::sisters::{count_on, send_home};
+use crate::games::sisters::{count_on, send_home, standing};
 use crate::majority::{Strengths, describe};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
@@ -33,6 +33,27 @@ pub(super) fn for_each_completed(game: &Game, state: &State, mut show: impl FnMu
     }
 }
 
+/// Tells of what the tile completed with nobody on it (`MAY-42`).
+pub(super) fn tell_of_the_empty(game: &Game, state: &State, log: &mut impl Log) {
+    let Some(tile) = state.board.last_tile() else { return };
+    let farms = state.buildings.iter().map(|farm| state.regions.of(farm.segment));
+    let farms = farms.filter(|&farm| state.regions.get(farm).open == 0);
+    let completed = Completed::by(game, state, tile);
+    for region in completed.regions().iter().copied().chain(farms) {
+        if state.regions.get(region).followers == 0 {
+            log.note(|| nobody_there(game, state, region));
+        }
+    }
+}
+
+/// A completed feature without settlers.
+pub(super) fn nobody_there(game: &Game, state: &State, region: RegionId) -> Event {
+    let (nobody, occasion) = (Strengths::default(), Occasion::Completed);
+    let terms = worth(game, state, region, occasion);
+    let segments = state.regions.segments(region);
+    Event::Scored(describe(game, state, segments, occasion, &terms, &nobody, Vec::new()))
+}
+
 /// Farms without settlers are complete without a word (`MAY-42`), those of others were scored.
 #[inline]
 pub(super) fn forget_complete_farms(state: &mut State) {
@@ -40,11 +61,22 @@ pub(super) fn forget_complete_farms(state: &mut State) {
     buildings.retain(|farm| regions.at(farm.segment).open > 0);
 }
 
-/// `MAY-48`: only a completed feature with settlers can be chosen.
+/// `MAY-48`: only a completed feature with settlers can be chosen, and by one name only.
 pub(super) fn check(game: &Game, state: &State, on: SegmentId) -> Result<(), Refusal> {
-    let mut known = false;
-    for_each_completed(game, state, |other| known |= other == on);
-    if known { Ok(()) } else { Err(Refusal::NotToBeScored) }
+    if !state.has_segment(on) {
+        return Err(Refusal::NotToBeScored);
+    }
+    let mut name = None;
+    for_each_completed(game, state, |other| {
+        if state.regions.of(other) == state.regions.of(on) {
+            name = Some(other);
+        }
+    });
+    match name {
+        Some(name) if name == on => Ok(()),
+        Some(name) => Err(Refusal::NamedOtherwise { place: state.place(game, name).1 }),
+        None => Err(Refusal::NotToBeScored),
+    }
 }
 
 /// `MAY-47`: scores a completed feature with its bonus, and its settlers go home; then a surveyor moves,
@@ -72,7 +104,13 @@ pub(super) fn score(
     }
     log.note(|| {
         let (segments, receivers) = (state.regions.segments(region), strengths.owners().collect());
-        Event::Scored(describe(game, state, segments, occasion, &terms, &strengths, receivers))
+        let told = describe(game, state, segments, occasion, &terms, &strengths, receivers);
+        // Where a settler is; much of the land begins on the coast.
+        let settlers = standing(game, state, Piece::Settler);
+        let mut here = settlers.filter(|&(.., segment)| state.regions.of(segment) == region);
+        let (at, place) =
+            here.next().map_or((told.at, told.place), |(.., on)| state.place(game, on));
+        Event::Scored(Score { at, place, ..told })
     });
     strengths
 }

@@ -1,6 +1,6 @@
 //! The surveyors: their bonus, their way west, and who is left behind (`MAY-33` to `MAY-46`).
 
-use super::column;
+use super::{column, scoring};
 use crate::action::{Piece, Role};
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -23,24 +23,20 @@ pub(super) fn give_bonus(
     strengths: &Strengths,
     log: &mut impl Log,
 ) {
-    if !game.in_play().surveyors {
-        return;
-    }
+    let Some(surveyors) = state.surveyors() else { return };
     for seat in strengths.owners() {
-        let surveyors = surveyors_of(game, state, seat, region);
-        if surveyors > 0 {
-            let points = BONUS * surveyors;
+        let points = BONUS * meetings(game, state, surveyors, seat, region);
+        if points > 0 {
             state.scores[seat.index()] += points;
-            log.note(|| Event::SurveyorBonus { seat, surveyors, points });
+            log.note(|| Event::SurveyorBonus { seat, points });
         }
     }
 }
 
 /// How many surveyors a player's settlers on a feature have met: each once, or at some tables once for
 /// each of the settlers (`MAY-R-08`).
-fn surveyors_of(game: &Game, state: &State, seat: Seat, region: RegionId) -> u32 {
-    let Some(frontier) = &state.frontier else { return 0 };
-    let meetings = frontier.surveyors.map(|surveyor| {
+fn meetings(game: &Game, state: &State, surveyors: [u16; 2], seat: Seat, region: RegionId) -> u32 {
+    let meetings = surveyors.map(|surveyor| {
         let own = standing(game, state, Piece::Settler).filter(|settler| settler.0 == seat);
         let here = own.filter(|&(_, _, segment)| state.regions.of(segment) == region);
         here.filter(|&(_, _, segment)| column(state.pos_of(segment)) == surveyor).count() as u32
@@ -54,12 +50,9 @@ fn surveyors_of(game: &Game, state: &State, seat: Seat, region: RegionId) -> u32
 /// After a feature was scored: a surveyor moves, and standing settlers who are left behind go home
 /// (`MAY-47`).
 pub(super) fn go_west(game: &Game, state: &mut State, log: &mut impl Log) {
-    if !game.in_play().surveyors {
-        return;
-    }
     let seat = state.turn;
     let Some(frontier) = &mut state.frontier else { return };
-    let [east, west] = &mut frontier.surveyors;
+    let Some([east, west]) = &mut frontier.surveyors else { return };
     // `MAY-39`, `MAY-R-14`: the eastern one moves; of two in a column, it does not matter which.
     let moved = if east < west {
         *east += 1;
@@ -88,12 +81,18 @@ fn leave_behind(game: &Game, state: &mut State, eastern: u16, log: &mut impl Log
             let stands = state.regions.get(region).kind != FeatureKind::Plain;
             if stands && column(state.pos_of(segment)) < eastern {
                 state.pieces[slot] = Whereabouts::Supply;
-                state.regions.get_mut(region).followers -= 1;
+                let known = state.regions.get_mut(region);
+                known.followers -= 1;
+                let is_lost = known.followers == 0 && known.open == 0;
                 log.note(|| {
                     let (at, place) = state.place(game, segment);
                     let (piece, role) = (Piece::Settler, Role::of(Piece::Settler, place.kind));
                     Event::LeftBehind { seat, piece, role, at, place }
                 });
+                // `MAY-49`: it is complete, and not scored any more.
+                if is_lost {
+                    log.note(|| scoring::nobody_there(game, state, region));
+                }
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Side, Turn};
 use crate::refusal::Refusal;
-use crate::setup::{BuildingRows, CoastRule, RuleOptions};
+use crate::setup::{BuildingRows, CoastRule, RuleOptions, StartTile};
 use crate::state::{Phase, State};
 use crate::tile::{TileKind, TileRole};
 
@@ -22,6 +22,22 @@ fn check_space(rules: &RuleOptions, at: Pos) -> Result<(), Refusal> {
         return Err(Refusal::BeyondTheRows { at });
     }
     Ok(())
+}
+
+/// Whether a tile may lie here at the start: a starting space in its own place (`MAY-02`), all others
+/// where settlers may build.
+pub(crate) fn check_start(
+    rules: &RuleOptions,
+    kind: &TileKind,
+    tile: &StartTile,
+) -> Result<(), String> {
+    match kind.fixed_at() {
+        Some(own) if (tile.at, tile.turn) != (own, Turn::default()) => {
+            Err(format!("this starting space lies at {own}, unturned"))
+        }
+        Some(_) => Ok(()),
+        None => check_space(rules, tile.at).map_err(|refusal| refusal.to_string()),
+    }
 }
 
 #[inline]

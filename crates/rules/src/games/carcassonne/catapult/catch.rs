@@ -47,7 +47,7 @@ pub(in crate::games::carcassonne) fn pick_hand(
 }
 
 /// The catcher acts, or does not.
-pub(in crate::games::carcassonne) fn catch(
+pub(super) fn catch(
     state: &mut State,
     hand: Option<(i16, i16, u8)>,
     log: &mut impl Log,

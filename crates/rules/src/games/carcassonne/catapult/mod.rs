@@ -9,7 +9,8 @@ use bodies::{bodies, by_name, every_follower, slot_of};
 use flight::{Point, fly, gap_to_tile, knock_out, launch_point, scatter};
 
 pub(crate) use catch::SEEN_TICKS;
-pub(super) use catch::{catch, for_each_hand, pick_hand};
+use catch::catch;
+pub(super) use catch::{for_each_hand, pick_hand};
 pub(crate) use flight::bell;
 
 use super::Step;
@@ -104,6 +105,42 @@ pub(super) fn begins(state: &mut State) -> bool {
     waits
 }
 
+/// The decisions at a fair (`INT-49`). Answers what follows when it is over.
+pub(super) fn decide(
+    game: &Game,
+    state: &mut State,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    match (state.phase, action) {
+        (Phase::ChooseFair, Action::ChooseFair(contest)) => {
+            choose(state, contest, log);
+            Ok(None)
+        }
+        (Phase::Throw(_), Action::Throw { .. } | Action::CatchThrow { .. }) => {
+            throw(game, state, action).map(|()| None)
+        }
+        (
+            Phase::Throw(_),
+            Action::Hit(_)
+            | Action::Nearest(_)
+            | Action::Gap(_)
+            | Action::CatchResult(_)
+            | Action::Pass,
+        ) => report(game, state, action, log),
+        (Phase::Wind, Action::Wind(wind)) => land(game, state, wind, log),
+        (Phase::Hand(_), Action::Pass) => catch(state, None, log),
+        (Phase::Hand(_), Action::Hand { x, y, tick }) => catch(state, Some((x, y, tick)), log),
+        (Phase::Nearest(seat), Action::Nearest(follower)) => {
+            point_out(game, state, seat, follower, log)
+        }
+        (Phase::Seduce(seat), Action::Pass | Action::Seduce { .. }) => {
+            seduce(game, state, seat, action, log)
+        }
+        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+    }
+}
+
 fn contest(state: &State) -> Option<Contest> {
     state.catapult.as_ref()?.contest
 }
@@ -123,7 +160,7 @@ pub(super) fn for_each_contest(show: &mut impl FnMut(Action)) {
 }
 
 /// `CAT-06`: the player whose turn it was chooses, and throws first.
-pub(super) fn choose(state: &mut State, contest: Contest, log: &mut impl Log) {
+fn choose(state: &mut State, contest: Contest, log: &mut impl Log) {
     let (seat, at) = (state.turn, fair(state));
     if let Some(catapult) = &mut state.catapult {
         catapult.contest = Some(contest);
@@ -211,7 +248,7 @@ pub(super) fn pick_throw(
 }
 
 /// `CAT-D09`, `CAT-D23`: throws; the wind decides what comes of it (`CAT-D03`).
-pub(super) fn throw(game: &Game, state: &mut State, action: Action) -> Result<(), Refusal> {
+fn throw(game: &Game, state: &mut State, action: Action) -> Result<(), Refusal> {
     let over_table = contest(state) != Some(Contest::Catch);
     let thrown = match action {
         _ if is_manual(game) => return Err(Refusal::RealCatapult),
@@ -251,7 +288,7 @@ fn nth_thrower(state: &State, throws: u8) -> Seat {
 }
 
 /// The token comes down where the wind carries it. Answers what follows the round, if it is over.
-pub(super) fn land(
+fn land(
     game: &Game,
     state: &mut State,
     wind: u16,
@@ -359,7 +396,7 @@ fn award_target(state: &mut State, log: &mut impl Log) {
 }
 
 /// With a real catapult: what came of a throw (`CAT-D29`).
-pub(super) fn report(
+fn report(
     game: &Game,
     state: &mut State,
     action: Action,
@@ -406,7 +443,7 @@ pub(super) fn for_each_nearest(game: &Game, state: &State, show: &mut impl FnMut
 }
 
 /// Says which of several followers is meant.
-pub(super) fn point_out(
+fn point_out(
     game: &Game,
     state: &mut State,
     seat: Seat,
@@ -434,7 +471,7 @@ pub(super) fn for_each_seduction(
 }
 
 /// Replaces the nearest follower, or does not.
-pub(super) fn seduce(
+fn seduce(
     game: &Game,
     state: &mut State,
     seat: Seat,
