@@ -8,48 +8,14 @@ use bastide_referee::hunters_and_gatherers as referee;
 use bastide_rules::setup::{FirstPlayer, ForestScoring, GameName};
 use bastide_rules::{Game, Piece, Setup, State};
 use proptest::prelude::*;
-use support::judge::{Judge, Standing, config, feature_words, play, same};
+use support::judge::{Judge, Standing, as_the_referee_says, config, feature_words, play, same};
 
 const TILES: &str = include_str!("../tiles/hunters-and-gatherers.toml");
 
 impl Judge for referee::Referee {
     const PIECES: &'static [Piece] = &[Piece::Member, Piece::Hut];
 
-    fn legal(&self) -> BTreeSet<String> {
-        self.legal()
-    }
-
-    fn act(&mut self, text: &str) -> Result<(), String> {
-        self.act(text)
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_over()
-    }
-
-    fn player(&self) -> usize {
-        self.player()
-    }
-
-    fn scores(&self) -> Vec<u32> {
-        self.scores()
-    }
-
-    fn supply(&self, seat: usize, piece: &str) -> usize {
-        self.supply(seat, piece)
-    }
-
-    fn left(&self, id: &str) -> u16 {
-        self.left(id)
-    }
-
-    fn removed(&self) -> &[String] {
-        self.removed()
-    }
-
-    fn standing(&self) -> Vec<Standing> {
-        self.pieces_on_table()
-    }
+    as_the_referee_says!();
 
     fn features(&self) -> BTreeSet<String> {
         let words = self.features().into_iter().map(|feature| {

@@ -31,6 +31,48 @@ pub trait Judge {
     fn compare_more(&self, game: &Game, state: &State) -> Result<(), String>;
 }
 
+/// What the referees of the sister games answer in the same words.
+macro_rules! as_the_referee_says {
+    () => {
+        fn legal(&self) -> BTreeSet<String> {
+            self.legal()
+        }
+
+        fn act(&mut self, text: &str) -> Result<(), String> {
+            self.act(text)
+        }
+
+        fn is_over(&self) -> bool {
+            self.is_over()
+        }
+
+        fn player(&self) -> usize {
+            self.player()
+        }
+
+        fn scores(&self) -> Vec<u32> {
+            self.scores()
+        }
+
+        fn supply(&self, seat: usize, piece: &str) -> usize {
+            self.supply(seat, piece)
+        }
+
+        fn left(&self, id: &str) -> u16 {
+            self.left(id)
+        }
+
+        fn removed(&self) -> &[String] {
+            self.removed()
+        }
+
+        fn standing(&self) -> Vec<Standing> {
+            self.pieces_on_table()
+        }
+    };
+}
+pub(crate) use as_the_referee_says;
+
 /// Plays a random game. On a difference, the error holds the record of the game up to it.
 pub fn play<J: Judge>(game: Game, judge: &mut J, seed: u64) -> Result<(), String> {
     let mut record = Record::new(game, DealerNote::None);

@@ -3,7 +3,13 @@
 //! A script lists the players, the tiles drawn, where they go and what must be true on the way. Its
 //! game has exactly the tiles that the script draws, so it ends with the script.
 
-#![allow(dead_code, unreachable_pub, reason = "each test file uses a part of this")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    unused_imports,
+    unused_macros,
+    reason = "each test file uses a part of this"
+)]
 
 pub mod judge;
 
