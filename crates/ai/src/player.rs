@@ -82,7 +82,7 @@ impl Player for RandomPlayer {
     #[inline]
     fn choose(&mut self, game: &Game, state: &State) -> Action {
         // `TRA-R-03`: automatic players take the second part of a double turn.
-        if state.phase() == Phase::SecondTile {
+        if state.phase() == Phase::SecondTile && state.tiles_left() > 0 {
             return Action::SecondTile;
         }
         let random = &mut self.random;

@@ -2,12 +2,15 @@
 //!
 //! Exit codes: 0 fine, 1 the input is wrong, 2 bad usage.
 
+mod export;
+mod import;
 mod input;
 mod output;
 mod replay;
 mod setup;
 mod simulate;
 mod tiles;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -21,6 +24,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 ///   bastide replay games/game-000001.bastide      see what happened in the first one
 ///   bastide simulate --preset everything          play with all expansions at once
 ///   bastide tiles                                 see which tiles there are
+///   bastide verify games/game-000001.bastide      was everything fair and by the rules?
+///   bastide import GAME.jcz -o GAME.bastide       bring a game from JCloisterZone
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
 struct Cli {
@@ -34,6 +39,9 @@ enum Command {
     Replay(replay::Args),
     Setup(setup::Args),
     Tiles(tiles::Args),
+    Verify(verify::Args),
+    Import(import::Args),
+    Export(export::Args),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +52,9 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Setup(args)) => setup::run(args),
         Some(Command::Tiles(args)) => tiles::run(args),
+        Some(Command::Verify(args)) => verify::run(args),
+        Some(Command::Import(args)) => import::run(args),
+        Some(Command::Export(args)) => export::run(args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

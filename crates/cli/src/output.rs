@@ -1,7 +1,9 @@
 //! Writing results.
 
 use std::io::{self, Write};
+use std::path::Path;
 
+use anyhow::Context;
 use serde::Serialize;
 
 /// Writes a result as JSON, with a line break at its end.
@@ -16,6 +18,14 @@ pub(crate) fn json(value: &impl Serialize) -> anyhow::Result<()> {
 pub(crate) fn text(text: &str) -> anyhow::Result<()> {
     io::stdout().lock().write_all(text.as_bytes())?;
     Ok(())
+}
+
+/// Writes text to a file; `-` is standard output.
+pub(crate) fn file(file: &Path, content: &str) -> anyhow::Result<()> {
+    if file == Path::new("-") {
+        return text(content);
+    }
+    std::fs::write(file, content).with_context(|| format!("cannot write {}", file.display()))
 }
 
 /// Whether the error is that nobody reads our output any more.

@@ -76,6 +76,7 @@ struct End {
     seed: Option<String>,
     scores: Vec<u32>,
     winners: Vec<u16>,
+    seal: Option<String>,
 }
 
 impl Record {
@@ -199,6 +200,49 @@ impl Record {
             self.dealer = DealerNote::Seed(seed);
             self.check_deal(seed, sections.actions.first_line)?;
         }
+        if let Some(seal) = end.seal
+            && parse_hash(&seal, at("seal"))? != seal_of(&self.unsealed())
+        {
+            let reason = "something above was changed after the record was sealed";
+            return Err(fault(at("seal"), reason.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// The text of the record up to its seal.
+    fn unsealed(&self) -> String {
+        let mut text = String::new();
+        self.write_unsealed(&mut text).expect("writing to a string cannot fail");
+        text
+    }
+
+    fn write_unsealed(&self, text: &mut String) -> fmt::Result {
+        let setup = setup_text(self.game.setup());
+        let commitment = match self.dealer {
+            DealerNote::None => None,
+            DealerNote::Committed(commitment) => Some(commitment),
+            DealerNote::Seed(seed) => Some(commitment(self.game.setup(), &seed)),
+        };
+        writeln!(text, "bastide-record = {VERSION}")?;
+        if let Some(commitment) = commitment {
+            writeln!(text, "commitment = \"{}\"", hex(&commitment))?;
+        }
+        write!(text, "\n{setup}{ACTIONS}\n")?;
+        let mut state = self.game.start();
+        for &action in &self.actions {
+            writeln!(text, "{}", action.text(&self.game, &state))?;
+            self.game
+                .apply(&mut state, action, &mut ())
+                .expect("a record holds legal actions only");
+        }
+        if self.state.is_over() {
+            writeln!(text, "{END}")?;
+            if let DealerNote::Seed(seed) = self.dealer {
+                writeln!(text, "seed = \"{}\"", hex(&seed))?;
+            }
+            let winners: Vec<_> = self.state.leaders().map(Seat::number).collect();
+            writeln!(text, "scores = {:?}\nwinners = {winners:?}", self.state.scores())?;
+        }
         Ok(())
     }
 
@@ -226,31 +270,10 @@ impl Record {
 /// The text of the record. The same record always gives the same bytes.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let setup = setup_text(self.game.setup());
-        let commitment = match self.dealer {
-            DealerNote::None => None,
-            DealerNote::Committed(commitment) => Some(commitment),
-            DealerNote::Seed(seed) => Some(commitment(self.game.setup(), &seed)),
-        };
-        writeln!(f, "bastide-record = {VERSION}")?;
-        if let Some(commitment) = commitment {
-            writeln!(f, "commitment = \"{}\"", hex(&commitment))?;
-        }
-        write!(f, "\n{setup}{ACTIONS}\n")?;
-        let mut state = self.game.start();
-        for &action in &self.actions {
-            writeln!(f, "{}", action.text(&self.game, &state))?;
-            self.game
-                .apply(&mut state, action, &mut ())
-                .expect("a record holds legal actions only");
-        }
+        let text = self.unsealed();
+        f.write_str(&text)?;
         if self.state.is_over() {
-            writeln!(f, "{END}")?;
-            if let DealerNote::Seed(seed) = self.dealer {
-                writeln!(f, "seed = \"{}\"", hex(&seed))?;
-            }
-            let winners: Vec<_> = self.state.leaders().map(Seat::number).collect();
-            writeln!(f, "scores = {:?}\nwinners = {winners:?}", self.state.scores())?;
+            writeln!(f, "seal = \"{}\"", hex(&seal_of(&text)))?;
         }
         Ok(())
     }
@@ -263,6 +286,12 @@ pub fn commitment(setup: &Setup, seed: &[u8; 32]) -> [u8; 32] {
     hash.update(seed);
     hash.update(setup_text(setup).as_bytes());
     hash.finalize().into()
+}
+
+/// Ties the lines of a finished record together, so that none can be changed alone. It is no proof
+/// against whoever seals anew: the players have signed nothing.
+fn seal_of(text: &str) -> [u8; 32] {
+    Sha256::digest(text.as_bytes()).into()
 }
 
 #[derive(serde::Serialize)]

@@ -81,7 +81,7 @@ fn damage_is_refused_with_its_line() {
         ("BA-E = 2", "XX-E = 2", 4, "there is no tile \"XX-E\""),
         ("followers = 2", "folowers = 2", 18, "unknown field `folowers`"),
         ("\"Ann\"", "\"\"", 4, "a name has 1 to 40 characters"),
-        ("--- actions\n", "", 42, "`--- actions` is missing"),
+        ("--- actions\n", "", 43, "`--- actions` is missing"),
         ("first 2", "first 9", 23, "seat 9 is not at this table"),
         ("first 2", "first 0", 23, "not the number of a seat"),
         ("draw BA-B", "draw BA-C", 24, "there is no tile `BA-C` in this game"),
@@ -108,6 +108,7 @@ fn damage_is_refused_with_its_line() {
         ("first-player = \"by-lot\"", "first-player = \"random\"", 7, "or \"by-lot\""),
         ("Béla", "Bela", 40, "not the one that the head"),
         ("seed = \"fcb1", "seed = \"", 40, "64 hexadecimal digits"),
+        ("seal = \"e7df", "seal = \"e7d0", 43, "changed after the record was sealed"),
     ];
     let sound = short();
     for (from, to, line, message) in cases {

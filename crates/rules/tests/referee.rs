@@ -10,7 +10,8 @@ use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::Award;
 use bastide_rules::setup::{
     AwardScoring, BarnPlacement, CatapultMode, CountMoves, DragonMoves, FairyRule, FieldScoring,
-    FinalQuarters, FirstPlayer, LeavingQuarters, PrincessRule, TinyCity, VolcanoRule, WagonMoves,
+    FinalQuarters, FirstPlayer, LakeExtraTurn, LeavingQuarters, PrincessRule, TinyCity,
+    VolcanoRule, WagonMoves,
 };
 use bastide_rules::tile::{FeatureKind, TileRole};
 use bastide_rules::{
@@ -91,7 +92,9 @@ impl Choice {
         if self.options & 2 != 0 {
             rules.tiny_city = TinyCity::Two;
         }
-        rules.lake_extra_turn = self.options & 4 != 0;
+        if self.options & 4 != 0 {
+            rules.lake_extra_turn = LakeExtraTurn::Always;
+        }
         rules.king_and_robber_scoring = match (self.options >> 3) & 3 {
             0 => AwardScoring::PerFeature,
             1 => AwardScoring::TenTwenty,
@@ -233,7 +236,7 @@ impl Choice {
                 AwardScoring::FifteenForty => referee::AwardScoring::FifteenForty,
                 AwardScoring::Continuously => referee::AwardScoring::Continuously,
             },
-            lake_extra_turn: rules.lake_extra_turn,
+            lake_extra_turn: rules.lake_extra_turn == LakeExtraTurn::Always,
             dragon: in_play.dragon,
             fairy: in_play.fairy,
             princess: in_play.princess,

@@ -166,8 +166,8 @@ fn a_tile_has_one_cloister_and_sixteen_features_at_most() {
     let and_cloisters = |count| format!("{last}{}", "{ kind = \"cloister\" },".repeat(count));
     assert!(parse(&GOOD.replace(last, &and_cloisters(1))).is_ok());
     check(&[
-        (last, &and_cloisters(2), "more than one cloister or shrine"),
-        (last, &and_cloisters(12), "more than one cloister or shrine"),
+        (last, &and_cloisters(2), "more than one cloister, shrine or farm"),
+        (last, &and_cloisters(12), "more than one cloister, shrine or farm"),
         (last, &and_cloisters(13), "more than 16 features"),
     ]);
 }

@@ -19,8 +19,8 @@ pub use error::SetupError;
 pub use preset::Preset;
 pub use rules::{
     AwardScoring, BarnPlacement, BuildingRows, CatapultMode, CoastRule, CountMoves, DragonMoves,
-    FairyRule, FieldScoring, FinalQuarters, ForestScoring, LeavingQuarters, PrincessRule,
-    RuleOptions, SurveyorBonus, TinyCity, VolcanoRule, WagonMoves,
+    FairyRule, FieldScoring, FinalQuarters, ForestScoring, LakeExtraTurn, LeavingQuarters,
+    PrincessRule, RuleOptions, SurveyorBonus, TinyCity, VolcanoRule, WagonMoves,
 };
 
 /// The games of the family.

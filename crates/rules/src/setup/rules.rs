@@ -17,10 +17,9 @@ pub struct RuleOptions {
     /// What the King and the Robber Baron are worth.
     #[serde(skip_serializing_if = "is_default")]
     pub king_and_robber_scoring: AwardScoring,
-    /// Whether the volcano lake takes no follower and gives another turn even without the dragon
-    /// (`RIV-12`, `RIV-13`, `RIV-R-01`).
+    /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`, `RIV-R-01`).
     #[serde(skip_serializing_if = "is_default")]
-    pub lake_extra_turn: bool,
+    pub lake_extra_turn: LakeExtraTurn,
     /// Whether a princess may send a knight home, or must.
     #[serde(skip_serializing_if = "is_default")]
     pub princess: PrincessRule,
@@ -66,6 +65,52 @@ pub struct RuleOptions {
     /// What a surveyor gives to several settlers.
     #[serde(skip_serializing_if = "is_default")]
     pub surveyor_bonus: SurveyorBonus,
+}
+
+/// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`, `RIV-R-01`). In
+/// files it is `false`, `true` or `"never"`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "LakeText", into = "LakeText")]
+pub enum LakeExtraTurn {
+    /// With the dragon.
+    #[default]
+    WithDragon,
+    /// Even without the dragon.
+    Always,
+    /// Not even with the dragon.
+    Never,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged, expecting = "lake-extra-turn is true, false or \"never\"")]
+enum LakeText {
+    Always(bool),
+    Word(String),
+}
+
+impl TryFrom<LakeText> for LakeExtraTurn {
+    type Error = String;
+
+    fn try_from(text: LakeText) -> Result<Self, String> {
+        match text {
+            LakeText::Always(false) => Ok(Self::WithDragon),
+            LakeText::Always(true) => Ok(Self::Always),
+            LakeText::Word(word) if word == "never" => Ok(Self::Never),
+            LakeText::Word(word) => {
+                Err(format!("lake-extra-turn is true, false or \"never\", not {word:?}"))
+            }
+        }
+    }
+}
+
+impl From<LakeExtraTurn> for LakeText {
+    fn from(turn: LakeExtraTurn) -> Self {
+        match turn {
+            LakeExtraTurn::WithDragon => Self::Always(false),
+            LakeExtraTurn::Always => Self::Always(true),
+            LakeExtraTurn::Never => Self::Word("never".to_owned()),
+        }
+    }
 }
 
 /// How far north and south the settlers may build (`MAY-R-02`).

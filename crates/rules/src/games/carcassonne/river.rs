@@ -4,6 +4,7 @@ use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Side, Turn};
 use crate::refusal::Refusal;
+use crate::setup::LakeExtraTurn;
 use crate::state::{State, with_room};
 use crate::tile::{Symbol, Terrain, TileKind, TileRole};
 
@@ -210,8 +211,12 @@ pub(super) fn put_aside(game: &Game, state: &mut State, kind: KindId, log: &mut 
 }
 
 /// `RIV-12`, `RIV-R-01`: whether nobody may be put on a tile, and its player has another turn: with
-/// the dragon, or at tables where that does not matter.
+/// the dragon, or at some tables always or never.
 fn is_volcano_lake(game: &Game, kind: &TileKind) -> bool {
-    let matters = game.in_play().dragon || game.setup().rules.lake_extra_turn;
+    let matters = match game.setup().rules.lake_extra_turn {
+        LakeExtraTurn::WithDragon => game.in_play().dragon,
+        LakeExtraTurn::Always => true,
+        LakeExtraTurn::Never => false,
+    };
     kind.role() == TileRole::Lake && kind.has(Symbol::Volcano) && matters
 }

@@ -1,0 +1,303 @@
+//! A saved game as JCloisterZone writes it.
+
+use std::collections::BTreeMap;
+
+use bastide_rules::geometry::Corner;
+use bastide_rules::{Pos, Turn};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The whole file. What we do not need is not read.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct File {
+    pub(crate) setup: FileSetup,
+    pub(crate) players: Vec<FilePlayer>,
+    #[serde(default)]
+    pub(crate) replay: Vec<Message>,
+    #[serde(default)]
+    pub(crate) game_annotations: Option<Annotations>,
+    #[serde(default)]
+    pub(crate) test: Option<Test>,
+    #[serde(default)]
+    pub(crate) bastide: Option<Notes>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct FileSetup {
+    pub(crate) sets: BTreeMap<String, u16>,
+    #[serde(default)]
+    pub(crate) elements: BTreeMap<String, Value>,
+    #[serde(default)]
+    pub(crate) rules: BTreeMap<String, Value>,
+    #[serde(default)]
+    pub(crate) start: Option<Vec<FileStart>>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct FileStart {
+    pub(crate) tile: String,
+    pub(crate) x: i16,
+    pub(crate) y: i16,
+    /// Quarter turns or degrees.
+    #[serde(default)]
+    pub(crate) rotation: u16,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct FilePlayer {
+    #[serde(default)]
+    pub(crate) name: String,
+}
+
+/// Only games for tests have these.
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Annotations {
+    /// The tiles in the order in which they come.
+    pub(crate) draw_order: Vec<String>,
+    /// After so many turns the game is over.
+    pub(crate) end_turn: Option<u64>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Test {
+    #[serde(default)]
+    pub(crate) assertions: Vec<String>,
+}
+
+/// What our own exporter adds, because JCloisterZone has no words for it; that program skips it.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Notes {
+    /// The seat that starts, counted from 1; JCloisterZone seats that player first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) first_player: Option<u8>,
+    /// Whether the dealer drew who starts.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) by_lot: bool,
+    /// All draws, if some of them brought tiles that wait aside: there such tiles are not drawn at all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) draws: Option<Vec<String>>,
+}
+
+/// A message of the replay, not yet understood.
+#[derive(Deserialize)]
+pub(crate) struct Message {
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+    #[serde(default)]
+    pub(crate) payload: Value,
+    /// Who sent it, counted from 0.
+    #[serde(default)]
+    pub(crate) player: Option<u32>,
+}
+
+/// What a message says.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Step {
+    PlaceTile(PlaceTile),
+    Deploy(DeployMeeple),
+    MoveFigure(MoveFigure),
+    PlaceToken(PlaceToken),
+    Capture(MeeplePointer),
+    ReturnMeeple(ReturnMeeple),
+    PayRansom(PayRansom),
+    Exchange(MeepleId),
+    Pass,
+    Commit,
+    Undo,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PlaceTile {
+    pub(crate) tile_id: String,
+    pub(crate) rotation: Rotation,
+    pub(crate) position: Pos,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DeployMeeple {
+    pub(crate) pointer: FeaturePointer,
+    pub(crate) meeple_id: MeepleId,
+    /// Ours: at which corner the barn stands, where the field has several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) corner: Option<String>,
+}
+
+impl DeployMeeple {
+    pub(crate) fn corner(&self) -> Option<Corner> {
+        self.corner.as_deref().and_then(|corner| corner.parse().ok())
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MoveFigure {
+    pub(crate) figure_id: String,
+    pub(crate) to: Target,
+    /// Ours: beside whom the fairy was put, where she goes to a tile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) beside: Option<MeeplePointer>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PlaceToken {
+    pub(crate) token: String,
+    pub(crate) pointer: Target,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct ReturnMeeple {
+    pub(crate) pointer: MeeplePointer,
+    pub(crate) source: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PayRansom {
+    pub(crate) meeple_id: MeepleId,
+    /// Ours: whether the tile was drawn before.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) drawn: bool,
+}
+
+/// A space, a feature on its tile, or a piece there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a position, a feature, or a piece on a feature was expected")]
+pub(crate) enum Target {
+    Position(Pos),
+    Meeple(MeeplePointer),
+    Feature(FeaturePointer),
+}
+
+impl Target {
+    /// The space that is meant.
+    pub(crate) fn position(&self) -> Pos {
+        match self {
+            Self::Position(at) => *at,
+            Self::Meeple(MeeplePointer { feature_pointer, .. }) => feature_pointer.position,
+            Self::Feature(feature) => feature.position,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct FeaturePointer {
+    pub(crate) position: Pos,
+    pub(crate) feature: String,
+    pub(crate) location: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MeeplePointer {
+    pub(crate) feature_pointer: FeaturePointer,
+    pub(crate) meeple_id: MeepleId,
+}
+
+/// A piece: the seat of its owner, its sort and its number, as in `0.small.1`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct MeepleId(pub(crate) String);
+
+impl MeepleId {
+    /// The seat, counted from 0, and the word for the sort.
+    pub(crate) fn parts(&self) -> Option<(usize, &str)> {
+        let (seat, rest) = self.0.split_once('.')?;
+        Some((seat.parse().ok()?, rest.split_once('.').map_or(rest, |(sort, _)| sort)))
+    }
+}
+
+/// Quarter turns, written `R90`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Rotation {
+    R0,
+    R90,
+    R180,
+    R270,
+}
+
+impl Rotation {
+    const ALL: [Self; 4] = [Self::R0, Self::R90, Self::R180, Self::R270];
+
+    pub(crate) fn turn(self) -> Turn {
+        Turn::new(self as u8)
+    }
+}
+
+impl From<Turn> for Rotation {
+    fn from(turn: Turn) -> Self {
+        Self::ALL[turn.index()]
+    }
+}
+
+impl Message {
+    /// Understands the message; the error says what is wrong with it.
+    pub(crate) fn read(&self) -> Result<Step, String> {
+        fn payload<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, String> {
+            T::deserialize(value).map_err(|error| error.to_string())
+        }
+        #[derive(Deserialize)]
+        struct Prisoner {
+            pointer: MeeplePointer,
+        }
+        #[derive(Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Named {
+            meeple_id: MeepleId,
+        }
+        let value = &self.payload;
+        match self.kind.as_str() {
+            "PLACE_TILE" => payload(value).map(Step::PlaceTile),
+            "DEPLOY_MEEPLE" => payload(value).map(Step::Deploy),
+            "MOVE_NEUTRAL_FIGURE" => payload(value).map(Step::MoveFigure),
+            "PLACE_TOKEN" => payload(value).map(Step::PlaceToken),
+            "CAPTURE_FOLLOWER" => payload(value).map(|Prisoner { pointer }| Step::Capture(pointer)),
+            "RETURN_MEEPLE" => payload(value).map(Step::ReturnMeeple),
+            "PAY_RANSOM" => payload(value).map(Step::PayRansom),
+            "EXCHANGE_FOLLOWER" => {
+                payload(value).map(|Named { meeple_id }| Step::Exchange(meeple_id))
+            }
+            "PASS" => Ok(Step::Pass),
+            "COMMIT" => Ok(Step::Commit),
+            "UNDO" => Ok(Step::Undo),
+            _ => Err("nothing in our games sends such a message".to_owned()),
+        }
+    }
+
+    /// The message in short, as people can compare it with the file.
+    pub(crate) fn describe(&self) -> String {
+        const MOST: usize = 300;
+        let text = match &self.payload {
+            Value::Object(fields) if !fields.is_empty() => {
+                format!("{} {}", self.kind, self.payload)
+            }
+            _ => self.kind.clone(),
+        };
+        crate::error::shortened(&text, MOST)
+    }
+}
+
+impl Step {
+    /// The message as it is written for the player in this seat, counted from 0.
+    pub(crate) fn write(&self, player: usize) -> Value {
+        let (kind, payload) = match self {
+            Self::PlaceTile(step) => ("PLACE_TILE", json!(step)),
+            Self::Deploy(step) => ("DEPLOY_MEEPLE", json!(step)),
+            Self::MoveFigure(step) => ("MOVE_NEUTRAL_FIGURE", json!(step)),
+            Self::PlaceToken(step) => ("PLACE_TOKEN", json!(step)),
+            Self::Capture(pointer) => ("CAPTURE_FOLLOWER", json!({ "pointer": pointer })),
+            Self::ReturnMeeple(step) => ("RETURN_MEEPLE", json!(step)),
+            Self::PayRansom(step) => ("PAY_RANSOM", json!(step)),
+            Self::Exchange(meeple) => ("EXCHANGE_FOLLOWER", json!({ "meepleId": meeple })),
+            Self::Pass => ("PASS", json!({})),
+            Self::Commit => ("COMMIT", json!({ "random": 0.0 })),
+            Self::Undo => ("UNDO", json!({})),
+        };
+        json!({ "type": kind, "payload": payload, "player": player, "clock": 0 })
+    }
+}

@@ -1,0 +1,270 @@
+//! Places on the table: theirs by sides and half-edges, ours by names.
+
+use bastide_rules::geometry::{Corner, Half, Side};
+use bastide_rules::tile::{FeatureKind, Place, Segment};
+use bastide_rules::{Game, Piece, PlacedTile, Pos, Quarter, State, Turn};
+
+use crate::message::FeaturePointer;
+use crate::tiles;
+
+/// What a pointer to a feature means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spot {
+    On(Pos, Place),
+    Tower(Pos),
+    Quarter(Quarter),
+}
+
+/// What a location names: the sides or half-edges that a feature reaches, or none of them.
+#[derive(Debug, PartialEq, Eq)]
+enum Location {
+    Sides(Vec<Side>),
+    Halves(Vec<Half>),
+    /// It reaches no edge; fields that do not are numbered.
+    Inside(u8),
+}
+
+impl Location {
+    fn parse(text: &str) -> Option<Self> {
+        match text {
+            "I" | "INNER_FARM" | "CLOISTER" | "MONASTERY" => return Some(Self::Inside(1)),
+            "II" | "INNER_FARM_B" => return Some(Self::Inside(2)),
+            _ => {}
+        }
+        if text.contains(['L', 'R']) {
+            let halves: Result<Vec<Half>, ()> = text.split('.').map(str::parse).collect();
+            return halves.ok().map(|mut halves| {
+                halves.sort_unstable();
+                halves.dedup();
+                Self::Halves(halves)
+            });
+        }
+        // `_N` means every side but the north.
+        let (but, letters) = match text.strip_prefix('_') {
+            Some(letters) => (true, letters),
+            None => (false, text),
+        };
+        let sides = letters.chars().filter(|char| *char != '.');
+        let sides: Result<Vec<Side>, ()> = sides.map(|char| char.to_string().parse()).collect();
+        let named = sides.ok().filter(|sides| !sides.is_empty())?;
+        let meant = Side::ALL.into_iter().filter(|side| named.contains(side) != but);
+        Some(Self::Sides(meant.collect()))
+    }
+
+    fn of(segment: &Segment, turn: Turn) -> Self {
+        let sides = || segment.sides.iter().map(|side| side.turned(turn));
+        let halves = || segment.halves.iter().map(|half| half.turned(turn));
+        if sides().next().is_some() {
+            let mut sides: Vec<_> = sides().collect();
+            sides.sort_unstable();
+            Self::Sides(sides)
+        } else if halves().next().is_some() {
+            let mut halves: Vec<_> = halves().collect();
+            halves.sort_unstable();
+            Self::Halves(halves)
+        } else {
+            Self::Inside(segment.inner.max(1))
+        }
+    }
+
+    /// As JCloisterZone writes it.
+    fn text(&self) -> String {
+        match self {
+            Self::Inside(number) => "I".repeat((*number).into()),
+            Self::Halves(halves) => {
+                halves.iter().map(ToString::to_string).collect::<Vec<_>>().join(".")
+            }
+            Self::Sides(sides) => {
+                let has = |side| sides.contains(&side);
+                if sides.len() == 3 {
+                    let missing = Side::ALL.into_iter().find(|side| !has(*side));
+                    return missing.map(|side| format!("_{side}")).unwrap_or_default();
+                }
+                let pair = if has(Side::N) && has(Side::S) && sides.len() == 2 {
+                    [Side::N, Side::S, Side::W, Side::E]
+                } else if has(Side::W) && has(Side::E) && sides.len() == 2 {
+                    [Side::W, Side::E, Side::N, Side::S]
+                } else if sides.len() == 2 {
+                    [Side::N, Side::S, Side::W, Side::E]
+                } else {
+                    [Side::N, Side::W, Side::S, Side::E]
+                };
+                pair.into_iter().filter(|side| has(*side)).map(|side| side.to_string()).collect()
+            }
+        }
+    }
+}
+
+/// Whether their word for a feature fits our kind.
+fn is_called(feature: &str, kind: FeatureKind) -> bool {
+    match feature {
+        "Road" => kind == FeatureKind::Road,
+        "City" => kind == FeatureKind::City,
+        "Field" | "Farm" => kind == FeatureKind::Field,
+        "Monastery" | "Cloister" | "Shrine" => {
+            matches!(kind, FeatureKind::Cloister | FeatureKind::Shrine)
+        }
+        _ => false,
+    }
+}
+
+fn word(kind: FeatureKind) -> &'static str {
+    match kind {
+        FeatureKind::Road => "Road",
+        FeatureKind::City => "City",
+        FeatureKind::Field => "Field",
+        FeatureKind::Cloister | FeatureKind::Shrine => "Monastery",
+        other => other.word(),
+    }
+}
+
+const QUARTERS: [(&str, Quarter); 4] = [
+    ("QUARTER_CASTLE", Quarter::Castle),
+    ("QUARTER_MARKET", Quarter::Market),
+    ("QUARTER_BLACKSMITH", Quarter::Blacksmith),
+    ("QUARTER_CATHEDRAL", Quarter::Cathedral),
+];
+
+/// What their pointer means on the table; the error says why it means nothing.
+pub(crate) fn read(game: &Game, state: &State, pointer: &FeaturePointer) -> Result<Spot, String> {
+    let FeaturePointer { position: at, feature, location } = pointer;
+    let quarter = QUARTERS.into_iter().find(|(name, _)| name == location);
+    match (feature.as_str(), quarter) {
+        (_, Some((_, quarter))) => return Ok(Spot::Quarter(quarter)),
+        ("Tower", _) => return Ok(Spot::Tower(*at)),
+        _ => {}
+    }
+    let tile = state.tile_at(*at).ok_or_else(|| format!("no tile lies at {at}"))?;
+    let (kind, wanted) = (game.kind_of(tile), Location::parse(location));
+    let fits = |segment: &Segment| {
+        is_called(feature, segment.kind)
+            && wanted.as_ref().is_some_and(|wanted| *wanted == Location::of(segment, tile.turn))
+    };
+    let found = kind.segments().iter().position(fits);
+    let shown = |text: &str| crate::error::shortened(text, 40);
+    let missing = || {
+        let id = kind.id();
+        format!("there is no {} {} on {id} at {at}", shown(feature), shown(location))
+    };
+    let index = found.ok_or_else(missing)?;
+    Ok(Spot::On(*at, kind.place(index, tile.turn)))
+}
+
+/// Points to a place on the table as they do.
+pub(crate) fn write(game: &Game, state: &State, spot: Spot) -> FeaturePointer {
+    match spot {
+        Spot::Tower(position) => {
+            FeaturePointer { position, feature: "Tower".to_owned(), location: "I".to_owned() }
+        }
+        Spot::Quarter(quarter) => {
+            let on = |tile: &&PlacedTile| game.kind_of(tile).id() == tiles::QUARTERS;
+            let position = state.tiles().iter().find(on).map_or(Pos::default(), |tile| tile.pos);
+            let (location, _) = QUARTERS[quarter as usize];
+            FeaturePointer {
+                position,
+                feature: "Quarter".to_owned(),
+                location: location.to_owned(),
+            }
+        }
+        Spot::On(position, place) => {
+            let tile = state.tile_at(position).expect("a place is on a tile");
+            let kind = game.kind_of(tile);
+            let here = |index: &usize| kind.place(*index, tile.turn) == place;
+            let index = (0..kind.segments().len()).find(here).expect("a place is a segment");
+            FeaturePointer {
+                position,
+                feature: word(place.kind).to_owned(),
+                location: Location::of(&kind.segments()[index], tile.turn).text(),
+            }
+        }
+    }
+}
+
+/// The tile at whose corner a barn may stand touches three others there. Answers whether the field of
+/// the pointer, on any of the four, reaches that corner.
+pub(crate) fn reaches_corner(pointer: &FeaturePointer, tile: Pos, corner: Corner) -> bool {
+    let Some(Location::Halves(halves)) = Location::parse(&pointer.location) else { return false };
+    let meets = |own: &Corner| vertex(pointer.position, *own) == vertex(tile, corner);
+    Corner::ALL.into_iter().find(meets).is_some_and(|own| {
+        let [ahead, aside] = match own {
+            Corner::NW => [Half::NL, Half::WR],
+            Corner::NE => [Half::EL, Half::NR],
+            Corner::SE => [Half::SL, Half::ER],
+            Corner::SW => [Half::WL, Half::SR],
+        };
+        halves.contains(&ahead) && halves.contains(&aside)
+    })
+}
+
+/// Where the corner of a tile lies.
+fn vertex(tile: Pos, corner: Corner) -> (i32, i32) {
+    let (x, y) = (i32::from(tile.x), i32::from(tile.y));
+    match corner {
+        Corner::NW => (x, y),
+        Corner::NE => (x + 1, y),
+        Corner::SE => (x + 1, y + 1),
+        Corner::SW => (x, y + 1),
+    }
+}
+
+/// The field of the tile at one of its corners.
+pub(crate) fn field_at(game: &Game, tile: &PlacedTile, corner: Corner) -> Option<Place> {
+    let kind = game.kind_of(tile);
+    let half = match corner {
+        Corner::NW => Half::NL,
+        Corner::NE => Half::EL,
+        Corner::SE => Half::SL,
+        Corner::SW => Half::WL,
+    };
+    let reaches =
+        |segment: &Segment| segment.halves.iter().any(|own| own.turned(tile.turn) == half);
+    let index = kind.segments().iter().position(reaches)?;
+    Some(kind.place(index, tile.turn))
+}
+
+/// Our sorts of pieces and their words.
+const SORTS: [(&str, Piece); 7] = [
+    ("small", Piece::Follower),
+    ("big", Piece::BigFollower),
+    ("mayor", Piece::Mayor),
+    ("wagon", Piece::Wagon),
+    ("builder", Piece::Builder),
+    ("pig", Piece::Pig),
+    ("barn", Piece::Barn),
+];
+
+pub(crate) fn piece(sort: &str) -> Option<Piece> {
+    SORTS.into_iter().find(|(name, _)| *name == sort).map(|(_, piece)| piece)
+}
+
+pub(crate) fn sort(piece: Piece) -> &'static str {
+    SORTS.into_iter().find(|(_, known)| *known == piece).map_or("small", |(name, _)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locations_are_sets() {
+        for (text, written) in [
+            ("E", "E"),
+            ("EW", "WE"),
+            ("SN", "NS"),
+            ("ES", "SE"),
+            ("WN", "NW"),
+            ("SWE", "_N"),
+            ("_W", "_W"),
+            ("SENW", "NWSE"),
+            ("WR.EL.NL", "NL.EL.WR"),
+            ("I", "I"),
+            ("II", "II"),
+        ] {
+            let location = Location::parse(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!(location.text(), written);
+        }
+        for nonsense in ["", "X", "_", "NL.X", "N L", "QUARTER"] {
+            assert_eq!(Location::parse(nonsense), None, "{nonsense:?}");
+        }
+    }
+}

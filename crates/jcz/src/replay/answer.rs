@@ -1,0 +1,313 @@
+//! What a message means in a position.
+
+use bastide_rules::geometry::{Corner, Side};
+use bastide_rules::tile::Place;
+use bastide_rules::{Action, Actor, Phase, Piece, Pos, Seat, Standing, Whereabouts};
+
+use super::Replayer;
+use crate::error::quoted;
+use crate::message::{
+    DeployMeeple, MeepleId, MeeplePointer, MoveFigure, PayRansom, PlaceTile, PlaceToken,
+    ReturnMeeple, Step, Target,
+};
+use crate::place::{self, Spot};
+use crate::tiles::{self, ABBEY};
+
+/// What a message means in a position.
+pub(super) enum Answer {
+    /// This action.
+    Act(Action),
+    /// Nothing that we ask.
+    Nothing,
+    /// It answers a question that comes later.
+    Later,
+    /// It cannot be understood.
+    Wrong(String),
+}
+
+impl Replayer<'_> {
+    /// What a message means now.
+    pub(super) fn answer(&self, step: &Step) -> Answer {
+        match step {
+            Step::Undo => Answer::Nothing,
+            Step::Commit => match self.state().phase() {
+                Phase::PlacePiece | Phase::Capture(_) => Answer::Act(Action::Pass),
+                _ => Answer::Nothing,
+            },
+            Step::Pass => self.pass(),
+            Step::PlaceTile(tile) => self.place_tile(tile).unwrap_or_else(Answer::Wrong),
+            Step::Deploy(deploy) => self.deploy(deploy).unwrap_or_else(Answer::Wrong),
+            Step::MoveFigure(figure) => self.move_figure(figure).unwrap_or_else(Answer::Wrong),
+            Step::PlaceToken(token) => self.place_token(token),
+            Step::Capture(prisoner) => self.capture(prisoner).unwrap_or_else(Answer::Wrong),
+            Step::ReturnMeeple(meeple) => self.return_meeple(meeple).unwrap_or_else(Answer::Wrong),
+            Step::PayRansom(ransom) => self.pay_ransom(ransom).unwrap_or_else(Answer::Wrong),
+            Step::Exchange(meeple) => self.exchange(meeple).unwrap_or_else(Answer::Wrong),
+        }
+    }
+
+    /// Nobody is asked there before a draw, unless an abbey could be placed; nor whether to take a second
+    /// tile.
+    fn pass(&self) -> Answer {
+        match self.state().phase() {
+            Phase::FirstPlayer | Phase::DrawTile => Answer::Later,
+            Phase::StartTurn if !self.may_place_abbey() => Answer::Later,
+            Phase::SecondTile if self.state().tiles_left() > 0 => {
+                if self.may_place_abbey() {
+                    Answer::Act(Action::SecondTile)
+                } else {
+                    Answer::Later
+                }
+            }
+            _ => Answer::Act(Action::Pass),
+        }
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        let mut legal = Vec::new();
+        self.game().legal_actions(self.state(), &mut legal);
+        legal
+    }
+
+    fn may_place_abbey(&self) -> bool {
+        self.legal().iter().any(|action| matches!(action, Action::PlaceAbbey(_)))
+    }
+
+    fn place_tile(&self, tile: &PlaceTile) -> Result<Answer, String> {
+        let PlaceTile { tile_id, rotation, position: at } = tile;
+        let wanted = self.kind(tile_id)?;
+        Ok(match self.state().phase() {
+            Phase::StartTurn | Phase::SecondTile | Phase::DrawTile | Phase::PlaceTile(_)
+                if tile_id == ABBEY =>
+            {
+                Answer::Act(Action::PlaceAbbey(*at))
+            }
+            Phase::PlaceTile(drawn) if drawn == wanted => {
+                let turn = self.game().kinds()[drawn.index()].canonical(rotation.turn());
+                Answer::Act(Action::PlaceTile { at: *at, turn })
+            }
+            Phase::PlaceTile(drawn) => {
+                let id = self.game().kinds()[drawn.index()].id();
+                let name = tiles::theirs(id).unwrap_or(id);
+                Answer::Wrong(format!("the tile that was drawn is {name}"))
+            }
+            _ => Answer::Later,
+        })
+    }
+
+    /// Whose piece, and of what sort.
+    fn piece(&self, meeple: &MeepleId) -> Result<(Seat, Piece), String> {
+        let named =
+            meeple.parts().and_then(|(seat, sort)| Some((self.seat(seat)?, place::piece(sort)?)));
+        named.ok_or_else(|| format!("{} is no piece of this game", quoted(&meeple.0)))
+    }
+
+    /// The action that a line of a record would mean here.
+    fn action(&self, text: &str) -> Result<Action, String> {
+        Action::parse(text, self.game(), self.state())
+    }
+
+    fn deploy(&self, deploy: &DeployMeeple) -> Result<Answer, String> {
+        let DeployMeeple { pointer, meeple_id, .. } = deploy;
+        let (seat, piece) = self.piece(meeple_id)?;
+        let (state, phase) = (self.state(), self.state().phase());
+        let spot = place::read(self.game(), state, pointer)?;
+        if state.actor() != Actor::Player(seat) {
+            return Ok(Answer::Later);
+        }
+        Ok(match (phase, spot) {
+            (Phase::PlacePiece, Spot::On(..)) if piece == Piece::Barn => {
+                Answer::Act(Action::PlaceBarn(self.corner(deploy)))
+            }
+            (Phase::PlacePiece, Spot::On(at, place)) => {
+                Answer::Act(self.action(&format!("{} {place} at {at}", piece.word()))?)
+            }
+            (Phase::PlacePiece, Spot::Tower(at)) => Answer::Act(Action::PlaceOnTower { piece, at }),
+            (Phase::Deploy, Spot::Quarter(quarter)) => {
+                Answer::Act(Action::Deploy { piece, quarter })
+            }
+            (Phase::MoveWagon { .. }, Spot::On(at, place)) if piece == Piece::Wagon => {
+                Answer::Act(self.action(&format!("move-wagon {place} at {at}"))?)
+            }
+            (Phase::LeaveQuarters(_) | Phase::LeaveAtEnd(_), Spot::On(at, place)) => {
+                Answer::Act(self.leave(piece, at, place)?)
+            }
+            _ => Answer::Later,
+        })
+    }
+
+    /// The corner at which a barn on this field may stand.
+    fn corner(&self, deploy: &DeployMeeple) -> Corner {
+        let last = self.state().tiles().last().map_or(deploy.pointer.position, |tile| tile.pos);
+        let reached = |corner: &Corner| place::reaches_corner(&deploy.pointer, last, *corner);
+        let legal = self.legal();
+        let free = |corner: &Corner| legal.contains(&Action::PlaceBarn(*corner));
+        let told = deploy.corner().filter(reached);
+        let fine = Corner::ALL.into_iter().find(|corner| reached(corner) && free(corner));
+        let any = Corner::ALL.into_iter().find(reached);
+        told.or(fine).or(any).unwrap_or(Corner::NW)
+    }
+
+    /// A follower leaves its quarter for a feature. We name each feature by one of its places.
+    fn leave(&self, piece: Piece, at: Pos, place: Place) -> Result<Action, String> {
+        let (game, state) = (self.game(), self.state());
+        let exactly = self.action(&format!("leave {} {place} at {at}", piece.word()))?;
+        let legal = self.legal();
+        if legal.contains(&exactly) {
+            return Ok(exactly);
+        }
+        let feature =
+            state.features(game).into_iter().find(|one| one.segments.contains(&(at, place)));
+        let leads_there = |action: &Action| match *action {
+            Action::LeaveQuarter { piece: own, to } => {
+                let to = state.place(game, to);
+                own == piece && feature.as_ref().is_some_and(|one| one.segments.contains(&to))
+            }
+            _ => false,
+        };
+        Ok(legal.into_iter().find(leads_there).unwrap_or(exactly))
+    }
+
+    fn move_figure(&self, figure: &MoveFigure) -> Result<Answer, String> {
+        let MoveFigure { figure_id, to, beside } = figure;
+        let name = figure_id.split('.').next().unwrap_or_default();
+        Ok(match (name, self.state().phase()) {
+            ("fairy", Phase::PlacePiece) => Answer::Act(self.move_fairy(to, beside.as_ref())?),
+            ("dragon", Phase::MoveDragon(_)) => {
+                let (from, to) = (self.state().dragon(), to.position());
+                let side =
+                    from.and_then(|from| Side::ALL.into_iter().find(|&side| from.step(side) == to));
+                let side = side.ok_or_else(|| format!("the dragon is not beside {to}"))?;
+                Answer::Act(Action::MoveDragon(side))
+            }
+            ("count", Phase::MoveCount) => match to {
+                Target::Feature(pointer) => {
+                    match place::read(self.game(), self.state(), pointer)? {
+                        Spot::Quarter(quarter) => Answer::Act(Action::MoveCount(quarter)),
+                        _ => Answer::Wrong("the count goes to a quarter".to_owned()),
+                    }
+                }
+                _ => Answer::Wrong("the count goes to a quarter".to_owned()),
+            },
+            ("fairy" | "dragon" | "count", _) => Answer::Later,
+            _ => Answer::Wrong(format!("{} is no figure of this game", quoted(figure_id))),
+        })
+    }
+
+    fn move_fairy(&self, to: &Target, beside: Option<&MeeplePointer>) -> Result<Action, String> {
+        let pointer = match (to, beside) {
+            (Target::Position(_), Some(beside)) => &beside.feature_pointer,
+            (
+                Target::Meeple(MeeplePointer { feature_pointer, .. })
+                | Target::Feature(feature_pointer),
+                _,
+            ) => feature_pointer,
+            (Target::Position(at), None) => return Ok(self.fairy_on(*at)),
+        };
+        let standing = self.standing(place::read(self.game(), self.state(), pointer)?)?;
+        Ok(Action::MoveFairy(standing))
+    }
+
+    /// The fairy goes to a tile, beside the first follower there.
+    fn fairy_on(&self, at: Pos) -> Action {
+        let here = |action: &Action| match *action {
+            Action::MoveFairy(Standing::On(on)) => self.state().place(self.game(), on).0 == at,
+            Action::MoveFairy(Standing::Tower(tower)) => tower == at,
+            _ => false,
+        };
+        self.legal().into_iter().find(here).unwrap_or(Action::MoveFairy(Standing::Tower(at)))
+    }
+
+    fn standing(&self, spot: Spot) -> Result<Standing, String> {
+        Ok(match spot {
+            Spot::Tower(at) => Standing::Tower(at),
+            Spot::Quarter(quarter) => Standing::Quarter(quarter),
+            Spot::On(at, place) => match self.action(&format!("capture {place} at {at}"))? {
+                Action::Capture(standing) => standing,
+                _ => return Err(format!("nobody stands on {place} at {at}")),
+            },
+        })
+    }
+
+    fn place_token(&self, token: &PlaceToken) -> Answer {
+        let at = token.pointer.position();
+        match (token.token.as_str(), self.state().phase()) {
+            ("TOWER_PIECE", Phase::PlacePiece) => Answer::Act(Action::BuildTower(at)),
+            ("ABBEY_TILE", Phase::StartTurn | Phase::SecondTile | Phase::DrawTile) => {
+                Answer::Act(Action::PlaceAbbey(at))
+            }
+            ("TOWER_PIECE" | "ABBEY_TILE", _) => Answer::Later,
+            (other, _) => Answer::Wrong(format!("{} is no token of this game", quoted(other))),
+        }
+    }
+
+    /// Where their pointer to a piece leads, if such a piece stands there.
+    fn follower(&self, pointer: &MeeplePointer) -> Result<Standing, String> {
+        let (seat, piece) = self.piece(&pointer.meeple_id)?;
+        let spot = place::read(self.game(), self.state(), &pointer.feature_pointer)?;
+        let standing = self.standing(spot)?;
+        let here = |place: &Whereabouts| match (*place, standing) {
+            (Whereabouts::On(on), Standing::On(wanted)) => on == wanted,
+            (Whereabouts::Quarter(quarter), Standing::Quarter(wanted)) => quarter == wanted,
+            (Whereabouts::Tower(tile), Standing::Tower(at)) => {
+                self.state().tiles()[usize::from(tile)].pos == at
+            }
+            _ => false,
+        };
+        if self.state().whereabouts(self.game(), seat, piece).iter().any(here) {
+            Ok(standing)
+        } else {
+            let (piece, name) = (piece.word(), self.name(seat));
+            Err(format!("no {piece} of {name} stands there"))
+        }
+    }
+
+    fn capture(&self, prisoner: &MeeplePointer) -> Result<Answer, String> {
+        Ok(match self.state().phase() {
+            Phase::Capture(_) => Answer::Act(Action::Capture(self.follower(prisoner)?)),
+            _ => Answer::Wrong("no tower has just grown beside anybody".to_owned()),
+        })
+    }
+
+    fn return_meeple(&self, meeple: &ReturnMeeple) -> Result<Answer, String> {
+        if meeple.source != "PRINCESS" {
+            return Err(format!("{} sends nobody home in our games", quoted(&meeple.source)));
+        }
+        Ok(match (self.state().phase(), self.follower(&meeple.pointer)?) {
+            (Phase::PlacePiece, Standing::On(on)) => Answer::Act(Action::RemoveKnight(on)),
+            (Phase::PlacePiece, _) => Answer::Wrong("that is no knight".to_owned()),
+            _ => Answer::Later,
+        })
+    }
+
+    fn pay_ransom(&self, ransom: &PayRansom) -> Result<Answer, String> {
+        let (seat, piece) = self.piece(&ransom.meeple_id)?;
+        let state = self.state();
+        let held = |place: &Whereabouts| match *place {
+            Whereabouts::Prison(captor) => Some(captor),
+            _ => None,
+        };
+        let holders: Vec<_> =
+            state.whereabouts(self.game(), seat, piece).iter().filter_map(held).collect();
+        let told = self.captors.get(&ransom.meeple_id.0).filter(|captor| holders.contains(captor));
+        let captor = told.or(holders.first()).copied().unwrap_or(seat);
+        Ok(match state.phase() {
+            Phase::StartTurn | Phase::SecondTile if ransom.drawn => Answer::Later,
+            Phase::StartTurn | Phase::SecondTile | Phase::PlaceTile(_) | Phase::PlacePiece => {
+                Answer::Act(Action::Ransom { piece, captor })
+            }
+            _ => Answer::Later,
+        })
+    }
+
+    /// Where only one sort can come back, we exchange without asking.
+    fn exchange(&self, meeple: &MeepleId) -> Result<Answer, String> {
+        let (_, piece) = self.piece(meeple)?;
+        let just_captured = matches!(self.record.actions().last(), Some(Action::Capture(_)));
+        Ok(match self.state().phase() {
+            Phase::Exchange(_) => Answer::Act(Action::Exchange(piece)),
+            _ if just_captured => Answer::Nothing,
+            _ => Answer::Wrong("nobody was captured just now".to_owned()),
+        })
+    }
+}

@@ -1,0 +1,329 @@
+//! Playing the messages of a saved game by our rules.
+//!
+//! A message is an answer to a question. Where we ask what JCloisterZone does not ask, the answer
+//! follows from the messages after it: chance draws the tile that is laid next, and who does not act
+//! passes.
+
+mod answer;
+
+use std::collections::{BTreeMap, VecDeque};
+
+use bastide_rules::setup::GameName;
+use bastide_rules::{Action, Actor, Game, KindId, Phase, Pos, Record, Refusal, Seat, State};
+
+use crate::ending::land;
+use crate::error::{BadMessage, quoted};
+use crate::import::Entry;
+use crate::message::{File, MeeplePointer, Step};
+use crate::{JczError, setup, tiles, view};
+use answer::Answer;
+
+/// The tiles in the order in which they come.
+#[derive(Clone, Debug)]
+pub(crate) struct Draws {
+    pub(crate) names: VecDeque<String>,
+    /// Whether these are all draws that there were. Otherwise the order may end early, or go on beyond
+    /// the last message.
+    pub(crate) complete: bool,
+}
+
+impl Draws {
+    /// All draws up to this tile.
+    pub(crate) fn up_to(&mut self, name: &str) -> Vec<String> {
+        let mut drawn = Vec::new();
+        while let Some(next) = self.names.pop_front() {
+            let found = next == name;
+            drawn.push(next);
+            if found {
+                return drawn;
+            }
+        }
+        drawn.push(name.to_owned());
+        drawn
+    }
+}
+
+/// Plays a saved game.
+pub(crate) struct Replayer<'a> {
+    record: Record,
+    entries: &'a [Entry<'a>],
+    /// The message that is played now.
+    now: usize,
+    draws: Draws,
+    /// Whether the last draw is only known by the message that lays the tile.
+    guessed: bool,
+    /// By how many seats theirs are turned against ours.
+    turned: usize,
+    /// Who starts, if the file says it.
+    first: Option<Seat>,
+    /// Who took a piece prisoner, by their name of the piece.
+    captors: BTreeMap<String, Seat>,
+}
+
+impl<'a> Replayer<'a> {
+    pub(crate) fn new(record: Record, entries: &'a [Entry<'a>], draws: Draws, file: &File) -> Self {
+        let turned = setup::seats_turned(file.bastide.as_ref());
+        let told = file.bastide.as_ref().and_then(|notes| notes.first_player);
+        let first = told.map(|_| Seat::new(turned as u8));
+        let captors = BTreeMap::new();
+        Self { record, entries, now: 0, draws, guessed: false, turned, first, captors }
+    }
+
+    pub(crate) fn into_record(self) -> Record {
+        self.record
+    }
+
+    fn game(&self) -> &Game {
+        self.record.game()
+    }
+
+    fn state(&self) -> &State {
+        self.record.state()
+    }
+
+    pub(crate) fn play_all(&mut self) -> Result<(), JczError> {
+        for index in 0..self.entries.len() {
+            self.now = index;
+            self.play(&self.entries[index])?;
+        }
+        self.now = self.entries.len();
+        Ok(())
+    }
+
+    fn play(&mut self, entry: &Entry) -> Result<(), JczError> {
+        let before = self.state().clone();
+        let step = match &entry.step {
+            Ok(Step::Undo) => {
+                return Err(self.bad(&before, entry, None, "there is nothing to take back"));
+            }
+            Ok(step) => step,
+            Err(reason) => return Err(self.bad(&before, entry, None, reason)),
+        };
+        loop {
+            let answer = if self.is_by_actor(entry) { self.answer(step) } else { Answer::Later };
+            match answer {
+                Answer::Nothing => return Ok(()),
+                Answer::Wrong(reason) => return Err(self.bad(&before, entry, None, &reason)),
+                Answer::Act(action) => {
+                    self.note_captor(step);
+                    return self.apply(action, entry);
+                }
+                Answer::Later => match self.by_itself() {
+                    Ok(Some(action)) => self.apply(action, entry)?,
+                    Ok(None) => return Err(self.untimely(&before, entry)),
+                    Err(reason) => return Err(self.bad(&before, entry, None, &reason)),
+                },
+            }
+        }
+    }
+
+    fn apply(&mut self, action: Action, entry: &Entry) -> Result<(), JczError> {
+        match self.record.apply(action, &mut ()) {
+            Err(refusal) => {
+                let rule = refusal.rule(GameName::Carcassonne);
+                let text = action.text(self.game(), self.state());
+                let reason = format!("`{text}` is not allowed: {refusal}");
+                let state = self.state().clone();
+                Err(self.bad(&state, entry, Some(rule), &reason))
+            }
+            // Their draws that came to nothing are in no message.
+            Ok(())
+                if matches!(action, Action::Draw(_))
+                    && self.guessed
+                    && self.state().phase() == Phase::DrawTile =>
+            {
+                let state = self.state().clone();
+                Err(self.bad(&state, entry, Some("BAS-15"), "the tile has no place here"))
+            }
+            Ok(()) => Ok(()),
+        }
+    }
+
+    /// What happens when all messages are played: chance may go on by itself.
+    pub(crate) fn finish(&mut self, ended: bool) -> Result<(), JczError> {
+        if self.state().phase() == Phase::FirstPlayer
+            && let Some(first) = self.first
+        {
+            let drawn = self.record.apply(Action::FirstPlayer(first), &mut ());
+            drawn.map_err(|refusal| JczError::Draws(refusal.to_string()))?;
+        }
+        while self.draws.complete && !self.draws.names.is_empty() && !self.state().is_over() {
+            let Some(action) = self.by_itself().map_err(JczError::Draws)? else { break };
+            let drawn = self.record.apply(action, &mut ());
+            drawn.map_err(|refusal| JczError::Draws(refusal.to_string()))?;
+        }
+        while ended && self.is_asked_to_pass() && self.record.apply(Action::Pass, &mut ()).is_ok() {
+        }
+        self.draw_what_fits_nowhere();
+        Ok(())
+    }
+
+    /// Whether the game stands where everything can be declined, and no tile of the game is at stake.
+    fn is_asked_to_pass(&self) -> bool {
+        self.state().tiles_left() == 0
+            && matches!(
+                self.state().phase(),
+                Phase::StartTurn
+                    | Phase::SecondTile
+                    | Phase::LeaveQuarters(_)
+                    | Phase::LeaveAtEnd(_)
+                    | Phase::Deploy
+                    | Phase::MoveCount
+                    | Phase::MoveWagon { .. }
+            )
+    }
+
+    /// There, tiles that fit nowhere are drawn without a message. If only such are left, the game is over.
+    fn draw_what_fits_nowhere(&mut self) {
+        if self.draws.complete || self.state().phase() != Phase::DrawTile {
+            return;
+        }
+        let mut state = self.state().clone();
+        let mut draws = Vec::new();
+        while state.phase() == Phase::DrawTile {
+            let draw = self.game().ticket(&state, 0);
+            let Some(draw) =
+                draw.filter(|&draw| self.game().apply(&mut state, draw, &mut ()).is_ok())
+            else {
+                return;
+            };
+            draws.push(draw);
+        }
+        if state.is_over() {
+            for draw in draws {
+                self.record.apply(draw, &mut ()).expect("it was just tried");
+            }
+        }
+    }
+
+    /// Our seat for a place in their list of players.
+    fn seat(&self, theirs: usize) -> Option<Seat> {
+        let players = self.state().scores().len();
+        (theirs < players).then(|| Seat::new(((theirs + self.turned) % players) as u8))
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        &self.game().setup().players[seat.index()].name
+    }
+
+    /// Whether whoever sent the message is asked now, or has the turn while chance acts; not all files
+    /// say who did.
+    fn is_by_actor(&self, entry: &Entry) -> bool {
+        let sent_by = entry.message.player.filter(|_| entry.step != Ok(Step::Commit));
+        match (asked(self.state()), sent_by) {
+            (Some(asked), Some(player)) => self.seat(player as usize) == Some(asked),
+            _ => true,
+        }
+    }
+
+    /// What we ask for and they do not: who does not act passes, and chance draws what is laid next.
+    fn by_itself(&mut self) -> Result<Option<Action>, String> {
+        Ok(match self.state().phase() {
+            Phase::FirstPlayer => Some(Action::FirstPlayer(self.first.unwrap_or(Seat::new(0)))),
+            Phase::DrawTile => self.next_draw()?,
+            Phase::SecondTile if self.state().tiles_left() > 0 => Some(Action::SecondTile),
+            Phase::StartTurn
+            | Phase::SecondTile
+            | Phase::PlacePiece
+            | Phase::Capture(_)
+            | Phase::LeaveQuarters(_)
+            | Phase::LeaveAtEnd(_)
+            | Phase::Deploy
+            | Phase::MoveCount
+            | Phase::MoveWagon { .. } => Some(Action::Pass),
+            _ => None,
+        })
+    }
+
+    /// The tile that is laid next.
+    fn next_land(&self) -> Option<&str> {
+        self.entries.get(self.now..).and_then(|rest| rest.iter().find_map(|entry| land(entry)))
+    }
+
+    fn next_draw(&mut self) -> Result<Option<Action>, String> {
+        let next = self.draws.names.pop_front();
+        self.guessed = next.is_none();
+        let Some(name) = next.or_else(|| self.next_land().map(str::to_owned)) else {
+            return Ok(None);
+        };
+        self.kind(&name).map(|kind| Some(Action::Draw(kind)))
+    }
+
+    /// The tile that they call so.
+    fn kind(&self, name: &str) -> Result<KindId, String> {
+        let ours = tiles::ours(name, |set| self.game().setup().has_set(set));
+        let kind = ours.and_then(|id| self.game().kind_named(id));
+        kind.ok_or_else(|| format!("the tile {} is not in this game", quoted(name)))
+    }
+
+    /// Remembers who takes whom prisoner.
+    fn note_captor(&mut self, step: &Step) {
+        if let Step::Capture(MeeplePointer { meeple_id, .. }) = step {
+            self.captors.insert(meeple_id.0.clone(), self.state().turn());
+        }
+    }
+
+    /// A message that answers nothing that we ask, now or before it is another player's turn.
+    fn untimely(&self, before: &State, entry: &Entry) -> JczError {
+        let player = entry.message.player.map(|player| self.seat(player as usize));
+        if let (Some(asked), Some(seat)) = (asked(before), player)
+            && seat != Some(asked)
+        {
+            let reason = match seat {
+                Some(seat) => format!(
+                    "it is not for {} to act, but for {}",
+                    self.name(seat),
+                    self.name(asked)
+                ),
+                None => "nobody has this seat".to_owned(),
+            };
+            return self.bad(before, entry, Some("BAS-07"), &reason);
+        }
+        let refusal = Refusal::NotNow { next: before.phase().words() };
+        self.bad(before, entry, Some(refusal.rule(GameName::Carcassonne)), &refusal.to_string())
+    }
+
+    fn bad(
+        &self,
+        state: &State,
+        entry: &Entry,
+        rule: Option<&'static str>,
+        reason: &str,
+    ) -> JczError {
+        JczError::Message(Box::new(BadMessage {
+            number: entry.number,
+            rule,
+            reason: reason.to_owned(),
+            theirs: self.describe(entry),
+            ours: view::describe(self.game(), state, position(entry)),
+        }))
+    }
+
+    fn describe(&self, entry: &Entry) -> String {
+        let seat = entry.message.player.and_then(|player| self.seat(player as usize));
+        let who = seat.map(|seat| format!("{}: ", self.name(seat))).unwrap_or_default();
+        who + &entry.message.describe()
+    }
+}
+
+/// Who is to act, or whose turn it is while chance acts.
+fn asked(state: &State) -> Option<Seat> {
+    match state.actor() {
+        Actor::Player(seat) => Some(seat),
+        Actor::Chance => Some(state.turn()),
+        Actor::Nobody => None,
+    }
+}
+
+/// The space that a message is about.
+fn position(entry: &Entry) -> Option<Pos> {
+    match entry.step.as_ref().ok()? {
+        Step::PlaceTile(tile) => Some(tile.position),
+        Step::Deploy(deploy) => Some(deploy.pointer.position),
+        Step::MoveFigure(figure) => Some(figure.to.position()),
+        Step::PlaceToken(token) => Some(token.pointer.position()),
+        Step::Capture(pointer) => Some(pointer.feature_pointer.position),
+        Step::ReturnMeeple(meeple) => Some(meeple.pointer.feature_pointer.position),
+        Step::PayRansom(_) | Step::Exchange(_) | Step::Pass | Step::Commit | Step::Undo => None,
+    }
+}

@@ -1,0 +1,114 @@
+//! The rules that tables of JCloisterZone can choose, and where it leaves no choice.
+
+use bastide_rules::setup::{
+    AwardScoring, BarnPlacement, CountMoves, DragonMoves, FairyRule, FieldScoring, FinalQuarters,
+    LakeExtraTurn, LeavingQuarters, PrincessRule, RuleOptions, TinyCity, VolcanoRule, WagonMoves,
+};
+use serde_json::{Map, Value, json};
+
+/// A rule of theirs, and what its values mean here; the first is meant when nothing is said.
+pub(crate) struct Rule<T: 'static> {
+    pub(crate) name: &'static str,
+    values: &'static [(&'static str, T)],
+}
+
+impl<T: Copy + PartialEq> Rule<T> {
+    /// What is meant when nothing is said.
+    pub(crate) fn usual(&self) -> T {
+        self.values[0].1
+    }
+
+    /// What one of their values means.
+    pub(crate) fn read(&self, text: &str) -> Option<T> {
+        self.values.iter().find(|(known, _)| *known == text).map(|(_, ours)| *ours)
+    }
+
+    /// Notes a rule that is not as usual.
+    fn write(&self, ours: T, rules: &mut Map<String, Value>) {
+        let value = self.values.iter().skip(1).find(|(_, value)| *value == ours);
+        rules.extend(value.map(|(value, _)| (self.name.to_owned(), json!(value))));
+    }
+}
+
+pub(crate) const TINY_CITY: Rule<TinyCity> =
+    Rule { name: "tiny-city-scoring", values: &[("4", TinyCity::Four), ("2", TinyCity::Two)] };
+pub(crate) const PRINCESS: Rule<PrincessRule> = Rule {
+    name: "princess-action",
+    values: &[("may", PrincessRule::May), ("must", PrincessRule::Must)],
+};
+pub(crate) const FAIRY: Rule<FairyRule> = Rule {
+    name: "fairy-placement",
+    values: &[("next-follower", FairyRule::NextToFollower), ("on-tile", FairyRule::OnTile)],
+};
+pub(crate) const DRAGON: Rule<DragonMoves> = Rule {
+    name: "dragon-move",
+    values: &[
+        ("before-scoring", DragonMoves::BeforeScoring),
+        ("after-scoring", DragonMoves::AfterScoring),
+    ],
+};
+pub(crate) const WAGON: Rule<WagonMoves> = Rule {
+    name: "wagon-move",
+    values: &[("C2", WagonMoves::SecondEdition), ("C1", WagonMoves::Connected)],
+};
+pub(crate) const BARN: Rule<BarnPlacement> = Rule {
+    name: "barn-placement",
+    values: &[("not-occupied", BarnPlacement::NotOccupied), ("occupied", BarnPlacement::Occupied)],
+};
+pub(crate) const AWARDS: Rule<AwardScoring> = Rule {
+    name: "king-and-robber-scoring",
+    values: &[
+        ("default", AwardScoring::PerFeature),
+        ("10/20", AwardScoring::TenTwenty),
+        ("15/40", AwardScoring::FifteenForty),
+        ("continuously", AwardScoring::Continuously),
+    ],
+};
+pub(crate) const FINAL_QUARTERS: Rule<FinalQuarters> = Rule {
+    name: "coc-final-scoring",
+    values: &[
+        ("market-only", FinalQuarters::MarketOnly),
+        ("any-district", FinalQuarters::AnyDistrict),
+    ],
+};
+pub(crate) const COUNT: Rule<CountMoves> = Rule {
+    name: "count-move",
+    values: &[
+        ("by-player", CountMoves::ByPlayer),
+        ("clockwise", CountMoves::Clockwise),
+        ("follow-meeple", CountMoves::FollowMeeple),
+    ],
+};
+/// Whether the pig herd means anything.
+pub(crate) const PIG_HERD: Rule<bool> =
+    Rule { name: "gq11-pig-herd", values: &[("pig", true), ("nothing", false)] };
+
+/// Where JCloisterZone leaves no choice. There the volcano lake of the second river gives no further
+/// turn.
+pub(crate) fn fixed(has_volcano_lake: bool) -> RuleOptions {
+    let never = LakeExtraTurn::Never;
+    let lake_extra_turn = if has_volcano_lake { never } else { LakeExtraTurn::default() };
+    RuleOptions {
+        field_scoring: FieldScoring::PerField,
+        volcano: VolcanoRule::Nobody,
+        last_abbey_round: true,
+        leaving_quarters: LeavingQuarters::Any,
+        lake_extra_turn,
+        ..RuleOptions::default()
+    }
+}
+
+/// Writes the rules of a game.
+pub(crate) fn write(ours: &RuleOptions) -> Map<String, Value> {
+    let mut rules = Map::new();
+    TINY_CITY.write(ours.tiny_city, &mut rules);
+    PRINCESS.write(ours.princess, &mut rules);
+    FAIRY.write(ours.fairy, &mut rules);
+    DRAGON.write(ours.dragon_moves, &mut rules);
+    WAGON.write(ours.wagon_moves, &mut rules);
+    BARN.write(ours.barn_placement, &mut rules);
+    AWARDS.write(ours.king_and_robber_scoring, &mut rules);
+    FINAL_QUARTERS.write(ours.final_quarters, &mut rules);
+    COUNT.write(ours.count_moves, &mut rules);
+    rules
+}

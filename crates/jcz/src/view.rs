@@ -1,0 +1,62 @@
+//! How a position looks to us, for those who want to compare.
+
+use std::fmt::Write;
+
+use bastide_rules::{Action, Actor, Game, Piece, Pos, State, Whereabouts};
+
+/// The step, whose it is, what lies and stands at the space in question, and what is possible.
+pub(crate) fn describe(game: &Game, state: &State, at: Option<Pos>) -> String {
+    let name = |seat: bastide_rules::Seat| game.setup().players[seat.index()].name.as_str();
+    let step = match state.actor() {
+        Actor::Nobody => "the game is over".to_owned(),
+        Actor::Chance => format!("{} is about to draw a tile", name(state.turn())),
+        Actor::Player(seat) => format!("{} is {}", name(seat), state.phase().words()),
+    };
+    let scores: Vec<_> = state.scores().iter().map(ToString::to_string).collect();
+    let tile = at.map(|at| format!("; {}", space(game, state, at))).unwrap_or_default();
+    format!("{step}; points {}{tile}{}", scores.join(":"), possible(game, state))
+}
+
+fn space(game: &Game, state: &State, at: Pos) -> String {
+    let Some(tile) = state.tile_at(at) else { return format!("no tile at {at}") };
+    let mut text = format!("{} turn {} at {at}", game.kind_of(tile).id(), tile.turn.quarters());
+    for seat in state.seats() {
+        for piece in Piece::ALL {
+            for &place in state.whereabouts(game, seat, piece) {
+                let on = match place {
+                    Whereabouts::On(on) | Whereabouts::Leaving(on) | Whereabouts::Corner(on, _) => {
+                        let (pos, place) = state.place(game, on);
+                        (pos == at).then(|| place.to_string())
+                    }
+                    Whereabouts::Tower(tile) => {
+                        let pos = state.tiles()[usize::from(tile)].pos;
+                        (pos == at).then(|| "tower".to_owned())
+                    }
+                    Whereabouts::Supply | Whereabouts::Prison(_) | Whereabouts::Quarter(_) => None,
+                };
+                if let Some(on) = on {
+                    let name = &game.setup().players[seat.index()].name;
+                    let _ = write!(text, ", {} of {name} on {on}", piece.word());
+                }
+            }
+        }
+    }
+    text
+}
+
+/// Some of the legal actions.
+fn possible(game: &Game, state: &State) -> String {
+    const MOST: usize = 12;
+    if !matches!(state.actor(), Actor::Player(_)) {
+        return String::new();
+    }
+    let mut legal = Vec::new();
+    game.legal_actions(state, &mut legal);
+    let shown = legal.iter().take(MOST).map(|action: &Action| action.text(game, state));
+    let shown: Vec<_> = shown.collect();
+    let more = match legal.len().saturating_sub(MOST) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    format!("; possible: {}{more}", shown.join(", "))
+}

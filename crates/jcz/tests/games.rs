@@ -1,0 +1,224 @@
+//! Small games, one for each sort of message, and what is said about games that cannot be played.
+
+use std::path::PathBuf;
+
+use bastide_jcz::{Asserted, Imported, JczError, export, import};
+use bastide_rules::setup::{FieldScoring, GameName};
+use bastide_rules::{DealerNote, Event, Game, Record, Setup};
+use serde_json::{Value, json};
+
+fn game(name: &str) -> String {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/games").join(name);
+    std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+fn read(text: &str) -> Imported {
+    import(text, false).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn events(imported: &Imported) -> Vec<Event> {
+    let mut events = Vec::new();
+    imported.record.replay(usize::MAX, &mut events);
+    events
+}
+
+fn error(text: &str) -> JczError {
+    import(text, false).expect_err("it cannot be played")
+}
+
+/// Every game in the folder is played to the points that it claims, and so is what we write of it.
+#[test]
+fn the_games_end_as_they_claim() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/games");
+    let mut kinds = std::collections::BTreeSet::new();
+    for entry in std::fs::read_dir(folder).expect("the folder of the games") {
+        let file = entry.expect("a file").path();
+        let (name, text) = (file.display(), std::fs::read_to_string(&file).expect("a game"));
+        let imported = import(&text, false).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(!imported.asserted.is_empty(), "{name} claims nothing");
+        for claim in &imported.asserted {
+            assert!(claim.holds(), "{name}: {claim:?}\n{}", imported.record);
+        }
+        let written = export(&imported.record).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(events(&read(&written)), events(&imported), "{name}");
+        for (part, _) in text.match_indices("\"type\": \"") {
+            kinds.extend(text[part + 9..].split('"').next().map(str::to_owned));
+        }
+    }
+    let all = [
+        "CAPTURE_FOLLOWER",
+        "COMMIT",
+        "DEPLOY_MEEPLE",
+        "EXCHANGE_FOLLOWER",
+        "MOVE_NEUTRAL_FIGURE",
+        "PASS",
+        "PAY_RANSOM",
+        "PLACE_TILE",
+        "PLACE_TOKEN",
+        "RETURN_MEEPLE",
+        "UNDO",
+    ];
+    assert!(kinds.iter().eq(all), "{kinds:?}");
+}
+
+/// A saved game whose messages or setup were changed.
+fn changed(name: &str, change: impl FnOnce(&mut Value)) -> String {
+    let mut value = serde_json::from_str(&game(name)).expect("JSON");
+    change(&mut value);
+    value.to_string()
+}
+
+/// A message that our rules do not allow is named, with the rule and both views of the position.
+#[test]
+fn illegal_messages_are_shown_from_both_sides() {
+    // The game, the message (from 1), the place in it, what is there instead, and the rule.
+    let cases = [
+        ("road-taken-back", 3, "/payload/rotation", json!("R90"), "BAS-12"),
+        ("road-taken-back", 3, "/payload/position", json!([5, 5]), "BAS-10"),
+        ("road-taken-back", 3, "/player", json!(1), "BAS-07"),
+        ("road-taken-back", 8, "/payload/tileId", json!("BA/RRRX"), ""),
+        ("road-taken-back", 9, "/type", json!("DANCE"), ""),
+        ("road-taken-back", 6, "/payload/pointer/location", json!("NS"), ""),
+        ("road-taken-back", 6, "/payload/meepleId", json!("0.abbot.1"), ""),
+        ("road-taken-back", 6, "/payload", json!(null), ""),
+        ("double-turn", 8, "/payload/meepleId", json!("0.small.2"), "BAS-21"),
+        ("dragon-and-fairy", 7, "/payload/to", json!([0, 1]), "PRD-25"),
+        ("dragon-and-fairy", 7, "/payload/to", json!([9, 9]), ""),
+        ("prisoners", 14, "/payload/pointer/position", json!([1, 1]), "TOW-06"),
+        ("prisoners", 15, "/payload/pointer/meepleId", json!("1.small.3"), ""),
+        ("prisoners", 38, "/payload/meepleId", json!("1.big.1"), "TOW-26"),
+        ("princess-and-portal", 5, "/payload/source", json!("DRAGON"), ""),
+        ("abbey-wagon-and-barn", 22, "/payload/position", json!([5, 5]), "ABB-04"),
+        ("abbey-wagon-and-barn", 28, "/payload/pointer/location", json!("E"), ""),
+        ("quarters", 7, "/payload/pointer/location", json!("QUARTER_INN"), ""),
+        ("quarters", 8, "/payload/to/location", json!("QUARTER_CASTLE"), "CNT-15"),
+    ];
+    for (name, number, place, value, rule) in cases {
+        let text = changed(&format!("{name}.jcz"), |game| {
+            *game["replay"][number - 1].pointer_mut(place).expect(place) = value;
+        });
+        let bad = match import(&text, false) {
+            Err(JczError::Message(bad)) => bad,
+            other => panic!("{name} {number} {place}: {other:?}"),
+        };
+        assert_eq!((bad.number, bad.rule.unwrap_or_default()), (number, rule), "{name}: {bad}");
+        let text = bad.to_string();
+        assert!(text.contains("the file says: ") && text.contains("Bastide sees: "), "{text}");
+    }
+}
+
+/// Nothing is taken back from before the last commit.
+#[test]
+fn a_commit_stands() {
+    let text = changed("road-taken-back.jcz", |game| {
+        let undo = json!({ "type": "UNDO", "payload": {} });
+        game["replay"].as_array_mut().expect("messages").insert(7, undo);
+    });
+    assert!(error(&text).to_string().starts_with("message 8 cannot be played: there is nothing"));
+}
+
+/// What Bastide does not have is refused by its name; a lenient reader goes on without it.
+#[test]
+fn what_is_unknown_is_named() {
+    for (place, name, value) in [
+        ("sets", "hills-and-sheep", json!(1)),
+        ("sets", "basic:2", json!(1)),
+        ("elements", "abbot", json!(1)),
+        ("rules", "labyrinth-variant", json!("advanced")),
+        ("rules", "wagon-move", json!("C3")),
+    ] {
+        let text = changed("road-taken-back.jcz", |game| game["setup"][place][name] = value);
+        let refused = error(&text).to_string();
+        assert!(refused.contains(name) && refused.contains("--lenient"), "{refused}");
+        let lenient = import(&text, true).unwrap_or_else(|error| panic!("{error}"));
+        assert!(lenient.warnings.iter().any(|warning| warning.contains(name)), "{name}");
+        assert!(lenient.asserted.iter().all(Asserted::holds));
+    }
+    // What is not in play needs no words.
+    let text = changed("road-taken-back.jcz", |game| {
+        game["setup"]["elements"]["abbot"] = json!(0);
+        game["setup"]["sets"]["hills-and-sheep"] = json!(0);
+    });
+    assert!(read(&text).warnings.is_empty());
+}
+
+/// Without an end, the game stays unfinished; with one, its last turn decides.
+#[test]
+fn only_a_game_that_ends_is_over() {
+    let text = changed("road-taken-back.jcz", |game| game["gameAnnotations"] = json!({}));
+    let open = read(&text);
+    assert!(!open.record.state().is_over());
+    assert_eq!(open.record.state().tiles_left(), 69);
+    let text = changed("road-taken-back.jcz", |game| game["gameAnnotations"]["endTurn"] = json!(9));
+    assert!(!read(&text).record.state().is_over());
+    let whole = read(&game("road-taken-back.jcz"));
+    assert!(whole.record.state().is_over());
+    // Whoever claims other points is told so.
+    let text = changed("road-taken-back.jcz", |game| {
+        game["test"]["assertions"] =
+            json!(["Ann has 4 points", "Eve has 1 point", "Undo is allowed"]);
+    });
+    let played: Vec<_> = read(&text).asserted.iter().map(|claim| claim.played).collect();
+    assert_eq!(played, [Some(3), None]);
+}
+
+/// A tile that fits nowhere is in no message, but in the order of the draws.
+#[test]
+fn draws_that_came_to_nothing_are_known_by_the_order() {
+    let text = changed("road-taken-back.jcz", |game| {
+        game["setup"]["start"][0]["tile"] = json!("BA/RFr");
+        game["gameAnnotations"]["drawOrder"] = json!(["BA/RFr", "BA/Cccc+", "BA/RRRR"]);
+    });
+    let removed = |event: &Event| matches!(event, Event::TileRemoved { .. });
+    let imported = read(&text);
+    assert_eq!(events(&imported).into_iter().filter(removed).count(), 1);
+    assert!(imported.record.state().is_over());
+    // The order may end before the game does.
+    let text = changed("road-taken-back.jcz", |game| {
+        game["setup"]["start"][0]["tile"] = json!("BA/RFr");
+        game["gameAnnotations"]["drawOrder"] = json!(["BA/RFr", "BA/Cccc+"]);
+    });
+    assert!(read(&text).record.state().is_over());
+    // One that would fit cannot have been left out.
+    let text = changed("road-taken-back.jcz", |game| {
+        game["gameAnnotations"]["drawOrder"] = json!(["BA/RFr", "BA/L", "BA/RRRR"]);
+    });
+    assert!(error(&text).to_string().contains("the tile that was drawn is BA/L"));
+}
+
+/// Names that we cannot use are changed, and it is said.
+#[test]
+fn players_keep_their_names_if_they_can() {
+    let text = changed("road-taken-back.jcz", |game| {
+        game["players"] = json!([{ "name": "Ann" }, { "name": "Ann" }]);
+    });
+    let imported = read(&text);
+    let names: Vec<_> =
+        imported.record.game().setup().players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["Ann", "Ann 2"]);
+    assert_eq!(imported.warnings.len(), 1);
+    let text = changed("road-taken-back.jcz", |game| game["players"] = json!([]));
+    assert!(error(&text).to_string().contains("players"));
+}
+
+/// Games that JCloisterZone does not have are not written.
+#[test]
+fn what_they_do_not_have_is_not_written() {
+    let refuse = |setup: Setup, said: &str| {
+        let record = Record::new(Game::new(setup).expect("a game"), DealerNote::None);
+        let refused = export(&record).expect_err(said).to_string();
+        assert!(refused.contains(said), "{refused}");
+    };
+    let two = || Setup::carcassonne(["Ann", "Ben"]);
+    refuse(two().with(["catapult"]), "catapult");
+    refuse(Setup::new(GameName::HuntersAndGatherers, ["Ann", "Ben"]), "no other game");
+    let mut setup = two();
+    setup.rules.field_scoring = FieldScoring::OncePerCity;
+    refuse(setup, "per-field");
+    let mut setup = two();
+    setup.tiles.insert("BA-X".to_owned(), 2);
+    refuse(setup, "BA-X");
+    let mut setup = two().with(["tower"]);
+    setup.elements.tower_pieces = Some(3);
+    refuse(setup, "tower pieces");
+}
