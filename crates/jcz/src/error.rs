@@ -17,7 +17,7 @@ pub enum JczError {
         most: usize,
     },
     /// No JSON, or not that of a saved game.
-    #[error("this is no saved game of JCloisterZone: {0}")]
+    #[error("this is no saved game of JCloisterZone")]
     Json(#[from] serde_json::Error),
     /// Something that Bastide does not have.
     #[error(
