@@ -16,10 +16,15 @@ use crate::tile::{FeatureKind, Goods, Place};
 pub trait Log {
     /// Takes an event; `event` is only called by logs that keep it.
     fn note(&mut self, event: impl FnOnce() -> Event);
+
+    /// Whether it keeps anything: what is only looked for to be told need not be looked for otherwise.
+    const KEEPS: bool = true;
 }
 
 /// Keeps nothing.
 impl Log for () {
+    const KEEPS: bool = false;
+
     #[inline]
     fn note(&mut self, _: impl FnOnce() -> Event) {}
 }

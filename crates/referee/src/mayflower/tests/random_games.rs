@@ -1,8 +1,6 @@
 //! Whole games with random moves: what must hold at every moment.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::hint::black_box;
-use std::time::Instant;
 
 use super::{Feature, Ground, Options, Referee, Step, full_box, tiles, usual_start};
 use crate::board::around;
@@ -193,26 +191,4 @@ fn random_games_hold_together() {
     assert!(left_behind > 10, "{left_behind} times settlers left behind");
     assert!(at_rest > 0, "{at_rest} times no surveyor could move");
     assert!(final_points > 200, "{final_points} final scorings with points");
-}
-
-/// How long whole games take: `cargo test --release -p bastide-referee -- --ignored --nocapture`.
-#[test]
-#[ignore = "a measurement"]
-fn speed() {
-    const GAMES: u32 = 100;
-    for questions in [false, true] {
-        let begin = Instant::now();
-        for seed in 0..GAMES {
-            let mut dice = Dice(seed.into());
-            let (mut game, _) = random_game(&mut dice, false);
-            while !game.is_over() {
-                let action = dice.pick(&game.legal());
-                game.act(&action).expect("it was listed");
-                if questions {
-                    black_box(game.features());
-                }
-            }
-        }
-        println!("questions {questions}: {:?} a game", begin.elapsed() / GAMES);
-    }
 }

@@ -34,8 +34,9 @@ pub(super) fn for_each_completed(game: &Game, state: &State, mut show: impl FnMu
 }
 
 /// Tells of what the tile completed with nobody on it (`MAY-42`).
-pub(super) fn tell_of_the_empty(game: &Game, state: &State, log: &mut impl Log) {
-    let Some(tile) = state.board.last_tile() else { return };
+#[inline]
+pub(super) fn tell_of_the_empty<L: Log>(game: &Game, state: &State, log: &mut L) {
+    let Some(tile) = state.board.last_tile().filter(|_| L::KEEPS) else { return };
     let farms = state.buildings.iter().map(|farm| state.regions.of(farm.segment));
     let farms = farms.filter(|&farm| state.regions.get(farm).open == 0);
     let completed = Completed::by(game, state, tile);
