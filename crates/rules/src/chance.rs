@@ -20,7 +20,7 @@ impl Game {
             Phase::FirstPlayer => u32::from(state.players),
             Phase::Wind => WINDS.into(),
             Phase::DrawBonus => state.stack.bonus,
-            Phase::DrawTile if state.river.is_done() => state.stack.total,
+            Phase::DrawTile if state.expansions.river.is_done() => state.stack.total,
             Phase::DrawTile => {
                 let role = state.river_stage(self.kinds());
                 let drawn = self.kind_ids().filter(|&kind| self.role(kind) == role);
@@ -39,7 +39,7 @@ impl Game {
             (Phase::Wind, Action::Wind(wind)) => u32::from(wind < WINDS),
             (Phase::DrawTile, Action::Draw(kind)) => {
                 let role = self.role(kind);
-                let can_come = if state.river.is_done() {
+                let can_come = if state.expansions.river.is_done() {
                     role != TileRole::Bonus
                 } else {
                     role == state.river_stage(self.kinds())
@@ -62,7 +62,7 @@ impl Game {
             }
             Phase::Wind if ticket < WINDS.into() => Some(Action::Wind(ticket as u16)),
             // The kinds of the bonus tiles come after all others.
-            Phase::DrawTile if state.river.is_done() => {
+            Phase::DrawTile if state.expansions.river.is_done() => {
                 nth_tile(state, ticket).filter(|_| ticket < state.stack.total)
             }
             Phase::DrawBonus => nth_tile(state, state.stack.total + ticket),

@@ -64,8 +64,8 @@ pub(crate) struct Region {
     /// How many segments it has.
     pub(crate) size: u16,
     pub(crate) kind: FeatureKind,
-    /// How many followers stand on it, anybody's.
-    pub(crate) followers: u8,
+    /// How many pieces occupy it, anybody's: followers of all sorts, or huts in a river system.
+    pub(crate) occupants: u8,
 }
 
 /// All regions on the table, segment by segment.
@@ -89,7 +89,7 @@ impl Regions {
         for segment in segments {
             let name = self.0.len() as u16;
             let open = segment.open.into();
-            let namesake = Region { open, size: 1, kind: segment.kind, followers: 0 };
+            let namesake = Region { open, size: 1, kind: segment.kind, occupants: 0 };
             self.0.push(Node { region: RegionId(name), next: SegmentId(name), tile, namesake });
         }
     }
@@ -161,11 +161,11 @@ impl Regions {
         let next_of_kept = std::mem::replace(&mut self.0[kept.index()].next, next_of_gone);
         self.0[gone.index()].next = next_of_kept;
 
-        let Region { open, size, followers, .. } = *self.get(gone);
+        let Region { open, size, occupants, .. } = *self.get(gone);
         let region = self.get_mut(kept);
         region.open += open;
         region.size += size;
-        region.followers += followers;
+        region.occupants += occupants;
     }
 
     /// Shows all regions, each once.

@@ -1,7 +1,7 @@
 //! A plain view of what is on the table beside tiles and features: towers, prisoners, and the figures
 //! that belong to nobody.
 
-use crate::action::{Contest, Piece, Quarter, Standing};
+use crate::action::{Contest, Piece, Quarter};
 use crate::event::Where;
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos};
@@ -78,7 +78,11 @@ impl State {
                 | Phase::Nearest(_)
                 | Phase::Seduce(_)
         );
-        self.catapult.as_ref().filter(|_| playing).map(|catapult| catapult.view(game, self))
+        self.expansions
+            .catapult
+            .as_ref()
+            .filter(|_| playing)
+            .map(|catapult| catapult.view(game, self))
     }
 
     /// All river systems on the table; none in other games.
@@ -114,25 +118,18 @@ impl State {
 
     /// Where the dragon is; none before it comes, or without it (`PRD-02`).
     pub fn dragon(&self) -> Option<Pos> {
-        self.dragon.as_ref()?.at()
+        self.expansions.dragon.as_ref()?.at()
     }
 
     /// Where the fairy stands: the tile, if she is on one, and beside what; none before she comes
     /// (`PRD-03`).
     pub fn fairy(&self, game: &Game) -> Option<(Option<Pos>, Where)> {
-        Some(match self.fairy?.standing() {
-            Standing::On(segment) => {
-                let (at, place) = self.place(game, segment);
-                (Some(at), Where::On(place))
-            }
-            Standing::Tower(at) => (Some(at), Where::Tower),
-            Standing::Quarter(quarter) => (None, Where::Quarter(quarter)),
-        })
+        Some(self.where_is(game, self.expansions.fairy?.standing()))
     }
 
     /// In which quarter of Carcassonne the count is; none without him (`CNT-17`).
     pub fn count(&self) -> Option<Quarter> {
-        self.count.as_ref().map(|count| count.at())
+        self.expansions.count.as_ref().map(|count| count.at())
     }
 
     /// Who is in the quarters of Carcassonne (`CNT-18`), in the order of the quarters.
@@ -151,12 +148,12 @@ impl State {
 
     /// How many tiles of a kind wait aside for the dragon, for all to see (`PRD-32`).
     pub fn aside_of(&self, kind: KindId) -> u16 {
-        self.dragon.as_ref().map_or(0, |dragon| dragon.aside(kind))
+        self.expansions.dragon.as_ref().map_or(0, |dragon| dragon.aside(kind))
     }
 
     /// All tower sites on the table, with what was built there.
     pub fn towers(&self, game: &Game) -> Vec<Tower> {
-        let sites = self.towers.iter().flat_map(|towers| towers.sites());
+        let sites = self.expansions.towers.iter().flat_map(|towers| towers.sites());
         let top = |tile| {
             let slot = self.pieces.iter().position(|&at| at == Whereabouts::Tower(tile))?;
             Some(game.owner_and_piece(slot))
@@ -166,7 +163,7 @@ impl State {
 
     /// How many tower pieces a player still has (`TOW-03`).
     pub fn tower_pieces(&self, seat: Seat) -> u8 {
-        self.towers.as_ref().map_or(0, |towers| towers.pieces(seat))
+        self.expansions.towers.as_ref().map_or(0, |towers| towers.pieces(seat))
     }
 
     /// Who holds whose followers, in the order of the captors.
@@ -185,7 +182,7 @@ impl State {
 
     /// How many abbeys a player still has (`ABB-03`).
     pub fn abbeys(&self, seat: Seat) -> u8 {
-        self.abbey_and_mayor.abbeys(seat)
+        self.expansions.abbey_and_mayor.abbeys(seat)
     }
 
     /// The barns on the table.

@@ -5,9 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Game, KindId, Plain};
 use crate::action::Piece;
 use crate::board::{Board, PlacedTile};
-use crate::games::carcassonne::{
-    self, AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, GoodsTokens, River, Towers,
-};
+use crate::games::carcassonne::{self, Expansions};
 use crate::games::hunters_and_gatherers::Hunting;
 use crate::games::mayflower::{self, Frontier};
 use crate::geometry::{Pos, Side, Turn};
@@ -429,10 +427,6 @@ fn open(
     let segments = per_kind().map(|(kind, copies)| kind.segments().len() * copies).sum();
     let buildings =
         per_kind().filter(|(kind, _)| kind.building().is_some()).map(|(_, copies)| copies).sum();
-    let sites = per_kind().filter(|(kind, _)| kind.has(Symbol::TowerSite));
-    let sites = sites.map(|(_, copies)| copies).sum();
-    let kinds_of_river =
-        if kinds.iter().any(|kind| kind.role() < TileRole::Land) { kinds.len() } else { 0 };
     let pieces = players * usize::from(slots(in_play)[Piece::ALL.len()]);
     let (phase, turn) = match setup.first_player {
         FirstPlayer::Seat(seat) => (Phase::DrawTile, Seat::new(seat - 1)),
@@ -447,18 +441,8 @@ fn open(
         regions: Regions::with_capacity(segments),
         buildings: Vec::with_capacity(buildings),
         pieces: vec![Whereabouts::Supply; pieces],
+        expansions: Expansions::new(in_play, kinds, &copies),
         stack: Stack { removed: vec![0; copies.len()], left: copies, total: 0, bonus: 0 },
-        double_turn: DoubleTurn::default(),
-        goods: in_play.traders.then(|| Box::new(GoodsTokens::default())),
-        awards: Awards::default(),
-        river: River::new(kinds_of_river),
-        dragon: in_play.dragon.then(|| Box::new(Dragon::new(kinds.len()))),
-        fairy: None,
-        towers: (in_play.tower_pieces > 0)
-            .then(|| Box::new(Towers::new(sites, in_play.tower_pieces))),
-        abbey_and_mayor: AbbeyAndMayor::new(in_play.abbeys),
-        count: in_play.count.then(|| Box::new(Count::default())),
-        catapult: in_play.catapult.then(|| Box::new(Catapult::default())),
         hunting: (setup.game == GameName::HuntersAndGatherers)
             .then(|| Box::new(Hunting::new(segments))),
         frontier: (setup.game == GameName::Mayflower)

@@ -76,12 +76,6 @@ pub(super) fn pick_placement(
     Some(Action::PlaceTile { at, turn })
 }
 
-/// The next piece of the player's supply, by its slot (`HG-07`, `MAY-13`).
-#[inline]
-pub(super) fn next_in_supply(game: &Game, state: &State, piece: Piece) -> Option<usize> {
-    game.slots(state.turn, piece).find(|&slot| state.pieces[slot].is_supply())
-}
-
 /// The segments on which pieces of a sort stand, with owners and slots, in the order of the seats.
 pub(super) fn standing<'a>(
     game: &'a Game,
@@ -115,7 +109,7 @@ pub(super) fn send_home(
     region: RegionId,
     log: &mut impl Log,
 ) {
-    if state.regions.get(region).followers == 0 {
+    if state.regions.get(region).occupants == 0 {
         return;
     }
     for seat in state.seats() {
@@ -132,5 +126,5 @@ pub(super) fn send_home(
             }
         }
     }
-    state.regions.get_mut(region).followers = 0;
+    state.regions.get_mut(region).occupants = 0;
 }

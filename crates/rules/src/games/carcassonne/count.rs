@@ -50,7 +50,7 @@ pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
 #[inline]
 pub(super) fn has_just_arrived(state: &State, slot: usize) -> bool {
     let arrived = |count: &Count| count.arrived[slot / 64] & (1 << (slot % 64)) != 0;
-    state.count.as_ref().is_some_and(|count| arrived(count))
+    state.expansions.count.as_ref().is_some_and(|count| arrived(count))
 }
 
 impl State {
@@ -109,7 +109,7 @@ pub(super) fn decide(
 /// turn it is last (`CNT-11`). Answers whether somebody may move a follower.
 #[inline]
 pub(super) fn opens(game: &Game, state: &mut State) -> bool {
-    state.count.is_some() && asks_from(game, state, state.turn.next(state.players))
+    state.expansions.count.is_some() && asks_from(game, state, state.turn.next(state.players))
 }
 
 /// Asks the players from this seat on, up to the one whose turn it is.
@@ -165,7 +165,7 @@ fn for_each_way_out(
     opening: Opening,
     show: &mut impl FnMut(Piece, SegmentId, usize),
 ) {
-    let Some(count) = &state.count else { return };
+    let Some(count) = &state.expansions.count else { return };
     let own = &state.pieces[game.follower_slots(seat)];
     if !own.iter().any(|at| matches!(at, Whereabouts::Quarter(_))) {
         return;
@@ -184,7 +184,8 @@ fn for_each_way_out(
             let waits = |slot: &usize| state.pieces[*slot] == Whereabouts::Quarter(quarter);
             let waiting = || game.slots(seat, piece).filter(waits);
             // Of several the fairy keeps the one beside her.
-            let alone = waiting().find(|&slot| !state.fairy.is_some_and(|f| f.belongs_to(slot)));
+            let alone =
+                waiting().find(|&slot| !state.expansions.fairy.is_some_and(|f| f.belongs_to(slot)));
             if let Some(slot) = alone.or_else(|| waiting().next()) {
                 for_each_goal(game, state, quarter, opening, &mut |region| {
                     for_each_place(state, piece, region, &mut |to| show(piece, to, slot));
@@ -208,7 +209,7 @@ fn for_each_goal(
     };
     match opening {
         Opening::Scoring => for_each_completed(game, state, &mut |region| {
-            let occupied = state.regions.get(region).followers > 0;
+            let occupied = state.regions.get(region).occupants > 0;
             let any = game.setup().rules.leaving_quarters == LeavingQuarters::Any;
             if leads(region) && (any || occupied) {
                 show(region);
@@ -254,8 +255,8 @@ fn leave(
         return Err(Refusal::NoWayOutOfQuarter);
     };
     let region = state.regions.of(to);
-    state.regions.get_mut(region).followers += 1;
-    if let Some(count) = &mut state.count {
+    state.regions.get_mut(region).occupants += 1;
+    if let Some(count) = &mut state.expansions.count {
         count.arrived[slot / 64] |= 1 << (slot % 64);
     }
     log.note(|| {
@@ -295,7 +296,7 @@ pub(super) fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
     let gained = |seat: usize| state.scores[seat] > before[seat];
     let others = (0..MAX_PLAYERS).any(|seat| seat != own && gained(seat));
     let may_deploy = others && !gained(own);
-    if let Some(count) = &mut state.count {
+    if let Some(count) = &mut state.expansions.count {
         count.may_deploy = may_deploy;
         count.arrived = [0; SLOT_WORDS];
     }
@@ -304,7 +305,7 @@ pub(super) fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
 /// `INT-44`: offers the player to put a follower into a quarter, if there is a reason and a follower.
 #[inline]
 pub(super) fn offers(game: &Game, state: &mut State) -> bool {
-    let Some(count) = &mut state.count else { return false };
+    let Some(count) = &mut state.expansions.count else { return false };
     if !std::mem::take(&mut count.may_deploy) {
         return false;
     }
@@ -344,8 +345,7 @@ fn deploy(
     if !may_be_in(piece, quarter) {
         return Err(Refusal::NotInThisQuarter { piece });
     }
-    let mut slots = game.slots(state.turn, piece);
-    let slot = slots.find(|&slot| state.pieces[slot].is_supply());
+    let slot = state.next_in_supply(game, state.turn, piece);
     let slot = slot.ok_or(Refusal::EmptySupply { piece })?;
     state.pieces[slot] = Whereabouts::Quarter(quarter);
     log.note(|| Event::Deployed { seat: state.turn, piece, quarter });
@@ -355,7 +355,7 @@ fn deploy(
             return Ok(true);
         }
         CountMoves::Clockwise => {
-            let at = state.count.as_ref().map_or(quarter, |count| count.at);
+            let at = state.expansions.count.as_ref().map_or(quarter, |count| count.at);
             Quarter::ALL[(at as usize + 1) % Quarter::ALL.len()]
         }
         CountMoves::FollowMeeple => quarter,
@@ -367,13 +367,13 @@ fn deploy(
 /// Shows that the count stays, and where he may go.
 pub(super) fn for_each_move(state: &State, show: &mut impl FnMut(Action)) {
     show(Action::Pass);
-    let at = state.count.as_ref().map(|count| count.at);
+    let at = state.expansions.count.as_ref().map(|count| count.at);
     Quarter::ALL.into_iter().filter(|&to| Some(to) != at).map(Action::MoveCount).for_each(show);
 }
 
 /// Moves the count to another quarter.
 fn go(state: &mut State, to: Quarter, log: &mut impl Log) -> Result<(), Refusal> {
-    if state.count.as_ref().is_none_or(|count| count.at == to) {
+    if state.expansions.count.as_ref().is_none_or(|count| count.at == to) {
         return Err(Refusal::CountIsThere);
     }
     move_to(state, to, log);
@@ -382,7 +382,7 @@ fn go(state: &mut State, to: Quarter, log: &mut impl Log) -> Result<(), Refusal>
 
 fn move_to(state: &mut State, to: Quarter, log: &mut impl Log) {
     let seat = state.turn;
-    if let Some(count) = &mut state.count
+    if let Some(count) = &mut state.expansions.count
         && count.at != to
     {
         count.at = to;
@@ -393,14 +393,19 @@ fn move_to(state: &mut State, to: Quarter, log: &mut impl Log) {
 /// `CNT-12`, `CNT-R-12`: at the end of the game, asks the left neighbour of the player of the last turn
 /// first. Answers whether somebody may move a follower.
 pub(super) fn opens_at_end(game: &Game, state: &mut State) -> bool {
-    state.count.is_some() && asks_at_end_from(game, state, state.turn.next(state.players))
+    state.expansions.count.is_some()
+        && asks_at_end_from(game, state, state.turn.next(state.players))
 }
 
 /// Asks the players from this seat on, until one can move somebody or all are done.
 fn asks_at_end_from(game: &Game, state: &mut State, first: Seat) -> bool {
     let mut seat = first;
     for _ in 0..state.players {
-        let done = state.count.as_ref().is_none_or(|count| count.done & (1 << seat.index()) != 0);
+        let done = state
+            .expansions
+            .count
+            .as_ref()
+            .is_none_or(|count| count.done & (1 << seat.index()) != 0);
         if !done {
             if can_leave(game, state, seat, Opening::End) {
                 state.phase = Phase::LeaveAtEnd(seat);
@@ -414,7 +419,7 @@ fn asks_at_end_from(game: &Game, state: &mut State, first: Seat) -> bool {
 }
 
 fn finish(state: &mut State, seat: Seat) {
-    if let Some(count) = &mut state.count {
+    if let Some(count) = &mut state.expansions.count {
         count.done |= 1 << seat.index();
     }
 }

@@ -72,7 +72,7 @@ fn rival(game: &Game, state: &State, at: Pos, building: FeatureKind) -> Option<(
         let tile = state.tile_at(pos)?;
         let local = game.kind_of(tile).building()?;
         let region = state.regions.of(SegmentId(tile.first_segment + u16::from(local)));
-        let racing = state.regions.get(region).open > 0 && state.regions.get(region).followers > 0;
+        let racing = state.regions.get(region).open > 0 && state.regions.get(region).occupants > 0;
         racing.then_some((pos, region))
     })
 }

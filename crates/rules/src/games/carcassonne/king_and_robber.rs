@@ -59,7 +59,7 @@ pub(super) fn compare(game: &Game, state: &mut State, completed: &[RegionId], lo
         let sizes = of_kind.map(|&region| (tally(game, state, region).tiles, region));
         let Some((tiles, region)) = sizes.max_by_key(|(tiles, _)| *tiles) else { continue };
         break_record(game, state, award, region, tiles, log);
-        state.awards.holding_mut(award).completed += count;
+        state.expansions.awards.holding_mut(award).completed += count;
         if game.setup().rules.king_and_robber_scoring == AwardScoring::Continuously {
             pay(state, award, count, count.into(), log);
         }
@@ -76,7 +76,7 @@ fn break_record(
     log: &mut impl Log,
 ) {
     let seat = state.turn;
-    let holding = state.awards.holding_mut(award);
+    let holding = state.expansions.awards.holding_mut(award);
     if tiles > u32::from(holding.record) {
         let from = holding.holder.replace(seat);
         holding.record = tiles as u16;
@@ -88,7 +88,7 @@ fn break_record(
 }
 
 fn pay(state: &mut State, award: Award, completed: u16, points: u32, log: &mut impl Log) {
-    if let Some(seat) = state.awards.holder(award) {
+    if let Some(seat) = state.expansions.awards.holder(award) {
         state.scores[seat.index()] += points;
         let completed = u32::from(completed);
         log.note(|| Event::AwardScored { award, seat, completed, points });
@@ -97,10 +97,10 @@ fn pay(state: &mut State, award: Award, completed: u16, points: u32, log: &mut i
 
 /// `KNG-11`, `KNG-12` and their variants.
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
-    let Awards { king, robber_baron } = state.awards;
+    let Awards { king, robber_baron } = state.expansions.awards;
     let both = king.holder.is_some() && king.holder == robber_baron.holder;
     for (award, _) in awards(game) {
-        let mut completed = state.awards.holding(award).completed;
+        let mut completed = state.expansions.awards.holding(award).completed;
         let points = match game.setup().rules.king_and_robber_scoring {
             AwardScoring::PerFeature => {
                 // `CNT-R-14`: the City of Carcassonne is a completed city.

@@ -1,12 +1,9 @@
-//! Carcassonne: the turn, step by step.
+//! Carcassonne: what can be done in each phase, and who does it.
 //!
-//! This file is the order of play (`INT-10` to `INT-51`), and each step has a file of its own:
-//! [`tile`], to draw a tile and place it; [`piece`], to put a follower or another piece on it, or do
-//! what counts as much; then the dragon walks, if the tile shows one; [`scoring`], to score what the
-//! tile completed and take the followers back; and wagons move on.
-//!
-//! A builder may give a second part to the turn, with the same steps. After the last turn comes the
-//! [`final_scoring`].
+//! The order of play is in [`turn`], and each of its steps has a file of its own: [`tile`], to draw a
+//! tile and place it; [`piece`], to put a follower or another piece on it, or do what counts as much;
+//! [`scoring`], to score what the tile completed and take the followers back; [`final_scoring`], after
+//! the last turn.
 //!
 //! Each expansion has a file or folder of its own, to which the steps hand over.
 
@@ -14,6 +11,7 @@ mod abbey_and_mayor;
 mod catapult;
 mod count;
 mod cult;
+mod expansions;
 mod fields;
 mod final_scoring;
 mod inns_and_cathedrals;
@@ -26,23 +24,20 @@ mod scoring;
 mod tile;
 mod tower;
 mod traders_and_builders;
+mod turn;
 
-pub(crate) use abbey_and_mayor::AbbeyAndMayor;
-pub(crate) use catapult::{Catapult, SEEN_TICKS, WINDS, bell};
-pub(crate) use count::Count;
-pub(crate) use king_and_robber::Awards;
-pub(crate) use princess_and_dragon::dragon::Dragon;
-pub(crate) use princess_and_dragon::fairy::Fairy;
-pub(crate) use river::River;
-pub(crate) use tower::Towers;
-pub(crate) use traders_and_builders::{DoubleTurn, GoodsTokens};
+pub(crate) use catapult::{SEEN_TICKS, WINDS, bell};
+pub(crate) use expansions::Expansions;
+pub(crate) use turn::first_phase;
 
 use abbey_and_mayor::{abbey, barn, wagon};
 use princess_and_dragon::{dragon, fairy, princess};
+use traders_and_builders::DoubleTurn;
+use turn::{Step, end_early, play_on, start_turn};
 
-use super::{first_player, game_over, picking};
+use super::{first_player, picking};
 use crate::action::Action;
-use crate::event::{Event, Log};
+use crate::event::Log;
 use crate::game::Game;
 use crate::refusal::Refusal;
 use crate::setup::DragonMoves;
@@ -228,17 +223,17 @@ fn decide(
     log: &mut impl Log,
 ) -> Result<Option<Step>, Refusal> {
     match (phase, action) {
-        (Phase::StartTurn, Action::Pass) if state.abbey_and_mayor.is_last_round() => {
+        (Phase::StartTurn, Action::Pass) if state.expansions.abbey_and_mayor.is_last_round() => {
             return Ok(Some(Step::EndOfTurn));
         }
         (Phase::StartTurn, Action::Pass) => state.phase = Phase::DrawTile,
         (Phase::StartTurn, Action::PlaceAbbey(at)) => abbey::place(game, state, at, log)?,
         (Phase::SecondTile, Action::PlaceAbbey(at)) => {
             abbey::place(game, state, at, log)?;
-            state.double_turn = DoubleTurn::Second;
+            state.expansions.double_turn = DoubleTurn::Second;
         }
         (Phase::SecondTile, Action::SecondTile) if state.tiles_left() > 0 => {
-            state.double_turn = DoubleTurn::Second;
+            state.expansions.double_turn = DoubleTurn::Second;
             state.phase = Phase::DrawTile;
         }
         (Phase::SecondTile, Action::Pass) => return Ok(Some(Step::Fair)),
@@ -275,130 +270,4 @@ fn decide(
         (phase, _) => return Err(Refusal::NotNow { next: phase.words() }),
     }
     Ok(None)
-}
-
-/// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Step {
-    /// The dragon walks (`INT-31`).
-    Dragon,
-    /// Followers leave the quarters of Carcassonne (`INT-36`).
-    Quarters,
-    /// Everything that the tile completed is scored (`INT-35`).
-    Scoring,
-    /// Wagons move when everybody else is home (`INT-43`).
-    Wagons,
-    /// The dragon walks, at tables where it waits for the scoring.
-    LateDragon,
-    /// A follower may go into a quarter, and the count may move (`INT-44`).
-    Count,
-    /// The builder gives a second part to the turn (`INT-46`).
-    SecondPart,
-    /// The catapult is used for each fair tile of the turn (`INT-49`).
-    Fair,
-    /// The turn is over.
-    EndOfTurn,
-    /// The game is over, and nobody has anything to decide any more (`INT-58`).
-    FinalScoring,
-}
-
-/// Plays on, from this step to the next decision.
-#[inline]
-fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
-    if from == Step::FinalScoring {
-        return finish(game, state, log);
-    }
-    let plain = game.plain().scoring;
-    if !plain && stops_before_scoring(game, state, from, log) {
-        return;
-    }
-    if from <= Step::Scoring {
-        scoring::score_completed(game, state, log);
-    }
-    if !plain && stops_after_scoring(game, state, from, log) {
-        return;
-    }
-    // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or with an abbey.
-    let earned = from <= Step::SecondPart && state.double_turn == DoubleTurn::Earned;
-    if earned && (state.tiles_left() > 0 || abbey::is_possible(game, state)) {
-        state.phase = Phase::SecondTile;
-        return;
-    }
-    if !plain && from <= Step::Fair && catapult::begins(state) {
-        return;
-    }
-    end_turn(game, state, log);
-}
-
-/// The dragon walks, and followers leave the quarters of Carcassonne. Answers whether somebody has to
-/// decide.
-fn stops_before_scoring(game: &Game, state: &mut State, from: Step, log: &mut impl Log) -> bool {
-    from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring, log)
-        || from <= Step::Quarters && count::opens(game, state)
-}
-
-/// Wagons move, a late dragon walks, and followers go into the quarters. Answers whether somebody has
-/// to decide.
-fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut impl Log) -> bool {
-    from <= Step::Wagons && wagon::waits(game, state, log)
-        || from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring, log)
-        || from <= Step::Count && count::offers(game, state)
-}
-
-/// What comes before the tile: the fairy's point (`INT-10`), and perhaps a decision.
-#[inline]
-fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
-    state.double_turn = DoubleTurn::No;
-    state.phase = Phase::DrawTile;
-    if !game.plain().start {
-        tower::begin_turn(state);
-        fairy::greet(game, state, log);
-        state.phase = first_phase(game, state);
-    }
-}
-
-/// A turn begins with a draw, unless the player could do something else first (`INT-11`, `INT-12`).
-pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
-    if tower::may_ransom(game, state) || abbey::is_possible(game, state) {
-        Phase::StartTurn
-    } else {
-        Phase::DrawTile
-    }
-}
-
-/// The next player clockwise (`BAS-07`), another turn after the volcano lake (`RIV-13`), or the end
-/// (`BAS-50`).
-#[inline]
-fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
-    if state.tiles_left() == 0 {
-        return end(game, state, log);
-    }
-    let seat = state.turn;
-    if state.river.take_extra_turn() {
-        log.note(|| Event::ExtraTurn { seat });
-    } else {
-        state.turn = seat.next(state.players);
-    }
-    start_turn(game, state, log);
-}
-
-/// The end of a turn in which no tile was left to draw; a fair of its first part is still held.
-#[cold]
-fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
-    if !catapult::begins(state) {
-        end(game, state, log);
-    }
-}
-
-/// The end of the game, perhaps after a last round of abbeys (`INT-57`), and when followers have left
-/// the market of Carcassonne (`INT-58`).
-fn end(game: &Game, state: &mut State, log: &mut impl Log) {
-    if !abbey::last_round(game, state, log) && !count::opens_at_end(game, state) {
-        finish(game, state, log);
-    }
-}
-
-fn finish(game: &Game, state: &mut State, log: &mut impl Log) {
-    final_scoring::score(game, state, log);
-    game_over(state, log);
 }

@@ -137,9 +137,7 @@ pub(super) fn place(
         portal::check(game, state, piece, on)?;
     }
     // `BAS-18`: only from the own supply.
-    let slots = game.slots(state.turn, piece);
-    let from = slots.start;
-    let Some(slot) = state.pieces[slots].iter().position(|at| at.is_supply()) else {
+    let Some(slot) = state.next_in_supply(game, state.turn, piece) else {
         return Err(match piece {
             Piece::Member | Piece::Hut | Piece::Settler => Refusal::NoSuchPiece { piece },
             _ => Refusal::EmptySupply { piece },
@@ -149,9 +147,9 @@ pub(super) fn place(
         return Err(why_not(game, state, piece, on));
     }
 
-    state.pieces[from + slot] = Whereabouts::On(on);
+    state.pieces[slot] = Whereabouts::On(on);
     let region = state.regions.of(on);
-    state.regions.get_mut(region).followers += u8::from(piece.is_follower());
+    state.regions.get_mut(region).occupants += u8::from(piece.is_follower());
     log.note(|| {
         let (at, place) = state.place(game, on);
         let role = Role::of(piece, place.kind);
@@ -195,14 +193,14 @@ pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
 #[inline]
 pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
-    region.followers == 0
+    region.occupants == 0
         && game.takes_followers(region.kind)
         && (game.plain().features || !is_kept_off(game, state, on))
 }
 
 /// The volcano lake (`RIV-12`), the dragon (`PRD-30`) and barns (`ABB-25`) keep followers off.
 fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
-    state.river.keeps_followers_off()
+    state.expansions.river.keeps_followers_off()
         || dragon::is_at(state, state.pos_of(on))
         || barn::is_on(game, state, state.regions.of(on))
 }
@@ -228,10 +226,10 @@ fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
         (Piece::Mayor, kind) if kind != FeatureKind::City => Refusal::OnlyInCities,
         (Piece::Wagon, FeatureKind::Field) => Refusal::NoWagonOnFields,
         _ if dragon::is_at(state, at) => Refusal::UnderTheDragon,
-        _ if state.is_on_last_tile(on) && state.river.keeps_followers_off() => {
+        _ if state.is_on_last_tile(on) && state.expansions.river.keeps_followers_off() => {
             Refusal::OnTheVolcano
         }
-        _ if state.regions.at(on).followers > 0 => Refusal::Occupied { place },
+        _ if state.regions.at(on).occupants > 0 => Refusal::Occupied { place },
         (_, FeatureKind::Shrine) => Refusal::NoShrines,
         _ if barn::is_on(game, state, state.regions.of(on)) => Refusal::FieldWithBarn,
         _ => Refusal::NoFarmers,

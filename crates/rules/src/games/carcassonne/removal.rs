@@ -11,7 +11,7 @@ pub(super) fn take_off(game: &Game, state: &mut State, slot: usize, to: Whereabo
     match state.lift(slot, to) {
         Whereabouts::On(segment) if piece.is_follower() => {
             let region = state.regions.of(segment);
-            state.regions.get_mut(region).followers -= 1;
+            state.regions.get_mut(region).occupants -= 1;
         }
         Whereabouts::Tower(tile) => tower::open_again(state, tile),
         _ => {}

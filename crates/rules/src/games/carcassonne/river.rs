@@ -114,7 +114,7 @@ impl State {
 
     /// Notes whether only land is left to draw.
     pub(crate) fn look_for_the_end_of_the_river(&mut self, kinds: &[TileKind]) {
-        self.river.done = self.river_stage(kinds) == TileRole::Land;
+        self.expansions.river.done = self.river_stage(kinds) == TileRole::Land;
     }
 
     /// The river runs on from every open river side of the start tiles.
@@ -125,7 +125,7 @@ impl State {
                 let at = tile.pos.step(side);
                 if self.tile_at(at).is_none() {
                     let end = RiverEnd { at, from: side.opposite(), bend: Bend::Straight };
-                    self.river.ends.push(end);
+                    self.expansions.river.ends.push(end);
                 }
             }
         }
@@ -146,10 +146,10 @@ pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Resu
     }
     let comes_in =
         |end: &&RiverEnd| end.at == at && river_sides(kind, turn).any(|side| side == end.from);
-    let Some(end) = state.river.ends.iter().find(comes_in) else {
+    let Some(end) = state.expansions.river.ends.iter().find(comes_in) else {
         return Err(Refusal::NotOnTheRiver);
     };
-    let others = || state.river.ends.iter().filter(|other| *other != end);
+    let others = || state.expansions.river.ends.iter().filter(|other| *other != end);
     for side in river_sides(kind, turn).filter(|&side| side != end.from) {
         let bend = Bend::between(end.from, side);
         // `RIV-R-03`: two bends in a row may not go the same way.
@@ -169,12 +169,12 @@ pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Resu
 #[inline]
 pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, turn: Turn) {
     if kind.role() >= TileRole::Land {
-        state.river.on_volcano = false;
+        state.expansions.river.on_volcano = false;
         return;
     }
-    state.river.on_volcano = is_volcano_lake(game, kind);
-    state.river.extra_turn |= state.river.on_volcano;
-    let River { ends, aside, .. } = &mut state.river;
+    state.expansions.river.on_volcano = is_volcano_lake(game, kind);
+    state.expansions.river.extra_turn |= state.expansions.river.on_volcano;
+    let River { ends, aside, .. } = &mut state.expansions.river;
     // A source comes from nowhere, all others from an open end.
     let index = ends.iter().position(|end| end.at == at);
     let from = index.map(|index| ends.swap_remove(index).from);
@@ -195,7 +195,7 @@ pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, t
 pub(super) fn put_aside(game: &Game, state: &mut State, kind: KindId, log: &mut impl Log) -> bool {
     let seat = state.turn;
     log.note(|| Event::RiverTileAside { seat, tile: game.kinds()[kind.index()].id().to_owned() });
-    state.river.aside[kind.index()] += 1;
+    state.expansions.river.aside[kind.index()] += 1;
     if state.is_left(game.kinds(), game.role(kind)) {
         return true;
     }
@@ -203,7 +203,8 @@ pub(super) fn put_aside(game: &Game, state: &mut State, kind: KindId, log: &mut 
         let index = kind.index();
         let left = std::mem::take(&mut state.stack.left[index]);
         state.stack.total -= u32::from(left);
-        state.stack.removed[index] += left + std::mem::take(&mut state.river.aside[index]);
+        state.stack.removed[index] +=
+            left + std::mem::take(&mut state.expansions.river.aside[index]);
     }
     state.look_for_the_end_of_the_river(game.kinds());
     log.note(|| Event::RiverLeftOut);

@@ -22,7 +22,7 @@ use crate::tile::{FeatureKind, TileRole};
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(&tile) = state.board.last_tile() else { return };
     let completed = completed_by(game, state, &tile);
-    let before = state.count.is_some().then_some(state.scores);
+    let before = state.expansions.count.is_some().then_some(state.scores);
     if !completed.is_empty() {
         for kind in [FeatureKind::Road, FeatureKind::City] {
             for region in completed.of_kind(state, kind) {
@@ -114,7 +114,7 @@ pub(super) fn score(
 ) {
     let mut strengths = Strengths::default();
     // `BAS-39`: without followers nobody gets anything.
-    if state.regions.get(region).followers > 0 {
+    if state.regions.get(region).occupants > 0 {
         strengths = Strengths::of(game, state, region);
         let points = worth(game, state, region, occasion).points();
         for seat in strengths.owners() {
@@ -276,7 +276,7 @@ pub(super) fn take_back(
     wagons: Wagons,
     log: &mut impl Log,
 ) {
-    if state.regions.get(region).followers == 0 {
+    if state.regions.get(region).occupants == 0 {
         return;
     }
     for slot in 0..state.pieces.len() {
@@ -297,5 +297,5 @@ pub(super) fn take_back(
             });
         }
     }
-    state.regions.get_mut(region).followers = 0;
+    state.regions.get_mut(region).occupants = 0;
 }

@@ -1,7 +1,7 @@
 //! Drawing a tile and placing it (`BAS-09` to `BAS-16`).
 
 use super::princess_and_dragon::dragon;
-use super::{catapult, cult, river, tower, traders_and_builders};
+use super::{catapult, cult, river, tower, traders_and_builders, turn};
 use crate::action::Action;
 use crate::board::Placements;
 use crate::event::{Event, Log};
@@ -27,7 +27,7 @@ pub(super) fn draw(
 ) -> Result<(), Refusal> {
     let shape = game.kind(kind);
     let can_come = state.left_of(kind) > 0
-        && (state.river.is_done() || game.tickets_of(state, Action::Draw(kind)) > 0);
+        && (state.expansions.river.is_done() || game.tickets_of(state, Action::Draw(kind)) > 0);
     let (Some(shape), true) = (shape, can_come) else {
         let tile = shape.map_or("?", |shape| shape.id()).to_owned();
         return Err(Refusal::NotInStack { tile });
@@ -43,7 +43,7 @@ pub(super) fn draw(
         state.phase = Phase::PlaceTile(kind);
     } else if shape.role() < TileRole::Land {
         if !river::put_aside(game, state, kind, log) && state.tiles_left() > 0 {
-            super::end_turn(game, state, log);
+            turn::end_turn(game, state, log);
         }
     } else {
         state.stack.removed[kind.index()] += 1;

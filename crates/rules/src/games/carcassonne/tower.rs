@@ -3,8 +3,8 @@
 
 use super::princess_and_dragon::dragon;
 use super::removal::take_one_off;
-use crate::action::{Action, Piece, Role, Standing};
-use crate::event::{Event, Log, Where};
+use crate::action::{Action, Piece, Standing};
+use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
@@ -69,7 +69,7 @@ impl Clone for Towers {
 impl State {
     /// Remembers the tower site of the tile laid last, if it has one.
     pub(crate) fn note_tower_site(&mut self, shape: &TileKind) {
-        if let (Some(towers), Some(tile)) = (&mut self.towers, self.board.last_tile())
+        if let (Some(towers), Some(tile)) = (&mut self.expansions.towers, self.board.last_tile())
             && shape.has(Symbol::TowerSite)
         {
             let index = self.board.tiles().len() as u16 - 1;
@@ -80,14 +80,14 @@ impl State {
 
 /// `TOW-31`: a new turn, a new ransom.
 pub(super) fn begin_turn(state: &mut State) {
-    if let Some(towers) = &mut state.towers {
+    if let Some(towers) = &mut state.expansions.towers {
         towers.ransom_paid = false;
     }
 }
 
 /// `TOW-R-02`: nobody is on top of the tower any more.
 pub(super) fn open_again(state: &mut State, tile: u16) {
-    if let Some(towers) = &mut state.towers
+    if let Some(towers) = &mut state.expansions.towers
         && let Some(site) = towers.sites.iter_mut().find(|site| site.tile == tile)
     {
         site.finished = false;
@@ -99,7 +99,7 @@ const CLIMBERS: [Piece; 2] = [Piece::Follower, Piece::BigFollower];
 
 /// Shows every tower that the player may build on (`TOW-06`) or put a follower on (`TOW-19`).
 pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    let Some(towers) = &state.towers else { return };
+    let Some(towers) = &state.expansions.towers else { return };
     let can_build = towers.pieces(state.turn) > 0;
     let in_supply = CLIMBERS.map(|piece| state.supply(game, state.turn, piece) > 0);
     for site in towers.sites.iter().filter(|site| !site.finished) {
@@ -116,7 +116,7 @@ pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)
 
 /// The site at a space that can still be built on, by its place in the list.
 fn open_site(state: &State, at: Pos) -> Result<usize, Refusal> {
-    let sites = state.towers.iter().flat_map(|towers| &towers.sites);
+    let sites = state.expansions.towers.iter().flat_map(|towers| &towers.sites);
     let found = sites.enumerate().find(|(_, site)| site.at == at);
     match found.ok_or(Refusal::NoTowerSite { at })? {
         (_, site) if site.finished => Err(Refusal::TowerFinished { at }),
@@ -132,7 +132,9 @@ pub(super) fn build(
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     let index = open_site(state, at)?;
-    let Some(towers) = &mut state.towers else { return Err(Refusal::NoTowerSite { at }) };
+    let Some(towers) = &mut state.expansions.towers else {
+        return Err(Refusal::NoTowerSite { at });
+    };
     let own = &mut towers.pieces[state.turn.index()];
     *own = own.checked_sub(1).ok_or(Refusal::NoTowerPieces)?;
     towers.sites[index].height += 1;
@@ -156,17 +158,16 @@ pub(super) fn climb(
         return Err(Refusal::CannotClimb { piece });
     }
     let index = open_site(state, at)?;
-    if state.towers.as_ref().is_some_and(|towers| towers.sites[index].height == 0) {
+    if state.expansions.towers.as_ref().is_some_and(|towers| towers.sites[index].height == 0) {
         return Err(Refusal::NoTowerYet { at });
     }
     // `TOW-R-13`.
     if dragon::is_at(state, at) {
         return Err(Refusal::UnderTheDragon);
     }
-    let mut slots = game.slots(state.turn, piece);
-    let slot = slots.find(|&slot| state.pieces[slot].is_supply());
+    let slot = state.next_in_supply(game, state.turn, piece);
     let slot = slot.ok_or(Refusal::EmptySupply { piece })?;
-    if let Some(towers) = &mut state.towers {
+    if let Some(towers) = &mut state.expansions.towers {
         let site = &mut towers.sites[index];
         site.finished = true;
         state.pieces[slot] = Whereabouts::Tower(site.tile);
@@ -177,18 +178,13 @@ pub(super) fn climb(
 
 /// The followers in reach of a tower, by their slots and where they stand (`TOW-11` to `TOW-14`).
 fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usize, Standing)> {
-    let sites = state.towers.iter().flat_map(|towers| &towers.sites);
+    let sites = state.expansions.towers.iter().flat_map(|towers| &towers.sites);
     let height = sites.filter(|site| site.at == tower).map(|site| site.height).next();
     let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
     slots.filter_map(move |slot| {
-        let (at, standing) = match state.pieces[slot] {
-            Whereabouts::On(segment) => (state.pos_of(segment), Standing::On(segment)),
-            Whereabouts::Tower(tile) => {
-                let at = state.tiles()[usize::from(tile)].pos;
-                (at, Standing::Tower(at))
-            }
-            _ => return None,
-        };
+        let standing = state.standing(slot)?;
+        // `CNT-R-17`: nobody in a quarter is in reach.
+        let at = state.tile_under(standing)?;
         let (dx, dy) = (at.x.abs_diff(tower.x), at.y.abs_diff(tower.y));
         (dx.min(dy) == 0 && height.is_some_and(|height| dx.max(dy) <= height.into()))
             .then_some((slot, standing))
@@ -220,17 +216,9 @@ pub(super) fn capture(
     let (slot, standing) = found.ok_or(Refusal::OutOfReach)?;
     let (seat, (owner, piece)) = (state.turn, game.owner_and_piece(slot));
     log.note(|| {
-        let (at, place) = match standing {
-            Standing::On(segment) => {
-                let (at, place) = state.place(game, segment);
-                (at, Some(place))
-            }
-            Standing::Tower(at) => (at, None),
-            // `CNT-R-17`: nobody in a quarter is in reach.
-            Standing::Quarter(_) => (tower, None),
-        };
-        let role = place.and_then(|place| Role::of(piece, place.kind));
-        Event::Captured { seat, owner, piece, role, at, place: Where::from(place) }
+        let (at, place) = state.where_is(game, standing);
+        let (at, role) = (at.unwrap_or(tower), place.role_of(piece));
+        Event::Captured { seat, owner, piece, role, at, place }
     });
     let to = if owner == seat { Whereabouts::Supply } else { Whereabouts::Prison(seat) };
     take_one_off(game, state, slot, to, log);
@@ -316,15 +304,15 @@ pub(super) fn for_each_ransom(game: &Game, state: &State, show: &mut impl FnMut(
 #[inline]
 pub(super) fn may_ransom(game: &Game, state: &State) -> bool {
     let held = |slot: usize| matches!(state.pieces[slot], Whereabouts::Prison(_));
-    state.towers.is_some()
+    state.expansions.towers.is_some()
         && check_purse(state).is_ok()
         && game.follower_slots(state.turn).any(held)
 }
 
 fn check_purse(state: &State) -> Result<(), Refusal> {
-    match &state.towers {
+    match &state.expansions.towers {
         None => Err(Refusal::NoTowers),
-        Some(_) if state.abbey_and_mayor.is_last_round() => Err(Refusal::TurnsAreOver),
+        Some(_) if state.expansions.abbey_and_mayor.is_last_round() => Err(Refusal::TurnsAreOver),
         Some(towers) if towers.ransom_paid => Err(Refusal::RansomPaid),
         Some(_) if state.scores[state.turn.index()] < RANSOM => Err(Refusal::TooPoor),
         Some(_) => Ok(()),
@@ -348,7 +336,7 @@ pub(super) fn ransom(
     }
     state.scores[state.turn.index()] -= RANSOM;
     state.scores[captor.index()] += RANSOM;
-    if let Some(towers) = &mut state.towers {
+    if let Some(towers) = &mut state.expansions.towers {
         towers.ransom_paid = true;
     }
     log.note(|| Event::Ransomed { seat: state.turn, captor, piece, points: RANSOM });

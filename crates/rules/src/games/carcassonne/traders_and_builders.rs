@@ -66,7 +66,7 @@ pub(super) fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Lo
 /// builder stood before.
 #[inline]
 pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
-    if game.in_play().builders == 0 || state.double_turn != DoubleTurn::No {
+    if game.in_play().builders == 0 || state.expansions.double_turn != DoubleTurn::No {
         return;
     }
     // `TRA-R-05`, `ABB-R-05`: without a tile to draw or an abbey to place there is no second part.
@@ -81,7 +81,7 @@ pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log)
         regions_with(game, state, state.turn, Piece::Builder).any(|(_, site)| site == region)
     });
     if let Some(segment) = extended {
-        state.double_turn = DoubleTurn::Earned;
+        state.expansions.double_turn = DoubleTurn::Earned;
         log.note(|| {
             let (at, place) = state.place(game, segment);
             Event::DoubleTurn { seat: state.turn, at, place }
@@ -104,7 +104,7 @@ pub(super) fn trade(game: &Game, state: &mut State, completed: &[RegionId], log:
         }
         for (goods, tokens) in Goods::ALL.into_iter().zip(found) {
             if tokens > 0
-                && let Some(all) = &mut state.goods
+                && let Some(all) = &mut state.expansions.goods
             {
                 all.0[seat.index()][goods as usize] += tokens;
                 log.note(|| {
@@ -125,7 +125,7 @@ pub(super) fn score_goods(game: &Game, state: &mut State, log: &mut impl Log) {
         return;
     }
     for goods in Goods::ALL {
-        let all = state.goods.as_ref();
+        let all = state.expansions.goods.as_ref();
         let tokens = |seat: Seat| all.map_or(0, |all| all.of(seat)[goods as usize]);
         let most = state.seats().map(tokens).max().unwrap_or(0);
         if most == 0 {

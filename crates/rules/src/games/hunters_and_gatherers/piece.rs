@@ -5,7 +5,7 @@ use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::games::sisters::next_in_supply;
+
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
@@ -49,7 +49,7 @@ pub(super) fn pick(
 #[inline]
 fn places(game: &Game, state: &State, tile: &PlacedTile, piece: Piece) -> u16 {
     // `HG-14`: only from the own supply.
-    if next_in_supply(game, state, piece).is_none() {
+    if state.next_in_supply(game, state.turn, piece).is_none() {
         return 0;
     }
     game.mark(tile, |on| check(game, state, piece, on).is_ok())
@@ -66,7 +66,7 @@ fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), 
         Piece::Hut if !hunting(state).is_free_of_huts(on) => Err(Refusal::HutInSystem),
         Piece::Member if !game.takes_followers(region.kind) => Err(Refusal::NobodyOnLakes),
         // `HG-10`: nobody at all may be on the whole feature.
-        Piece::Member if region.followers > 0 => {
+        Piece::Member if region.occupants > 0 => {
             Err(Refusal::Occupied { place: state.place(game, on).1 })
         }
         Piece::Member if region.kind == FeatureKind::Meadow && burns(game, state, on) => {
@@ -98,7 +98,8 @@ pub(super) fn place(
     if !state.is_on_last_tile(on) {
         return Err(Refusal::AnotherTile);
     }
-    let slot = next_in_supply(game, state, piece).ok_or(Refusal::EmptySupply { piece })?;
+    let slot =
+        state.next_in_supply(game, state.turn, piece).ok_or(Refusal::EmptySupply { piece })?;
     check(game, state, piece, on)?;
 
     state.pieces[slot] = Whereabouts::On(on);
@@ -106,7 +107,7 @@ pub(super) fn place(
         hunting_mut(state).settle(on);
     } else {
         let region = state.regions.of(on);
-        state.regions.get_mut(region).followers += 1;
+        state.regions.get_mut(region).occupants += 1;
     }
     log.note(|| {
         let (at, place) = state.place(game, on);

@@ -32,7 +32,7 @@ fn has_gold(game: &Game, state: &State, region: RegionId) -> bool {
 /// `HG-18`, `HG-21`: whoever has the most members there gets the points.
 fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
     let mut strengths = Strengths::default();
-    if state.regions.get(region).followers > 0 {
+    if state.regions.get(region).occupants > 0 {
         strengths = count_on(game, state, Piece::Member, region);
         let points = worth(game, state, region).iter().map(|term| term.points()).sum::<u32>();
         for seat in strengths.owners() {

@@ -69,12 +69,12 @@ impl Hunting {
     /// `HG-11`: whether no hut at all is in the whole river system.
     #[inline]
     pub(super) fn is_free_of_huts(&self, water: SegmentId) -> bool {
-        self.systems.at(water).followers == 0
+        self.systems.at(water).occupants == 0
     }
 
     /// Counts a hut in the river system.
     pub(super) fn settle(&mut self, water: SegmentId) {
         let system = self.systems.of(water);
-        self.systems.get_mut(system).followers += 1;
+        self.systems.get_mut(system).occupants += 1;
     }
 }

@@ -3,7 +3,7 @@
 use crate::action::{Action, Piece, Role};
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::games::sisters::next_in_supply;
+
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
@@ -42,7 +42,7 @@ pub(super) fn pick(
 fn places(game: &Game, state: &State) -> (u16, u16) {
     match state.board.last_tile() {
         // `MAY-13`: only from the own supply.
-        Some(tile) if next_in_supply(game, state, Piece::Settler).is_some() => {
+        Some(tile) if state.next_in_supply(game, state.turn, Piece::Settler).is_some() => {
             (tile.first_segment, game.mark(tile, |on| is_free(state, on)))
         }
         _ => (0, 0),
@@ -52,7 +52,7 @@ fn places(game: &Game, state: &State) -> (u16, u16) {
 /// `MAY-16`: nobody at all may be on the whole road, town, farm or plain.
 #[inline]
 fn is_free(state: &State, on: SegmentId) -> bool {
-    state.regions.at(on).followers == 0
+    state.regions.at(on).occupants == 0
 }
 
 #[inline]
@@ -70,13 +70,14 @@ pub(super) fn place(
     if !state.is_on_last_tile(on) {
         return Err(Refusal::AnotherTile);
     }
-    let slot = next_in_supply(game, state, piece).ok_or(Refusal::EmptySupply { piece })?;
+    let slot =
+        state.next_in_supply(game, state.turn, piece).ok_or(Refusal::EmptySupply { piece })?;
     if !is_free(state, on) {
         return Err(Refusal::Occupied { place: state.place(game, on).1 });
     }
     state.pieces[slot] = Whereabouts::On(on);
     let region = state.regions.of(on);
-    state.regions.get_mut(region).followers += 1;
+    state.regions.get_mut(region).occupants += 1;
     log.note(|| {
         let (at, place) = state.place(game, on);
         let role = Role::of(piece, place.kind);

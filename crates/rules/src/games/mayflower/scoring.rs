@@ -18,7 +18,7 @@ use crate::tile::{FeatureKind, TileRole};
 #[inline]
 pub(super) fn for_each_completed(game: &Game, state: &State, mut show: impl FnMut(SegmentId)) {
     let Some(tile) = state.board.last_tile() else { return };
-    let is_occupied = |region: RegionId| state.regions.get(region).followers > 0;
+    let is_occupied = |region: RegionId| state.regions.get(region).occupants > 0;
     let completed = Completed::by(game, state, tile);
     for &region in completed.regions().iter().filter(|&&region| is_occupied(region)) {
         let mut own = (tile.first_segment..).map(SegmentId);
@@ -41,7 +41,7 @@ pub(super) fn tell_of_the_empty<L: Log>(game: &Game, state: &State, log: &mut L)
     let farms = farms.filter(|&farm| state.regions.get(farm).open == 0);
     let completed = Completed::by(game, state, tile);
     for region in completed.regions().iter().copied().chain(farms) {
-        if state.regions.get(region).followers == 0 {
+        if state.regions.get(region).occupants == 0 {
             log.note(|| nobody_there(game, state, region));
         }
     }

@@ -82,8 +82,8 @@ fn leave_behind(game: &Game, state: &mut State, eastern: u16, log: &mut impl Log
             if stands && column(state.pos_of(segment)) < eastern {
                 state.pieces[slot] = Whereabouts::Supply;
                 let known = state.regions.get_mut(region);
-                known.followers -= 1;
-                let is_lost = known.followers == 0 && known.open == 0;
+                known.occupants -= 1;
+                let is_lost = known.occupants == 0 && known.open == 0;
                 log.note(|| {
                     let (at, place) = state.place(game, segment);
                     let (piece, role) = (Piece::Settler, Role::of(Piece::Settler, place.kind));

@@ -37,8 +37,10 @@ pub(in crate::games::carcassonne) fn is_possible(game: &Game, state: &State) -> 
 /// `ABB-R-03`, `RIV-R-09`: the player must have one, and the river must be laid.
 fn check_supply(game: &Game, state: &State) -> Result<(), Refusal> {
     match game.abbey() {
-        Some(_) if state.abbey_and_mayor.abbeys(state.turn) == 0 => Err(Refusal::NoAbbey),
-        Some(_) if !state.river.is_done() => Err(Refusal::RiverFirst),
+        Some(_) if state.expansions.abbey_and_mayor.abbeys(state.turn) == 0 => {
+            Err(Refusal::NoAbbey)
+        }
+        Some(_) if !state.expansions.river.is_done() => Err(Refusal::RiverFirst),
         Some(_) => Ok(()),
         None => Err(Refusal::NoAbbey),
     }
@@ -66,7 +68,7 @@ pub(in crate::games::carcassonne) fn place(
     check_supply(game, state)?;
     check(game, state, at)?;
     let Some(kind) = game.abbey() else { return Err(Refusal::NoAbbey) };
-    state.abbey_and_mayor.abbeys[state.turn.index()] -= 1;
+    state.expansions.abbey_and_mayor.abbeys[state.turn.index()] -= 1;
     state.lay_tile(game.kinds(), kind, at, Turn::default());
     river::run_on(game, state, &game.kinds()[kind.index()], at, Turn::default());
     state.phase = Phase::PlacePiece;
@@ -84,12 +86,12 @@ pub(in crate::games::carcassonne) fn last_round(
     if !game.setup().rules.last_abbey_round {
         return false;
     }
-    let started = state.abbey_and_mayor.last_turn.is_some();
-    let last = *state.abbey_and_mayor.last_turn.get_or_insert(state.turn);
+    let started = state.expansions.abbey_and_mayor.last_turn.is_some();
+    let last = *state.expansions.abbey_and_mayor.last_turn.get_or_insert(state.turn);
     if started && state.turn == last {
         return false;
     }
-    state.double_turn = DoubleTurn::No;
+    state.expansions.double_turn = DoubleTurn::No;
     loop {
         state.turn = state.turn.next(state.players);
         if is_possible(game, state) {

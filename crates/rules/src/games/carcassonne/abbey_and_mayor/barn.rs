@@ -73,15 +73,14 @@ pub(in crate::games::carcassonne) fn place(
     corner: Corner,
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
-    let mut slots = game.slots(state.turn, Piece::Barn);
-    let slot = slots.find(|&slot| state.pieces[slot].is_supply());
+    let slot = state.next_in_supply(game, state.turn, Piece::Barn);
     let slot = slot.ok_or(Refusal::EmptySupply { piece: Piece::Barn })?;
     let field = field_at(game, state, corner).ok_or(Refusal::NoFieldCorner { corner })?;
     if !is_allowed(game, state, field) {
         return Err(Refusal::BarnThere);
     }
     if !is_on(game, state, state.regions.of(field)) {
-        state.abbey_and_mayor.new_barn = Some(field);
+        state.expansions.abbey_and_mayor.new_barn = Some(field);
     }
     state.pieces[slot] = Whereabouts::Corner(field, corner);
     log.note(|| {
@@ -99,12 +98,12 @@ pub(in crate::games::carcassonne) fn score_farmers(
     log: &mut impl Log,
 ) {
     let Some(&tile) = state.board.last_tile() else { return };
-    let new_barn = state.abbey_and_mayor.new_barn.take();
+    let new_barn = state.expansions.abbey_and_mayor.new_barn.take();
     let segments = game.kind_of(&tile).segments().len() as u16;
     for segment in (tile.first_segment..tile.first_segment + segments).map(SegmentId) {
         let field = state.regions.of(segment);
         let region = state.regions.get(field);
-        if region.kind == FeatureKind::Field && region.followers > 0 && is_on(game, state, field) {
+        if region.kind == FeatureKind::Field && region.occupants > 0 && is_on(game, state, field) {
             let new = new_barn.is_some_and(|new| state.regions.of(new) == field);
             let occasion = if new { Occasion::BarnPlaced } else { Occasion::BarnJoined };
             fields::clear(game, state, field, occasion, log);
@@ -122,7 +121,7 @@ pub(in crate::games::carcassonne) fn score_barns(
     for (index, &field) in all.iter().enumerate() {
         if !all[..index].contains(&field) {
             // `ABB-R-20`: farmers can only have come from the market of Carcassonne.
-            if state.regions.get(field).followers > 0 {
+            if state.regions.get(field).occupants > 0 {
                 fields::score_beside_barn(game, state, field, Occasion::BarnJoined, log);
             }
             let has_barn = |&seat: &Seat| fields_of(game, state, seat).any(|own| own == field);

@@ -68,7 +68,7 @@ fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     let region = state.regions.at(to);
     if !may_stand_on(region.kind) || !game.takes_followers(region.kind) {
         Err(Refusal::NoWagonThere)
-    } else if region.open == 0 || region.followers > 0 {
+    } else if region.open == 0 || region.occupants > 0 {
         Err(Refusal::WagonNeedsRoom)
     } else if dragon::is_at(state, state.pos_of(to)) {
         Err(Refusal::UnderTheDragon)
@@ -145,7 +145,7 @@ pub(in crate::games::carcassonne) fn go(
     check(game, state, to)?;
     state.lift(slot, Whereabouts::On(to));
     let region = state.regions.of(to);
-    state.regions.get_mut(region).followers += 1;
+    state.regions.get_mut(region).occupants += 1;
     log.note(|| {
         let (from, _) = state.place(game, from);
         let (at, place) = state.place(game, to);

@@ -1,7 +1,7 @@
 //! Where followers stand on the table, to the micrometre (`CAT-D07`, `CAT-D08`).
 
 use super::flight::{Body, Point};
-use crate::action::{Follower, Piece, Quarter, Standing};
+use crate::action::{Follower, Piece, Quarter};
 use crate::event::Where;
 use crate::game::Game;
 use crate::geometry::{Half, Pos, Side, Turn};
@@ -19,12 +19,7 @@ pub(super) fn every_follower<'a>(
 ) -> impl Iterator<Item = (usize, Follower)> + 'a {
     let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
     slots.filter_map(|slot| {
-        let at = match state.pieces[slot] {
-            Whereabouts::On(segment) => Standing::On(segment),
-            Whereabouts::Tower(tile) => Standing::Tower(state.tiles()[usize::from(tile)].pos),
-            Whereabouts::Quarter(quarter) => Standing::Quarter(quarter),
-            _ => return None,
-        };
+        let at = state.standing(slot)?;
         let (seat, piece) = game.owner_and_piece(slot);
         Some((slot, Follower { seat, piece, at }))
     })
@@ -55,7 +50,8 @@ pub(super) fn slot_among(
     followers: impl Iterator<Item = (usize, Follower)>,
     wanted: Follower,
 ) -> Option<usize> {
-    let with_fairy = |slot: usize| state.fairy.is_some_and(|fairy| fairy.belongs_to(slot));
+    let with_fairy =
+        |slot: usize| state.expansions.fairy.is_some_and(|fairy| fairy.belongs_to(slot));
     let named = followers.filter(|(_, other)| *other == wanted);
     named.map(|(slot, _)| slot).min_by_key(|&slot| with_fairy(slot))
 }
@@ -65,19 +61,9 @@ pub(super) fn reaches_quarters(game: &Game, state: &State) -> bool {
     game.setup().rules.catapult == CatapultMode::Manual || has_quarters(game, state)
 }
 
-/// Where a follower is, for people.
+/// Where a follower is, for people; only followers on the table can be meant.
 pub(super) fn place_of(game: &Game, state: &State, slot: usize) -> (Option<Pos>, Where) {
-    match state.pieces[slot] {
-        Whereabouts::On(segment) | Whereabouts::Leaving(segment) => {
-            let (at, place) = state.place(game, segment);
-            (Some(at), Where::On(place))
-        }
-        Whereabouts::Tower(tile) => (Some(state.tiles()[usize::from(tile)].pos), Where::Tower),
-        Whereabouts::Quarter(quarter) => (None, Where::Quarter(quarter)),
-        Whereabouts::Supply | Whereabouts::Corner(..) | Whereabouts::Prison(_) => {
-            (None, Where::Tower)
-        }
-    }
+    state.standing(slot).map_or((None, Where::Tower), |at| state.where_is(game, at))
 }
 
 /// Whether the quarters of Carcassonne lie in their place on the table.

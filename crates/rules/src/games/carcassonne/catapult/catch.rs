@@ -62,7 +62,7 @@ pub(super) fn catch(
             return Err(Refusal::NoSuchHand);
         }
     }
-    let Some(catapult) = &mut state.catapult else { return Err(Refusal::OtherContest) };
+    let Some(catapult) = &mut state.expansions.catapult else { return Err(Refusal::OtherContest) };
     let Thrown::Flying { aside, power, wind } = std::mem::take(&mut catapult.thrown) else {
         return Err(Refusal::OtherContest);
     };
@@ -96,7 +96,8 @@ impl State {
         mut error: impl FnMut() -> i64,
     ) -> Option<[(i64, i64); SEEN_TICKS]> {
         const BLUR: i64 = 40_000;
-        let Thrown::Flying { aside, power, wind } = self.catapult.as_ref()?.thrown else {
+        let Thrown::Flying { aside, power, wind } = self.expansions.catapult.as_ref()?.thrown
+        else {
             return None;
         };
         let lane = fly_to_neighbour(aside, power, &scatter(wind));

@@ -87,7 +87,7 @@ impl Catapult {
 
 /// `CAT-04`: remembers a fair until the turn is over.
 pub(super) fn note_fair(state: &mut State, at: Pos) {
-    if let Some(catapult) = &mut state.catapult
+    if let Some(catapult) = &mut state.expansions.catapult
         && let Some(place) = catapult.fairs.get_mut(usize::from(catapult.waiting))
     {
         *place = at;
@@ -98,7 +98,7 @@ pub(super) fn note_fair(state: &mut State, at: Pos) {
 /// `CAT-05`, `CAT-R-02`: begins the next round, if a fair is waiting.
 #[inline]
 pub(super) fn begins(state: &mut State) -> bool {
-    let waits = state.catapult.as_ref().is_some_and(|catapult| catapult.waiting > 0);
+    let waits = state.expansions.catapult.as_ref().is_some_and(|catapult| catapult.waiting > 0);
     if waits {
         state.phase = Phase::ChooseFair;
     }
@@ -142,12 +142,12 @@ pub(super) fn decide(
 }
 
 fn contest(state: &State) -> Option<Contest> {
-    state.catapult.as_ref()?.contest
+    state.expansions.catapult.as_ref()?.contest
 }
 
 /// The fair tile of this round.
 fn fair(state: &State) -> Pos {
-    state.catapult.as_ref().map_or(Pos::default(), |catapult| catapult.fairs[0])
+    state.expansions.catapult.as_ref().map_or(Pos::default(), |catapult| catapult.fairs[0])
 }
 
 fn is_manual(game: &Game) -> bool {
@@ -162,7 +162,7 @@ pub(super) fn for_each_contest(show: &mut impl FnMut(Action)) {
 /// `CAT-06`: the player whose turn it was chooses, and throws first.
 fn choose(state: &mut State, contest: Contest, log: &mut impl Log) {
     let (seat, at) = (state.turn, fair(state));
-    if let Some(catapult) = &mut state.catapult {
+    if let Some(catapult) = &mut state.expansions.catapult {
         catapult.contest = Some(contest);
         catapult.throws = 0;
     }
@@ -269,7 +269,7 @@ fn throw(game: &Game, state: &mut State, action: Action) -> Result<(), Refusal> 
         }
         _ => return Err(Refusal::OtherContest),
     };
-    if let Some(catapult) = &mut state.catapult {
+    if let Some(catapult) = &mut state.expansions.catapult {
         catapult.thrown = thrown;
     }
     state.phase = Phase::Wind;
@@ -278,7 +278,7 @@ fn throw(game: &Game, state: &mut State, action: Action) -> Result<(), Refusal> 
 
 /// The player who throws.
 fn thrower(state: &State) -> Seat {
-    let throws = state.catapult.as_ref().map_or(0, |catapult| catapult.throws);
+    let throws = state.expansions.catapult.as_ref().map_or(0, |catapult| catapult.throws);
     nth_thrower(state, throws)
 }
 
@@ -298,7 +298,7 @@ fn land(
         return Err(Refusal::NoSuchWind { wind });
     }
     let seat = thrower(state);
-    let Some(catapult) = &mut state.catapult else { return Err(Refusal::OtherContest) };
+    let Some(catapult) = &mut state.expansions.catapult else { return Err(Refusal::OtherContest) };
     match std::mem::take(&mut catapult.thrown) {
         Thrown::OverTable { from, aim, power } => {
             let tiles: Vec<_> = state.board.tiles().iter().map(|tile| tile.pos).collect();
@@ -354,7 +354,7 @@ fn remove(game: &Game, state: &mut State, seat: Seat, hit: &[Follower], log: &mu
 }
 
 fn note_gap(state: &mut State, seat: Seat, gap: i64, log: &mut impl Log) {
-    if let Some(catapult) = &mut state.catapult {
+    if let Some(catapult) = &mut state.expansions.catapult {
         catapult.gaps[seat.index()] = gap;
     }
     log.note(|| Event::GapMeasured { seat, gap: gap / 1_000 });
@@ -363,7 +363,7 @@ fn note_gap(state: &mut State, seat: Seat, gap: i64, log: &mut impl Log) {
 /// `CAT-07` to `CAT-10`: the next player clockwise throws. When all have, the round is over; answers
 /// what follows then.
 fn next_thrower(state: &mut State, log: &mut impl Log) -> Option<Step> {
-    let Some(catapult) = &mut state.catapult else { return Some(Step::EndOfTurn) };
+    let Some(catapult) = &mut state.expansions.catapult else { return Some(Step::EndOfTurn) };
     catapult.throws += 1;
     if catapult.throws < state.players {
         state.phase = Phase::Throw(thrower(state));
@@ -372,7 +372,7 @@ fn next_thrower(state: &mut State, log: &mut impl Log) -> Option<Step> {
     if catapult.contest == Some(Contest::Target) {
         award_target(state, log);
     }
-    if let Some(catapult) = &mut state.catapult {
+    if let Some(catapult) = &mut state.expansions.catapult {
         let Catapult { fairs, waiting, .. } = std::mem::take(&mut **catapult);
         catapult.fairs[0] = fairs[1];
         catapult.waiting = waiting - 1;
@@ -385,7 +385,7 @@ fn next_thrower(state: &mut State, log: &mut impl Log) -> Option<Step> {
 
 /// `CAT-21`, `CAT-22`: the smallest gap wins, several with a tie.
 fn award_target(state: &mut State, log: &mut impl Log) {
-    let Some(catapult) = &state.catapult else { return };
+    let Some(catapult) = &state.expansions.catapult else { return };
     let gaps = catapult.gaps;
     let best = state.seats().map(|seat| gaps[seat.index()]).min();
     for seat in state.seats().filter(|seat| Some(gaps[seat.index()]) == best) {
@@ -465,7 +465,7 @@ pub(super) fn for_each_seduction(
     show: &mut impl FnMut(Action),
 ) {
     show(Action::Pass);
-    if let Some(target) = state.catapult.as_ref().and_then(|catapult| catapult.nearest) {
+    if let Some(target) = state.expansions.catapult.as_ref().and_then(|catapult| catapult.nearest) {
         seduction::for_each(game, state, seat, target.into(), show);
     }
 }
@@ -478,12 +478,12 @@ fn seduce(
     action: Action,
     log: &mut impl Log,
 ) -> Result<Option<Step>, Refusal> {
-    let target = state.catapult.as_ref().and_then(|catapult| catapult.nearest);
+    let target = state.expansions.catapult.as_ref().and_then(|catapult| catapult.nearest);
     let Some(target) = target else { return Err(Refusal::OtherContest) };
     if action != Action::Pass {
         seduction::replace(game, state, seat, target.into(), action, log)?;
     }
-    if let Some(catapult) = &mut state.catapult {
+    if let Some(catapult) = &mut state.expansions.catapult {
         catapult.nearest = None;
     }
     Ok(next_thrower(state, log))

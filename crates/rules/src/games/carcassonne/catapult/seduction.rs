@@ -35,7 +35,7 @@ pub(super) fn find(game: &Game, state: &mut State, seat: Seat, rest: Point) -> b
         [] => false,
         [only] => slot_of(game, state, only).is_some_and(|slot| offers(game, state, seat, slot)),
         [..] => {
-            if let Some(catapult) = &mut state.catapult {
+            if let Some(catapult) = &mut state.expansions.catapult {
                 catapult.rest = Some((rest.x, rest.y));
             }
             state.phase = Phase::Nearest(seat);
@@ -49,7 +49,7 @@ fn candidates<'a>(
     game: &'a Game,
     state: &'a State,
 ) -> impl Iterator<Item = (usize, Follower)> + 'a {
-    let rest = state.catapult.as_ref().and_then(|catapult| catapult.rest);
+    let rest = state.expansions.catapult.as_ref().and_then(|catapult| catapult.rest);
     let slots = rest.map_or(Vec::new(), |(x, y)| nearest(game, state, Point::new(x, y)));
     every_follower(game, state).filter(move |(slot, _)| slots.contains(slot))
 }
@@ -74,7 +74,7 @@ pub(super) fn check_nearest(
 pub(super) fn offers(game: &Game, state: &mut State, seat: Seat, target: usize) -> bool {
     let mut any = false;
     for_each(game, state, seat, target, &mut |_| any = true);
-    if let Some(catapult) = &mut state.catapult {
+    if let Some(catapult) = &mut state.expansions.catapult {
         catapult.rest = None;
         catapult.nearest = any.then_some(target as u16);
     }
@@ -152,8 +152,7 @@ pub(super) fn replace(
     }
     let slot = match from {
         None => {
-            let mut slots = game.slots(seat, piece);
-            let found = slots.find(|&slot| state.pieces[slot].is_supply());
+            let found = state.next_in_supply(game, seat, piece);
             found.ok_or(Refusal::EmptySupply { piece })?
         }
         Some(at) => {
@@ -176,7 +175,7 @@ pub(super) fn replace(
     match state.lift(slot, place) {
         Whereabouts::On(segment) => {
             let region = state.regions.of(segment);
-            state.regions.get_mut(region).followers -= 1;
+            state.regions.get_mut(region).occupants -= 1;
         }
         Whereabouts::Tower(tile) => tower::open_again(state, tile),
         _ => {}

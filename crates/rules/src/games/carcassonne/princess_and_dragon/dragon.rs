@@ -66,7 +66,7 @@ impl Clone for Dragon {
 /// Whether the dragon stands on this space.
 #[inline]
 pub(in crate::games::carcassonne) fn is_at(state: &State, pos: Pos) -> bool {
-    state.dragon.as_ref().is_some_and(|dragon| dragon.at == Some(pos))
+    state.expansions.dragon.as_ref().is_some_and(|dragon| dragon.at == Some(pos))
 }
 
 /// `PRD-R-03`: whether the dragon keeps builders and pigs off this space, too.
@@ -83,7 +83,7 @@ pub(in crate::games::carcassonne) fn put_aside(
     shape: &TileKind,
     log: &mut impl Log,
 ) -> bool {
-    let Some(dragon) = &mut state.dragon else { return false };
+    let Some(dragon) = &mut state.expansions.dragon else { return false };
     if dragon.at.is_some() || !shape.has(Symbol::Dragon) {
         return false;
     }
@@ -96,7 +96,7 @@ pub(in crate::games::carcassonne) fn put_aside(
 /// `PRD-20`, `PRD-33`: the dragon comes to the volcano just placed; when it comes for the first
 /// time, the tiles put aside go back into the stack.
 pub(in crate::games::carcassonne) fn come(state: &mut State, at: Pos, log: &mut impl Log) {
-    let Some(dragon) = &mut state.dragon else { return };
+    let Some(dragon) = &mut state.expansions.dragon else { return };
     let first = dragon.at.is_none();
     dragon.at = Some(at);
     let seat = state.turn;
@@ -124,7 +124,7 @@ pub(in crate::games::carcassonne) fn begins(
     moment: DragonMoves,
     log: &mut impl Log,
 ) -> bool {
-    let Some(dragon) = &mut state.dragon else { return false };
+    let Some(dragon) = &mut state.expansions.dragon else { return false };
     let walks = state.board.last_tile().is_some_and(|tile| game.kind_of(tile).has(Symbol::Dragon));
     if !walks || dragon.at.is_none() || game.setup().rules.dragon_moves != moment {
         return false;
@@ -136,7 +136,7 @@ pub(in crate::games::carcassonne) fn begins(
 /// Names who moves the dragon next, or ends the walk: after six steps, or at a dead end (`PRD-23`,
 /// `PRD-27`). Answers whether it goes on.
 fn goes_on(game: &Game, state: &mut State, log: &mut impl Log) -> bool {
-    let Some(dragon) = &state.dragon else { return false };
+    let Some(dragon) = &state.expansions.dragon else { return false };
     let (steps, at) = (dragon.steps, dragon.at);
     if usize::from(steps) < STEPS
         && Side::ALL.into_iter().any(|side| check(game, state, side).is_ok())
@@ -150,7 +150,7 @@ fn goes_on(game: &Game, state: &mut State, log: &mut impl Log) -> bool {
     {
         log.note(|| Event::DragonStuck { at, steps: steps.into() });
     }
-    if let Some(dragon) = &mut state.dragon {
+    if let Some(dragon) = &mut state.expansions.dragon {
         dragon.path = [Pos::default(); STEPS];
         dragon.steps = 0;
     }
@@ -170,7 +170,7 @@ pub(in crate::games::carcassonne) fn for_each(
 /// `PRD-24` to `PRD-26`: to a tile beside it, not to one where it was on this walk, and not to the
 /// fairy's.
 fn check(game: &Game, state: &State, side: Side) -> Result<Pos, Refusal> {
-    let dragon = state.dragon.as_ref().ok_or(Refusal::NoDragon)?;
+    let dragon = state.expansions.dragon.as_ref().ok_or(Refusal::NoDragon)?;
     let to = dragon.at.ok_or(Refusal::NoDragon)?.step(side);
     let tile = state.tile_at(to).ok_or(Refusal::NoTileForTheDragon { at: to })?;
     // `CNT-R-16`: the inside of Carcassonne has no landscape.
@@ -194,7 +194,7 @@ pub(in crate::games::carcassonne) fn step(
     log: &mut impl Log,
 ) -> Result<bool, Refusal> {
     let to = check(game, state, side)?;
-    let Some(dragon) = &mut state.dragon else { return Err(Refusal::NoDragon) };
+    let Some(dragon) = &mut state.expansions.dragon else { return Err(Refusal::NoDragon) };
     if let Some(from) = dragon.at.replace(to) {
         dragon.path[usize::from(dragon.steps)] = from;
     }

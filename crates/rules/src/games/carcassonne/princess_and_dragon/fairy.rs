@@ -2,7 +2,7 @@
 //! (`PRD-10` to `PRD-19`).
 
 use crate::action::{Action, Quarter, Standing};
-use crate::event::{Event, Log, Where};
+use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::games::carcassonne::count::has_just_arrived;
 use crate::geometry::Pos;
@@ -42,24 +42,11 @@ impl Fairy {
     pub(crate) fn standing(self) -> Standing {
         self.at
     }
-
-    /// Her tile; a quarter of Carcassonne is on none (`CNT-R-18`).
-    fn pos(self, state: &State) -> Option<Pos> {
-        pos_of(state, self.at)
-    }
-}
-
-fn pos_of(state: &State, standing: Standing) -> Option<Pos> {
-    match standing {
-        Standing::On(segment) => Some(state.pos_of(segment)),
-        Standing::Tower(at) => Some(at),
-        Standing::Quarter(_) => None,
-    }
 }
 
 /// `PRD-12`: whether she stands on this space.
 pub(super) fn is_at(state: &State, pos: Pos) -> bool {
-    state.fairy.is_some_and(|fairy| fairy.pos(state) == Some(pos))
+    state.expansions.fairy.is_some_and(|fairy| state.tile_under(fairy.at) == Some(pos))
 }
 
 /// Shows every own follower beside whom she may be put (`PRD-10`, `PRD-11`, `PRD-R-14`).
@@ -70,8 +57,8 @@ pub(in crate::games::carcassonne) fn for_each(
 ) {
     let own = game.follower_slots(state.turn);
     let mut quarters = 0_u8;
-    for (slot, &at) in own.clone().zip(&state.pieces[own]) {
-        let Some(to) = standing(state, at) else { continue };
+    for slot in own {
+        let Some(to) = state.standing(slot) else { continue };
         if let Standing::Quarter(quarter) = to {
             // Several in one quarter are one choice.
             let seen = quarters & (1 << quarter as u8) != 0;
@@ -95,24 +82,13 @@ fn is_with_own_in(game: &Game, state: &State, quarter: Quarter) -> bool {
             own.any(|slot| fairy.belongs_to(slot))
         }
     };
-    state.fairy.is_some_and(|fairy| fairy.at == Standing::Quarter(quarter) && own(fairy))
-}
-
-/// Where a follower stands, if it is on the table.
-#[inline]
-fn standing(state: &State, at: Whereabouts) -> Option<Standing> {
-    match at {
-        Whereabouts::On(segment) => Some(Standing::On(segment)),
-        Whereabouts::Tower(tile) => Some(Standing::Tower(state.tiles()[usize::from(tile)].pos)),
-        Whereabouts::Quarter(quarter) => Some(Standing::Quarter(quarter)),
-        _ => None,
-    }
+    state.expansions.fairy.is_some_and(|fairy| fairy.at == Standing::Quarter(quarter) && own(fairy))
 }
 
 /// `PRD-R-14`: whether she would only stay where she is.
 #[inline]
 fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
-    let Some(fairy) = state.fairy else { return false };
+    let Some(fairy) = state.expansions.fairy else { return false };
     match game.setup().rules.fairy {
         FairyRule::OnTile => to == fairy.at,
         FairyRule::NextToFollower => fairy.belongs_to(slot),
@@ -130,7 +106,7 @@ pub(in crate::games::carcassonne) fn place(
         return Err(Refusal::NoFairy);
     }
     let mut own = game.follower_slots(state.turn);
-    let slot = own.find(|&slot| standing(state, state.pieces[slot]) == Some(to));
+    let slot = own.find(|&slot| state.standing(slot) == Some(to));
     let slot = slot.ok_or(Refusal::FairyNeedsFollower)?;
     let stays = match to {
         Standing::Quarter(quarter) => is_with_own_in(game, state, quarter),
@@ -140,14 +116,10 @@ pub(in crate::games::carcassonne) fn place(
         return Err(Refusal::FairyIsThere);
     }
     let tied = game.setup().rules.fairy == FairyRule::NextToFollower;
-    state.fairy = Some(Fairy { at: to, host: tied.then_some(slot as u16) });
+    state.expansions.fairy = Some(Fairy { at: to, host: tied.then_some(slot as u16) });
     log.note(|| {
-        let place = match to {
-            Standing::On(segment) => Where::On(state.place(game, segment).1),
-            Standing::Tower(_) => Where::Tower,
-            Standing::Quarter(quarter) => Where::Quarter(quarter),
-        };
-        Event::FairyMoved { seat: state.turn, at: pos_of(state, to), place }
+        let (at, place) = state.where_is(game, to);
+        Event::FairyMoved { seat: state.turn, at, place }
     });
     Ok(())
 }
@@ -155,18 +127,18 @@ pub(in crate::games::carcassonne) fn place(
 /// `PRD-13`: a point for whoever begins a turn beside her.
 #[inline]
 pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
-    let Some(fairy) = state.fairy else { return };
+    let Some(fairy) = state.expansions.fairy else { return };
     let seat = state.turn;
     let beside = |slot: usize| match game.setup().rules.fairy {
-        FairyRule::OnTile => standing(state, state.pieces[slot]).is_some_and(|own| {
-            own == fairy.at || pos_of(state, own).is_some_and(|pos| fairy.pos(state) == Some(pos))
+        FairyRule::OnTile => state.standing(slot).is_some_and(|own| {
+            own == fairy.at || state.tile_under(own).is_some_and(|pos| is_at(state, pos))
         }),
         FairyRule::NextToFollower => fairy.belongs_to(slot),
     };
     if game.follower_slots(seat).any(beside) {
         state.scores[seat.index()] += GREETING;
         log.note(|| {
-            let at = fairy.pos(state);
+            let at = state.tile_under(fairy.at);
             Event::FairyScored { seat, at, place: None, points: GREETING }
         });
     }
@@ -181,7 +153,7 @@ pub(in crate::games::carcassonne) fn reward(
     region: RegionId,
     log: &mut impl Log,
 ) {
-    if let Some(fairy) = state.fairy
+    if let Some(fairy) = state.expansions.fairy
         && let Standing::On(segment) = fairy.at
         && state.regions.of(segment) == region
     {
@@ -200,7 +172,7 @@ fn reward_those_beside(
         let beside = |slot: usize| match state.pieces[slot] {
             Whereabouts::On(segment) => {
                 let near = match game.setup().rules.fairy {
-                    FairyRule::OnTile => fairy.pos(state) == Some(state.pos_of(segment)),
+                    FairyRule::OnTile => is_at(state, state.pos_of(segment)),
                     FairyRule::NextToFollower => fairy.belongs_to(slot),
                 };
                 near && state.regions.of(segment) == region && !has_just_arrived(state, slot)
@@ -210,7 +182,7 @@ fn reward_those_beside(
         if game.follower_slots(seat).any(beside) {
             state.scores[seat.index()] += REWARD;
             log.note(|| {
-                let at = fairy.pos(state);
+                let at = state.tile_under(fairy.at);
                 let place = match fairy.at {
                     Standing::On(segment) => Some(state.place(game, segment).1),
                     Standing::Tower(_) | Standing::Quarter(_) => None,

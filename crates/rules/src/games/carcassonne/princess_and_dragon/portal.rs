@@ -41,7 +41,7 @@ pub(in crate::games::carcassonne) fn for_each(
 /// `PRD-35`, `PRD-R-11`: on other tiles only features that are not complete; a field never is.
 fn leads_to(state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
-    region.followers == 0 && (region.open > 0 || region.kind == FeatureKind::Field)
+    region.occupants == 0 && (region.open > 0 || region.kind == FeatureKind::Field)
 }
 
 /// Whether a piece may go to another tile than the one placed last (`BAS-19`, `PRD-R-12`).
@@ -55,7 +55,7 @@ pub(in crate::games::carcassonne) fn check(
         return Err(Refusal::AnotherTile);
     }
     let region = state.regions.at(on);
-    if region.open == 0 && region.kind != FeatureKind::Field && region.followers == 0 {
+    if region.open == 0 && region.kind != FeatureKind::Field && region.occupants == 0 {
         return Err(Refusal::PortalToComplete);
     }
     Ok(())

@@ -22,7 +22,7 @@ fn city(game: &Game, state: &State) -> Option<RegionId> {
 
 /// The knights of the city with the princess: their slots, and where they stand.
 fn knights(game: &Game, state: &State) -> impl Iterator<Item = (usize, SegmentId)> {
-    let city = city(game, state).filter(|&city| state.regions.get(city).followers > 0);
+    let city = city(game, state).filter(|&city| state.regions.get(city).occupants > 0);
     let slots = city.into_iter().flat_map(|city| {
         let seats = state.seats().flat_map(|seat| game.follower_slots(seat));
         seats.map(move |slot| (slot, city))

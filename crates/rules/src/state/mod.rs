@@ -1,21 +1,27 @@
 //! The state of a running game: small, flat and cheap to copy.
 
+mod phase;
+mod stack;
+mod whereabouts;
+
 use std::fmt;
 
 use serde::Serialize;
 
-use crate::action::{Piece, Quarter};
+use crate::action::Piece;
 use crate::board::{Board, PlacedTile};
 use crate::event::Award;
 use crate::game::{Game, KindId};
-use crate::games::carcassonne::{
-    AbbeyAndMayor, Awards, Catapult, Count, DoubleTurn, Dragon, Fairy, GoodsTokens, River, Towers,
-};
+use crate::games::carcassonne::Expansions;
 use crate::games::hunters_and_gatherers::Hunting;
 use crate::games::mayflower::Frontier;
-use crate::geometry::{Corner, Pos};
+use crate::geometry::Pos;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Place, Segment};
+
+pub use phase::{Actor, Phase};
+pub(crate) use stack::Stack;
+pub use whereabouts::Whereabouts;
 
 /// The most players that any game of the family seats.
 pub const MAX_PLAYERS: usize = 6;
@@ -67,107 +73,6 @@ impl Serialize for Seat {
     }
 }
 
-/// Who acts next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Actor {
-    /// Chance: the dealer picks one of the outcomes.
-    Chance,
-    /// The player in this seat.
-    Player(Seat),
-    /// Nobody: the game is over.
-    Nobody,
-}
-
-/// Where a game stands within a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// Chance names the first player.
-    FirstPlayer,
-    /// The player may do something before a tile is drawn: place an abbey instead (`ABB-03`), or
-    /// buy a prisoner back (`TOW-26`).
-    StartTurn,
-    /// Chance draws a tile.
-    DrawTile,
-    /// Chance draws a bonus tile (`HG-28`).
-    DrawBonus,
-    /// The player lays this tile.
-    PlaceTile(KindId),
-    /// The player may put a piece on the tile laid last, or do what counts as much.
-    PlacePiece,
-    /// The player may take a follower in reach of the tower here prisoner (`TOW-10`).
-    Capture(Pos),
-    /// The player says which of the own followers this captor gives back (`TOW-24`).
-    Exchange(Seat),
-    /// This player moves the dragon by a tile (`PRD-23`).
-    MoveDragon(Seat),
-    /// This player may move followers from the quarters of Carcassonne to what was completed
-    /// (`CNT-09`).
-    LeaveQuarters(Seat),
-    /// The player may put a follower into a quarter of Carcassonne (`CNT-04`).
-    Deploy,
-    /// The player may move the count (`CNT-15`).
-    MoveCount,
-    /// At the end of the game, this player may move followers from the quarters (`CNT-12`).
-    LeaveAtEnd(Seat),
-    /// This player may move the wagon here, whose feature was scored (`ABB-40`).
-    MoveWagon {
-        /// Whose wagon it is.
-        seat: Seat,
-        /// Where it still stands.
-        from: SegmentId,
-    },
-    /// The player says which completed feature is scored next (`MAY-48`).
-    ChooseScoring,
-    /// The player may draw a second tile (`TRA-R-03`).
-    SecondTile,
-    /// The player chooses what is done at the fair (`CAT-06`).
-    ChooseFair,
-    /// This player throws a token with the catapult (`CAT-07`).
-    Throw(Seat),
-    /// Chance decides how the token flies (`CAT-D11`).
-    Wind,
-    /// This player tries to catch the token (`CAT-23`).
-    Hand(Seat),
-    /// This player says which of several followers is meant (`CAT-D20`).
-    Nearest(Seat),
-    /// This player may replace the nearest follower by an own one (`CAT-17`).
-    Seduce(Seat),
-    /// The game is over.
-    Over,
-}
-
-impl Phase {
-    /// What is to be done in this phase, in words.
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::FirstPlayer => "to draw who starts",
-            Self::StartTurn => "to place an abbey or to pay a ransom, or to pass",
-            Self::DrawTile => "to draw a tile",
-            Self::DrawBonus => "to draw a bonus tile",
-            Self::PlaceTile(_) => "to place the drawn tile",
-            Self::PlacePiece => "to place a piece, or to pass",
-            Self::Capture(_) => "to take a prisoner, or to pass",
-            Self::Exchange(_) => "to say which prisoner comes back",
-            Self::MoveDragon(_) => "to move the dragon",
-            Self::LeaveQuarters(_) | Self::LeaveAtEnd(_) => {
-                "to move a follower out of a quarter, or to pass"
-            }
-            Self::Deploy => "to put a follower into a quarter, or to pass",
-            Self::MoveCount => "to move the count, or to pass",
-            Self::MoveWagon { .. } => "to move the wagon, or to pass",
-            Self::ChooseFair => "to choose what is done at the fair",
-            Self::Throw(_) => "to throw a token",
-            Self::Wind => "to see how the token flies",
-            Self::Hand(_) => "to catch the token, or to pass",
-            Self::Nearest(_) => "to say which follower is meant",
-            Self::Seduce(_) => "to replace the follower, or to pass",
-            Self::ChooseScoring => "to say which feature is scored next",
-            Self::SecondTile => "to take the second tile, or to pass",
-            Self::Over => "none: the game is over",
-        }
-    }
-}
-
 /// A player's goods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
@@ -177,57 +82,11 @@ pub struct PlayerGoods {
     pub cloth: u16,
 }
 
-/// Where a piece is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Whereabouts {
-    /// In its owner's supply.
-    Supply,
-    /// On a segment, which a follower occupies.
-    On(SegmentId),
-    /// A wagon on a feature that was scored; its owner has not yet said whether it moves (`ABB-40`).
-    Leaving(SegmentId),
-    /// On top of the tower of a tile, by the tile's place in the order of laying.
-    Tower(u16),
-    /// A barn, at this corner of the tile of a field segment (`ABB-20`).
-    Corner(SegmentId, Corner),
-    /// With the player who took it prisoner (`TOW-15`).
-    Prison(Seat),
-    /// In a quarter of Carcassonne (`CNT-04`).
-    Quarter(Quarter),
-}
-
-impl Whereabouts {
-    #[inline]
-    pub(crate) const fn is_supply(self) -> bool {
-        matches!(self, Self::Supply)
-    }
-
-    /// The segment on which the piece is.
-    pub(crate) const fn segment(self) -> Option<SegmentId> {
-        match self {
-            Self::On(segment) | Self::Leaving(segment) | Self::Corner(segment, _) => Some(segment),
-            Self::Supply | Self::Tower(_) | Self::Prison(_) | Self::Quarter(_) => None,
-        }
-    }
-}
-
 /// A cloister, cult place or farm that is not complete yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Building {
     pub(crate) segment: SegmentId,
     pub(crate) at: Pos,
-}
-
-/// The tiles that are still to come, and those that were taken out: how many of each kind.
-/// The order is in no state: chance decides it tile by tile.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Stack {
-    pub(crate) left: Vec<u16>,
-    pub(crate) removed: Vec<u16>,
-    /// How many are left, bonus tiles not counted.
-    pub(crate) total: u32,
-    /// How many bonus tiles are left (`HG-35`).
-    pub(crate) bonus: u32,
 }
 
 /// A running game. It only changes through [`Game::apply`].
@@ -247,18 +106,11 @@ pub struct State {
     /// All players' pieces, seat by seat, each in the order of [`Piece::ALL`].
     pub(crate) pieces: Vec<Whereabouts>,
     pub(crate) stack: Stack,
-    pub(crate) double_turn: DoubleTurn,
-    pub(crate) goods: Option<Box<GoodsTokens>>,
-    pub(crate) awards: Awards,
-    pub(crate) river: River,
-    pub(crate) dragon: Option<Box<Dragon>>,
-    /// The fairy, once she is on the table.
-    pub(crate) fairy: Option<Fairy>,
-    pub(crate) towers: Option<Box<Towers>>,
-    pub(crate) abbey_and_mayor: AbbeyAndMayor,
-    pub(crate) count: Option<Box<Count>>,
-    pub(crate) catapult: Option<Box<Catapult>>,
+    /// What the expansions of Carcassonne remember.
+    pub(crate) expansions: Expansions,
+    /// What Hunters & Gatherers remembers.
     pub(crate) hunting: Option<Box<Hunting>>,
+    /// What Mayflower remembers.
     pub(crate) frontier: Option<Frontier>,
 }
 
@@ -358,13 +210,14 @@ impl State {
 
     /// The goods that a player has collected (`TRA-34`).
     pub fn goods(&self, seat: Seat) -> PlayerGoods {
-        let [wine, grain, cloth] = self.goods.as_ref().map_or([0; 3], |goods| goods.of(seat));
+        let [wine, grain, cloth] =
+            self.expansions.goods.as_ref().map_or([0; 3], |goods| goods.of(seat));
         PlayerGoods { wine, grain, cloth }
     }
 
     /// Who holds the King or the Robber Baron.
     pub fn holder(&self, award: Award) -> Option<Seat> {
-        self.awards.holder(award)
+        self.expansions.awards.holder(award)
     }
 
     /// How many pieces of this sort the player has in the supply.
@@ -405,7 +258,7 @@ impl State {
     /// Whether a follower of this player, of any sort, stands on a region (`TRA-R-01`, `ABB-R-14`).
     pub(crate) fn has_follower_of(&self, game: &Game, seat: Seat, region: RegionId) -> bool {
         // Nobody at all is the usual case, and known at once.
-        if self.regions.get(region).followers == 0 {
+        if self.regions.get(region).occupants == 0 {
             return false;
         }
         game.follower_slots(seat).any(|slot| match self.pieces[slot] {
@@ -417,7 +270,7 @@ impl State {
     /// Moves a piece; answers where it was. The fairy stays alone if she was beside it.
     #[inline]
     pub(crate) fn lift(&mut self, slot: usize, to: Whereabouts) -> Whereabouts {
-        if let Some(fairy) = &mut self.fairy {
+        if let Some(fairy) = &mut self.expansions.fairy {
             fairy.lose(slot);
         }
         std::mem::replace(&mut self.pieces[slot], to)
@@ -479,12 +332,7 @@ impl State {
             + self.regions.heap_bytes()
             + self.buildings.capacity() * size_of::<Building>()
             + self.pieces.capacity() * size_of::<Whereabouts>()
-            + self.river.heap_bytes()
-            + self.dragon.as_ref().map_or(0, |dragon| dragon.heap_bytes())
-            + self.towers.as_ref().map_or(0, |towers| towers.heap_bytes())
-            + self.count.as_ref().map_or(0, |_| size_of::<Count>())
-            + self.catapult.as_ref().map_or(0, |_| size_of::<Catapult>())
-            + self.goods.as_ref().map_or(0, |_| size_of::<GoodsTokens>())
+            + self.expansions.heap_bytes()
             + self.hunting.as_ref().map_or(0, |hunting| hunting.heap_bytes())
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
@@ -505,12 +353,7 @@ impl Clone for State {
             buildings: with_room(&self.buildings),
             pieces: self.pieces.clone(),
             stack: self.stack.clone(),
-            goods: self.goods.clone(),
-            river: self.river.clone(),
-            dragon: self.dragon.clone(),
-            towers: self.towers.clone(),
-            count: self.count.clone(),
-            catapult: self.catapult.clone(),
+            expansions: self.expansions.clone(),
             hunting: self.hunting.clone(),
             ..*self
         }
@@ -526,30 +369,8 @@ impl Clone for State {
         self.buildings.clone_from(&source.buildings);
         self.pieces.clone_from(&source.pieces);
         self.stack.clone_from(&source.stack);
-        self.double_turn = source.double_turn;
-        self.goods.clone_from(&source.goods);
-        self.awards = source.awards;
-        self.river.clone_from(&source.river);
-        self.dragon.clone_from(&source.dragon);
-        self.fairy = source.fairy;
-        self.towers.clone_from(&source.towers);
-        self.abbey_and_mayor = source.abbey_and_mayor;
-        self.count.clone_from(&source.count);
-        self.catapult.clone_from(&source.catapult);
+        self.expansions.clone_from(&source.expansions);
         self.hunting.clone_from(&source.hunting);
         self.frontier = source.frontier;
-    }
-}
-
-impl Clone for Stack {
-    fn clone(&self) -> Self {
-        Self { left: self.left.clone(), removed: self.removed.clone(), ..*self }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        self.left.clone_from(&source.left);
-        self.removed.clone_from(&source.removed);
-        self.total = source.total;
-        self.bonus = source.bonus;
     }
 }

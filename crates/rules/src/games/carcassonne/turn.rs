@@ -1,0 +1,141 @@
+//! The order of play: what happens by itself between two decisions (`INT-10` to `INT-58`).
+//!
+//! A turn begins with [`start_turn`]. When the player has placed a tile and done something with a piece,
+//! [`play_on`] goes through the [`Step`]s in order until somebody has to decide again, and once more
+//! from the step after the decision. A builder may give a second part to the turn.
+
+use super::abbey_and_mayor::{abbey, wagon};
+use super::princess_and_dragon::{dragon, fairy};
+use super::traders_and_builders::DoubleTurn;
+use super::{catapult, count, final_scoring, scoring, tower};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::games::game_over;
+use crate::setup::DragonMoves;
+use crate::state::{Phase, State};
+
+/// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Step {
+    /// The dragon walks (`INT-31`).
+    Dragon,
+    /// Followers leave the quarters of Carcassonne (`INT-36`).
+    Quarters,
+    /// Everything that the tile completed is scored (`INT-35`).
+    Scoring,
+    /// Wagons move when everybody else is home (`INT-43`).
+    Wagons,
+    /// The dragon walks, at tables where it waits for the scoring.
+    LateDragon,
+    /// A follower may go into a quarter, and the count may move (`INT-44`).
+    Count,
+    /// The builder gives a second part to the turn (`INT-46`).
+    SecondPart,
+    /// The catapult is used for each fair tile of the turn (`INT-49`).
+    Fair,
+    /// The turn is over.
+    EndOfTurn,
+    /// The game is over, and nobody has anything to decide any more (`INT-58`).
+    FinalScoring,
+}
+
+/// Plays on, from this step to the next decision.
+#[inline]
+pub(super) fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
+    if from == Step::FinalScoring {
+        return finish(game, state, log);
+    }
+    let plain = game.plain().scoring;
+    if !plain && stops_before_scoring(game, state, from, log) {
+        return;
+    }
+    if from <= Step::Scoring {
+        scoring::score_completed(game, state, log);
+    }
+    if !plain && stops_after_scoring(game, state, from, log) {
+        return;
+    }
+    // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or with an abbey.
+    let earned = from <= Step::SecondPart && state.expansions.double_turn == DoubleTurn::Earned;
+    if earned && (state.tiles_left() > 0 || abbey::is_possible(game, state)) {
+        state.phase = Phase::SecondTile;
+        return;
+    }
+    if !plain && from <= Step::Fair && catapult::begins(state) {
+        return;
+    }
+    end_turn(game, state, log);
+}
+
+/// The dragon walks, and followers leave the quarters of Carcassonne. Answers whether somebody has to
+/// decide.
+fn stops_before_scoring(game: &Game, state: &mut State, from: Step, log: &mut impl Log) -> bool {
+    from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring, log)
+        || from <= Step::Quarters && count::opens(game, state)
+}
+
+/// Wagons move, a late dragon walks, and followers go into the quarters. Answers whether somebody has
+/// to decide.
+fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut impl Log) -> bool {
+    from <= Step::Wagons && wagon::waits(game, state, log)
+        || from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring, log)
+        || from <= Step::Count && count::offers(game, state)
+}
+
+/// What comes before the tile: the fairy's point (`INT-10`), and perhaps a decision.
+#[inline]
+pub(super) fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+    state.expansions.double_turn = DoubleTurn::No;
+    state.phase = Phase::DrawTile;
+    if !game.plain().start {
+        tower::begin_turn(state);
+        fairy::greet(game, state, log);
+        state.phase = first_phase(game, state);
+    }
+}
+
+/// A turn begins with a draw, unless the player could do something else first (`INT-11`, `INT-12`).
+pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
+    if tower::may_ransom(game, state) || abbey::is_possible(game, state) {
+        Phase::StartTurn
+    } else {
+        Phase::DrawTile
+    }
+}
+
+/// The next player clockwise (`BAS-07`), another turn after the volcano lake (`RIV-13`), or the end
+/// (`BAS-50`).
+#[inline]
+pub(super) fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+    if state.tiles_left() == 0 {
+        return end(game, state, log);
+    }
+    let seat = state.turn;
+    if state.expansions.river.take_extra_turn() {
+        log.note(|| Event::ExtraTurn { seat });
+    } else {
+        state.turn = seat.next(state.players);
+    }
+    start_turn(game, state, log);
+}
+
+/// The end of a turn in which no tile was left to draw; a fair of its first part is still held.
+#[cold]
+pub(super) fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
+    if !catapult::begins(state) {
+        end(game, state, log);
+    }
+}
+
+/// The end of the game, perhaps after a last round of abbeys (`INT-57`), and when followers have left
+/// the market of Carcassonne (`INT-58`).
+fn end(game: &Game, state: &mut State, log: &mut impl Log) {
+    if !abbey::last_round(game, state, log) && !count::opens_at_end(game, state) {
+        finish(game, state, log);
+    }
+}
+
+fn finish(game: &Game, state: &mut State, log: &mut impl Log) {
+    final_scoring::score(game, state, log);
+    game_over(state, log);
+}

@@ -1,0 +1,84 @@
+//! Where the pieces are.
+
+use super::{Seat, State};
+use crate::action::{Piece, Quarter, Standing};
+use crate::event::Where;
+use crate::game::Game;
+use crate::geometry::{Corner, Pos};
+use crate::region::SegmentId;
+
+/// Where a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Whereabouts {
+    /// In its owner's supply.
+    Supply,
+    /// On a segment, which a follower occupies.
+    On(SegmentId),
+    /// A wagon on a feature that was scored; its owner has not yet said whether it moves (`ABB-40`).
+    Leaving(SegmentId),
+    /// On top of the tower of a tile, by the tile's place in the order of laying.
+    Tower(u16),
+    /// A barn, at this corner of the tile of a field segment (`ABB-20`).
+    Corner(SegmentId, Corner),
+    /// With the player who took it prisoner (`TOW-15`).
+    Prison(Seat),
+    /// In a quarter of Carcassonne (`CNT-04`).
+    Quarter(Quarter),
+}
+
+impl Whereabouts {
+    #[inline]
+    pub(crate) const fn is_supply(self) -> bool {
+        matches!(self, Self::Supply)
+    }
+
+    /// The segment on which the piece is.
+    pub(crate) const fn segment(self) -> Option<SegmentId> {
+        match self {
+            Self::On(segment) | Self::Leaving(segment) | Self::Corner(segment, _) => Some(segment),
+            Self::Supply | Self::Tower(_) | Self::Prison(_) | Self::Quarter(_) => None,
+        }
+    }
+}
+
+impl State {
+    /// The next piece of this sort in a player's supply, by its slot.
+    #[inline]
+    pub(crate) fn next_in_supply(&self, game: &Game, seat: Seat, piece: Piece) -> Option<usize> {
+        game.slots(seat, piece).find(|&slot| self.pieces[slot].is_supply())
+    }
+
+    /// Where the follower of a slot stands, if it is on the table.
+    #[inline]
+    pub(crate) fn standing(&self, slot: usize) -> Option<Standing> {
+        match self.pieces[slot] {
+            Whereabouts::On(segment) => Some(Standing::On(segment)),
+            Whereabouts::Tower(tile) => Some(Standing::Tower(self.tiles()[usize::from(tile)].pos)),
+            Whereabouts::Quarter(quarter) => Some(Standing::Quarter(quarter)),
+            Whereabouts::Supply
+            | Whereabouts::Leaving(_)
+            | Whereabouts::Corner(..)
+            | Whereabouts::Prison(_) => None,
+        }
+    }
+
+    /// The tile on which somebody stands; a quarter of Carcassonne is on none (`CNT-R-18`).
+    #[inline]
+    pub(crate) fn tile_under(&self, standing: Standing) -> Option<Pos> {
+        match standing {
+            Standing::On(segment) => Some(self.pos_of(segment)),
+            Standing::Tower(at) => Some(at),
+            Standing::Quarter(_) => None,
+        }
+    }
+
+    /// The same for people: the tile, and the place on it.
+    pub(crate) fn where_is(&self, game: &Game, standing: Standing) -> (Option<Pos>, Where) {
+        let place = match standing {
+            Standing::On(segment) => Where::On(self.place(game, segment).1),
+            Standing::Tower(_) => Where::Tower,
+            Standing::Quarter(quarter) => Where::Quarter(quarter),
+        };
+        (self.tile_under(standing), place)
+    }
+}
