@@ -1,9 +1,12 @@
 //! A plain view of the features on the table, for tables, tests and curious people.
 
 use crate::action::Piece;
+use crate::event::{Because, Term};
 use crate::game::Game;
+use crate::games::{carcassonne, hunters_and_gatherers, mayflower};
 use crate::geometry::Pos;
-use crate::region::SegmentId;
+use crate::region::{RegionId, SegmentId};
+use crate::setup::GameName;
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, Place};
 
@@ -21,8 +24,22 @@ pub struct Feature {
     pub tiles: u32,
     /// How many shields it has.
     pub shields: u32,
+    /// What it gives to whoever owns it if it is scored as it is now: so many of this, so many points
+    /// each. A complete feature counts as such, any other as at the end of the game; forests and rivers
+    /// of hunters and gatherers, which are worth nothing then, as if they were complete. A lake shows
+    /// the fish of its river system. An owner's pig is not counted (`TRA-29`).
+    pub worth: Vec<Term>,
+    /// What changes the usual points for each.
+    pub because: Vec<Because>,
     /// What stands on it, and where.
     pub pieces: Vec<(Seat, Piece, Pos, Place)>,
+}
+
+impl Feature {
+    /// What it is worth now, all in all.
+    pub fn points(&self) -> u32 {
+        self.worth.iter().map(|term| term.points()).sum()
+    }
 }
 
 impl State {
@@ -37,6 +54,22 @@ impl State {
         firsts.map(|segment| self.feature(game, segment)).collect()
     }
 
+    /// The feature at this place of the tile here.
+    ///
+    /// ```
+    /// # use bastide_rules::{Game, Pos, Setup};
+    /// # use bastide_rules::tile::Place;
+    /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+    /// let city: Place = "city N".parse().expect("the city of the start tile");
+    /// let feature = game.start().feature_at(&game, Pos::new(0, 0), city).expect("it lies there");
+    /// assert_eq!((feature.complete, feature.points()), (false, 1));
+    /// # Ok::<(), bastide_rules::SetupError>(())
+    /// ```
+    pub fn feature_at(&self, game: &Game, at: Pos, place: Place) -> Option<Feature> {
+        let segment = self.tile_at(at)?.segment_named(game, place)?;
+        Some(self.feature(game, segment))
+    }
+
     fn feature(&self, game: &Game, segment: SegmentId) -> Feature {
         let id = self.regions.of(segment);
         let region = self.regions.get(id);
@@ -48,15 +81,29 @@ impl State {
             let (pos, place) = self.place(game, segment);
             (seat, piece, pos, place)
         });
+        let (worth, because) = worth(game, self, id);
         Feature {
             kind: region.kind,
             segments: segments.into_iter().map(|s| self.place(game, s)).collect(),
             complete: region.open == 0 && can_be_complete(game, region.kind),
             tiles: self.tiles_of(id),
             shields: shields.sum(),
+            worth,
+            because,
             pieces: pieces.collect(),
         }
     }
+}
+
+/// What a feature is worth as it is, and what changes the usual points.
+fn worth(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+    let (mut terms, because) = match game.setup().game {
+        GameName::Carcassonne => carcassonne::worth_now(game, state, region),
+        GameName::HuntersAndGatherers => hunters_and_gatherers::worth_now(game, state, region),
+        GameName::Mayflower => mayflower::worth_now(game, state, region),
+    };
+    terms.retain(|term| term.count > 0);
+    (terms, because)
 }
 
 fn can_be_complete(game: &Game, kind: FeatureKind) -> bool {

@@ -8,6 +8,94 @@
 //!                      │            └──► Events: what happened, with every number explained
 //!                      └──► who acts (a player, or chance) and which actions are legal
 //! ```
+//!
+//! # The map
+//!
+//! | what | where |
+//! |---|---|
+//! | what anybody may ask for: a game, players, tile sets, elements, rule options | [`Setup`], [`setup`] |
+//! | a setup that was checked, and everything that can be asked about its rules | [`Game`] |
+//! | a running game, and plain views of what lies on the table | [`State`], [`Feature`], [`Phase`] |
+//! | what can be done, and why it is refused | [`Action`], [`action`], [`Refusal`] |
+//! | what happened, and how every point came about | [`Event`], [`event`] |
+//! | who deals the tiles | [`Dealer`] |
+//! | a game as a text file | [`Record`] |
+//! | what is drawn on the tiles, and the tile sets that come with Bastide | [`tile`], [`catalogue`] |
+//! | sides, half-edges, turns, spaces; the score track | [`geometry`], [`track`] |
+//!
+//! # Play a random game
+//!
+//! [`Game::pick_action`] picks one of the legal actions by its number, without listing them all.
+//!
+//! ```
+//! use bastide_rules::{Actor, Dealer, Game, Setup, below};
+//! use rand_core::SeedableRng;
+//!
+//! let game = Game::new(Setup::carcassonne(["Ann", "Ben"]).with(["inns-and-cathedrals"]))?;
+//! let mut dealer = Dealer::new([1; 32]);
+//! let mut random = rand_pcg::Pcg64Mcg::seed_from_u64(1);
+//! let mut state = game.start();
+//! while !state.is_over() {
+//!     let action = match state.actor() {
+//!         Actor::Chance => dealer.deal(&game, &state),
+//!         _ => game
+//!             .pick_action(&state, |count| below(&mut random, count as u32) as usize)
+//!             .expect("whoever acts has a legal action"),
+//!     };
+//!     game.apply(&mut state, action, &mut ()).expect("picked actions are legal");
+//! }
+//! assert_eq!(state.scores().len(), 2);
+//! # Ok::<(), bastide_rules::SetupError>(())
+//! ```
+//!
+//! # List and explain a score
+//!
+//! Events go to any [`Log`]: a `Vec` keeps them, `()` costs nothing.
+//!
+//! ```
+//! use bastide_rules::event::{Counted, Event};
+//! use bastide_rules::{Action, Game, Setup};
+//!
+//! let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+//! let mut state = game.start();
+//! let mut events = Vec::new();
+//! // A city tile of the same kind across the wall of the start tile, and a knight in it.
+//! for text in ["draw BA-E", "place 0,-1 turn 2", "follower city S"] {
+//!     let action = Action::parse(text, &game, &state).expect("an action of this state");
+//!     game.apply(&mut state, action, &mut events)?;
+//! }
+//! let scores = events.iter().filter_map(|event| match event {
+//!     Event::Scored(score) => Some(score),
+//!     _ => None,
+//! });
+//! for score in scores {
+//!     // 2 tiles at 2 points each make 4, for Ann alone.
+//!     assert_eq!(score.terms.len(), 1);
+//!     let term = score.terms[0];
+//!     assert_eq!((term.what, term.count, term.each), (Counted::Tiles, 2, 2));
+//!     assert_eq!((score.points, score.receivers.len()), (4, 1));
+//! }
+//! assert_eq!(state.scores(), [4, 0]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Add up what a feature is worth now
+//!
+//! ```
+//! use bastide_rules::{Action, Game, Setup};
+//!
+//! let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+//! let mut state = game.start();
+//! for text in ["draw BA-V", "place 1,0 turn 1", "follower road N"] {
+//!     let action = Action::parse(text, &game, &state).expect("an action of this state");
+//!     game.apply(&mut state, action, &mut ())?;
+//! }
+//! let features = state.features(&game);
+//! let road = features.iter().find(|feature| !feature.pieces.is_empty()).expect("Ann's road");
+//! let points: u32 = road.worth.iter().map(|term| term.count * term.each).sum();
+//! assert_eq!((road.tiles, points), (2, 2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod action;
 mod board;

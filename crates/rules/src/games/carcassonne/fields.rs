@@ -127,7 +127,7 @@ pub(super) fn score_barn(
     let mut cities = Vec::new();
     completed_cities(game, state, field, &mut cities);
     let cities = cities.len();
-    let worth = CityValue { each: 4, because: [None, None] }.worth(cities, 0);
+    let worth = BARN.worth(cities, 0);
     for owner in &owners {
         state.scores[owner.index()] += worth.points();
     }
@@ -138,11 +138,27 @@ pub(super) fn score_barn(
     });
 }
 
+/// What a field is worth at the end of the game, with a barn (`ABB-35`) or to whoever has the most
+/// farmers on it and no pig.
+pub(super) fn worth(game: &Game, state: &State, field: RegionId) -> Worth {
+    let mut cities = Vec::new();
+    completed_cities(game, state, field, &mut cities);
+    let value = if barn::is_on(game, state, field) {
+        BARN
+    } else {
+        city_value(game, state, field, false, Occasion::Farmers)
+    };
+    value.worth(cities.len(), 0)
+}
+
 /// What a completed city is worth to the owner of a field.
 struct CityValue {
     each: u32,
     because: [Option<Because>; 2],
 }
+
+/// `ABB-35`: to the owner of a barn.
+const BARN: CityValue = CityValue { each: 4, because: [None, None] };
 
 impl CityValue {
     fn worth(&self, cities: usize, before: usize) -> Worth {

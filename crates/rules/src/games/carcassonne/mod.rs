@@ -28,6 +28,7 @@ mod turn;
 
 pub(crate) use catapult::{SEEN_TICKS, WINDS, bell};
 pub(crate) use expansions::Expansions;
+pub(crate) use scoring::worth_now;
 pub(crate) use turn::first_phase;
 
 use abbey_and_mayor::{abbey, barn, wagon};

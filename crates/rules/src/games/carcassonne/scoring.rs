@@ -2,7 +2,7 @@
 
 use super::abbey_and_mayor::barn;
 use super::princess_and_dragon::fairy;
-use super::{count, cult, inns_and_cathedrals, king_and_robber, traders_and_builders};
+use super::{count, cult, fields, inns_and_cathedrals, king_and_robber, traders_and_builders};
 use crate::action::{Piece, Role};
 use crate::board::PlacedTile;
 use crate::completed::Completed;
@@ -141,6 +141,17 @@ impl Worth {
     pub(super) fn points(&self) -> u32 {
         self.terms.iter().map(|term| term.points()).sum()
     }
+}
+
+/// What a feature is worth as it is now: complete, or as at the end of the game.
+pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+    let known = state.regions.get(region);
+    let occasion = if known.open == 0 { Occasion::Completed } else { Occasion::Unfinished };
+    let Worth { terms, because } = match known.kind {
+        FeatureKind::Field => fields::worth(game, state, region),
+        _ => worth(game, state, region, occasion),
+    };
+    (terms.to_vec(), because.into_iter().flatten().collect())
 }
 
 const NOTHING: Term = Term { what: Counted::Shields, count: 0, each: 0 };

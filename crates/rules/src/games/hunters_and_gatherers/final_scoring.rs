@@ -47,10 +47,7 @@ fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
                 strengths.add(seat, 1);
             }
         }
-        // `HG-R-18`: fish are in lakes, each of which is one segment.
-        let drawn = hunting(state).segments(system).map(|water| state.segment(game, water));
-        let fish = drawn.map(|water| u32::from(water.fish)).sum();
-        let terms = [Term { what: Counted::Fish, count: fish, each: 1 }];
+        let terms = [fish(game, state, system)];
         for seat in strengths.owners() {
             state.scores[seat.index()] += terms[0].points();
         }
@@ -98,6 +95,27 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
             Event::Scored(Score { because: because.into_iter().flatten().collect(), ..told })
         });
     }
+}
+
+/// What a feature is worth as it is now, a forest or river as if it were complete.
+pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+    match state.regions.get(region).kind {
+        FeatureKind::Meadow => {
+            let Worth { terms, fire } = worth(game, state, region);
+            (terms.to_vec(), fire.then_some(Because::Fire).into_iter().collect())
+        }
+        FeatureKind::Lake => {
+            let system = hunting(state).system_of(region.first_segment());
+            (vec![fish(game, state, system)], Vec::new())
+        }
+        _ => (super::scoring::worth(game, state, region).to_vec(), Vec::new()),
+    }
+}
+
+/// `HG-44`, `HG-R-18`: the fish of a river system are in its lakes, each of which is one segment.
+fn fish(game: &Game, state: &State, system: RegionId) -> Term {
+    let waters = hunting(state).segments(system).map(|water| state.segment(game, water));
+    Term { what: Counted::Fish, count: waters.map(|water| u32::from(water.fish)).sum(), each: 1 }
 }
 
 /// What a meadow is worth, and whether a fire saved deer on it.

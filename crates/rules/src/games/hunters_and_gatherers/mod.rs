@@ -13,6 +13,8 @@ mod scoring;
 mod tile;
 mod waters;
 
+pub(crate) use final_scoring::worth_now;
+
 use super::{first_player, game_over, picking, sisters};
 use crate::action::Action;
 use crate::event::{Event, Log};

@@ -49,7 +49,7 @@ fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
 }
 
 /// What a completed forest or river is worth.
-fn worth(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
+pub(super) fn worth(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
     if state.regions.get(region).kind == FeatureKind::River {
         river(game, state, region)
     } else {

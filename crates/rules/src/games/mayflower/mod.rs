@@ -13,6 +13,8 @@ mod tile;
 
 pub(crate) use tile::check_start;
 
+pub(crate) use scoring::worth_now;
+
 use super::{first_player, game_over, picking, sisters};
 use crate::action::Action;
 use crate::event::Log;

@@ -3,7 +3,7 @@
 use super::surveyors;
 use crate::action::Piece;
 use crate::completed::Completed;
-use crate::event::{Counted, Event, Log, Occasion, Score, Term};
+use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
 use crate::games::sisters::{count_on, send_home, standing};
 use crate::majority::{Strengths, describe};
@@ -114,6 +114,14 @@ pub(super) fn score(
         Event::Scored(Score { at, place, ..told })
     });
     strengths
+}
+
+/// What a feature is worth as it is now: complete, or as at the end of the game. No surveyor is
+/// counted.
+pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+    let complete = state.regions.get(region).open == 0;
+    let occasion = if complete { Occasion::Completed } else { Occasion::Unfinished };
+    (worth(game, state, region, occasion).to_vec(), Vec::new())
 }
 
 /// What a feature is worth, complete or at the end of the game.
