@@ -2,6 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use bastide_rules::event::{Because, Event, Occasion};
 use bastide_rules::geometry::{Corner, Side};
 use bastide_rules::setup::{
     BarnPlacement, CatapultMode, CountMoves, DragonMoves, FairyRule, FinalQuarters, FirstPlayer,
@@ -207,6 +208,11 @@ proptest! {
 
     /// The same actions with another first player give the same points, seats moved on.
     #[test]
+    fn a_feature_gives_what_it_is_worth(players in 2..=6_usize, sets in 0..1024_u16, seed: u64) {
+        check_worth(&game(players, sets), seed);
+    }
+
+    #[test]
     fn seats_do_not_matter(players in 2..=6_usize, sets in 0..1024_u16, first in 0..6_usize, seed: u64) {
         check_seats(&game(players, sets), first, seed);
     }
@@ -292,6 +298,7 @@ proptest! {
         for game in SISTERS {
             let game = sister(game, players);
             check_the_urn(&game, seed);
+            check_worth(&game, seed);
             check_records(&game, seed, 8);
         }
     }
@@ -371,6 +378,31 @@ fn check_the_urn(game: &Game, seed: u64) {
             assert_eq!(found.count() as u32, game.tickets_of(state, action));
         }
     });
+}
+
+/// What a view says a feature is worth is what it gave when it was scored.
+fn check_worth(game: &Game, seed: u64) {
+    let mut state = game.start();
+    for action in actions_of(game, seed) {
+        let mut events = Vec::new();
+        game.apply(&mut state, action, &mut events).expect("a listed action is legal");
+        for event in events {
+            let Event::Scored(score) = event else { continue };
+            let by_itself = match score.occasion {
+                Occasion::Completed
+                | Occasion::Unfinished
+                | Occasion::Barn
+                | Occasion::Hunters
+                | Occasion::Trappers => true,
+                Occasion::Farmers => !score.because.contains(&Because::Pig),
+                Occasion::BarnPlaced | Occasion::BarnJoined | Occasion::Huts => false,
+            };
+            if by_itself {
+                let feature = state.feature_at(game, score.at, score.place).expect("a feature");
+                assert_eq!((feature.points(), feature.worth), (score.points, score.terms));
+            }
+        }
+    }
 }
 
 fn check_records(game: &Game, seed: u64, most: usize) {
