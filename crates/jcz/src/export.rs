@@ -247,6 +247,7 @@ impl<'a> Writer<'a> {
             | Action::Hit(_)
             | Action::Gap(_)
             | Action::CatchResult(_)
+            | Action::Recall(_)
             | Action::Score(_) => return Err((None, "there is no such action there".to_owned())),
         })
     }

@@ -331,6 +331,9 @@ pub(crate) fn as_theirs(setup: &Setup) -> Result<Setup, JczError> {
     if in_play.catapult {
         return refuse("it does not have the catapult");
     }
+    if in_play.abbots > 0 {
+        return refuse("its abbot follows other rules");
+    }
     let mut theirs = setup.clone();
     let RuleOptions { volcano, last_abbey_round, leaving_quarters, lake_extra_turn, .. } =
         rules::fixed(setup.has_set("river-2"));

@@ -213,6 +213,9 @@ fn what_they_do_not_have_is_not_written() {
     refuse(two().with(["catapult"]), "catapult");
     refuse(Setup::new(GameName::HuntersAndGatherers, ["Ann", "Ben"]), "no other game");
     let mut setup = two();
+    setup.elements.abbots = Some(1);
+    refuse(setup, "abbot");
+    let mut setup = two();
     setup.rules.field_scoring = FieldScoring::OncePerCity;
     refuse(setup, "per-field");
     let mut setup = two();

@@ -25,6 +25,7 @@ a-piece = { $piece ->
     [big-follower] a big follower
     [mayor] a mayor
     [wagon] a wagon
+    [abbot] an abbot
     [builder] a builder
     [pig] a pig
     [gatherer] a gatherer
@@ -53,6 +54,7 @@ the-piece = { $piece ->
     [big-follower] the big follower
     [mayor] the mayor
     [wagon] the wagon
+    [abbot] the abbot
     [builder] the builder
     [pig] the pig
     [gatherer] the gatherer
@@ -305,6 +307,11 @@ what-farmers = Field at { $at }
 what-barn-placed = Field with a new barn at { $at }
 
 what-barn-joined = Field joined to a barn at { $at }
+
+what-recalled = { $feature ->
+    [shrine] Abbot recalled from the cult place
+   *[cloister] Abbot recalled from the cloister
+} at { $at }
 
 what-barn = Barn on the field at { $at }
 

@@ -22,6 +22,7 @@ a-piece = { $piece ->
     [big-follower] egy nagy alattvalót
     [mayor] egy polgármestert
     [wagon] egy szekeret
+    [abbot] egy apátot
     [builder] egy építészt
     [pig] egy disznót
     [gatherer] egy gyűjtögetőt
@@ -50,6 +51,7 @@ the-piece = { $piece ->
     [big-follower] a nagy alattvalót
     [mayor] a polgármestert
     [wagon] a szekeret
+    [abbot] az apátot
     [builder] az építészt
     [pig] a disznót
     [gatherer] a gyűjtögetőt
@@ -299,6 +301,11 @@ what-farmers = Mező, hely: { $at }
 what-barn-placed = Mező új pajtával, hely: { $at }
 
 what-barn-joined = Pajtához csatolt mező, hely: { $at }
+
+what-recalled = { $feature ->
+    [shrine] Visszahívott apát (szekta)
+   *[cloister] Visszahívott apát (kolostor)
+}, hely: { $at }
 
 what-barn = Pajta a mezőn, hely: { $at }
 

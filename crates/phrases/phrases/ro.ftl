@@ -27,6 +27,7 @@ a-piece = { $piece ->
     [big-follower] un supus mare
     [mayor] primarul
     [wagon] căruțul
+    [abbot] un stareț
     [builder] constructorul
     [pig] porcul
     [gatherer] un culegător
@@ -55,6 +56,7 @@ the-piece = { $piece ->
     [big-follower] supusul mare
     [mayor] primarul
     [wagon] căruțul
+    [abbot] starețul
     [builder] constructorul
     [pig] porcul
     [gatherer] culegătorul
@@ -312,6 +314,11 @@ what-farmers = Câmp la { $at }
 what-barn-placed = Câmp cu o moșie nouă la { $at }
 
 what-barn-joined = Câmp legat de o moșie la { $at }
+
+what-recalled = { $feature ->
+    [shrine] Stareț rechemat de la sectă
+   *[cloister] Stareț rechemat din mănăstire
+} la { $at }
 
 what-barn = Moșie pe câmpul de la { $at }
 

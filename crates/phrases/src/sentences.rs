@@ -210,6 +210,7 @@ impl Phrases {
             Occasion::BarnPlaced => "what-barn-placed",
             Occasion::BarnJoined => "what-barn-joined",
             Occasion::Barn => "what-barn",
+            Occasion::Recalled => "what-recalled",
             Occasion::Huts => "what-huts",
             Occasion::Hunters => "what-hunters",
             Occasion::Trappers => "what-trappers",

@@ -273,6 +273,8 @@ pub enum Occasion {
     BarnJoined,
     /// Barns are scored at the end of the game (`ABB-35`).
     Barn,
+    /// An abbot was recalled (`ABT-04`).
+    Recalled,
     /// Huts are scored at the end of the game, for the whole river system (`HG-44`).
     Huts,
     /// Hunters are scored at the end of the game (`HG-45`).

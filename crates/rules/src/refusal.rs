@@ -116,6 +116,10 @@ pub enum Refusal {
     OnlyInCities,
     #[error("a wagon cannot stand on a field")]
     NoWagonOnFields,
+    #[error("an abbot can only stand on a cloister, an abbey or a cult place")]
+    OnlyOnBuildings,
+    #[error("no abbot of yours stands there")]
+    NoAbbotThere,
     #[error("no farmer may be placed on a field with a barn")]
     FieldWithBarn,
     /// Only a program can ask for this: the text of an action cannot say it.
@@ -244,6 +248,8 @@ impl Refusal {
             Self::NotAHole { .. } => ["ABB-04"; 3],
             Self::OnlyInCities => ["ABB-14"; 3],
             Self::NoWagonOnFields => ["ABB-37"; 3],
+            Self::OnlyOnBuildings => ["ABT-02"; 3],
+            Self::NoAbbotThere => ["ABT-03"; 3],
             Self::FieldWithBarn => ["ABB-25"; 3],
             Self::BarnNeedsCorner | Self::NoFieldCorner { .. } => ["ABB-20"; 3],
             Self::BarnThere => ["ABB-23"; 3],

@@ -1,4 +1,6 @@
-//! Every worked example of the rulebooks, and most of their rules, as scripts in `tests/examples/`.
+//! Every worked example of the rulebooks, and most of their rules, as scripts in `tests/examples/`; and a
+//! second opinion in `tests/boards/`: odd corners, written from the rules by people who had not seen the
+//! engine.
 
 mod support;
 
@@ -8,20 +10,30 @@ use support::Script;
 
 #[test]
 fn every_example_plays_as_the_rulebook_says() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/examples");
+    play_all("examples", 610);
+}
+
+#[test]
+fn every_board_of_the_second_opinion_plays_as_it_says() {
+    play_all("boards", 60);
+}
+
+/// Plays every script of a folder; there must be at least so many.
+fn play_all(folder: &str, least: usize) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
     let mut files: Vec<_> = std::fs::read_dir(folder)
-        .expect("the folder of examples")
+        .expect("the folder of scripts")
         .map(|entry| entry.expect("a file").path())
         .collect();
     files.sort();
-    assert!(files.len() >= 440, "only {} examples found", files.len());
+    assert!(files.len() >= least, "only {} scripts found", files.len());
     let mut failures = Vec::new();
     for file in files {
-        let text = std::fs::read_to_string(&file).expect("a readable example");
+        let text = std::fs::read_to_string(&file).expect("a readable script");
         if let Err(problem) = std::panic::catch_unwind(|| Script::play(&text)) {
             let problem = problem.downcast_ref::<String>().cloned().unwrap_or_default();
             failures.push(format!("{}: {problem}", file.display()));
         }
     }
-    assert!(failures.is_empty(), "{} examples fail:\n{}", failures.len(), failures.join("\n"));
+    assert!(failures.is_empty(), "{} scripts fail:\n{}", failures.len(), failures.join("\n"));
 }

@@ -72,6 +72,7 @@ fn unusual(mut setup: Setup, number: u64) -> Setup {
     elements.mayors = twice(usual.mayors);
     elements.abbeys = twice(usual.abbeys);
     elements.builders = twice(usual.builders);
+    elements.abbots = says(6).then_some(1 + u8::from(says(4)));
     setup
 }
 
@@ -163,6 +164,7 @@ fn action_space(game: &Game, state: &State) -> Vec<Action> {
         space.extend(Piece::ALL.map(|piece| Action::LeaveQuarter { piece, to: on }));
         space.extend([Action::MoveFairy, Action::Capture].map(|act| act(Standing::On(on))));
         space.extend([Action::RemoveKnight(on), Action::MoveWagon(on), Action::Score(on)]);
+        space.push(Action::Recall(on));
     }
     space.sort_unstable();
     space.dedup();
@@ -392,6 +394,7 @@ fn check_worth(game: &Game, seed: u64) {
                 Occasion::Completed
                 | Occasion::Unfinished
                 | Occasion::Barn
+                | Occasion::Recalled
                 | Occasion::Hunters
                 | Occasion::Trappers => true,
                 Occasion::Farmers => !score.because.contains(&Because::Pig),
@@ -530,6 +533,7 @@ fn turn_action(
         }
         Action::MoveFairy(to) => Action::MoveFairy(standing(to)),
         Action::RemoveKnight(on) => Action::RemoveKnight(segment(on)),
+        Action::Recall(from) => Action::Recall(segment(from)),
         Action::Score(on) => Action::Score(segment(on)),
         Action::BuildTower(at) => Action::BuildTower(pos(at)),
         Action::Capture(who) => Action::Capture(standing(who)),

@@ -53,6 +53,9 @@ pub enum Action {
     /// The player sends a knight home from the city with the princess (`PRD-37`). Text:
     /// `remove city N at 1,-2`.
     RemoveKnight(SegmentId),
+    /// The player recalls an abbot, and scores the building as it is (`ABT-03`). Text:
+    /// `recall cloister at 1,-2`.
+    Recall(SegmentId),
     /// The player puts a tower piece on a tower, or on a site where one begins (`TOW-06`). Text:
     /// `tower 1,-2`.
     BuildTower(Pos),

@@ -16,6 +16,8 @@ pub enum Piece {
     Mayor,
     /// A follower that may move on when its feature was scored (`ABB-40`).
     Wagon,
+    /// A follower for cloisters and cult places who may be recalled (`ABT-03`).
+    Abbot,
     /// Gives double turns (`TRA-14`), weighs nothing (`TRA-22`).
     Builder,
     /// Raises the worth of a field (`TRA-29`), weighs nothing (`TRA-27`).
@@ -32,11 +34,12 @@ pub enum Piece {
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Follower,
         Self::BigFollower,
         Self::Mayor,
         Self::Wagon,
+        Self::Abbot,
         Self::Builder,
         Self::Pig,
         Self::Barn,
@@ -46,7 +49,8 @@ impl Piece {
     ];
 
     /// The followers of Carcassonne.
-    pub const FOLLOWERS: [Self; 4] = [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon];
+    pub const FOLLOWERS: [Self; 5] =
+        [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon, Self::Abbot];
 
     /// The word used in records.
     pub const fn word(self) -> &'static str {
@@ -55,6 +59,7 @@ impl Piece {
             Self::BigFollower => "big-follower",
             Self::Mayor => "mayor",
             Self::Wagon => "wagon",
+            Self::Abbot => "abbot",
             Self::Builder => "builder",
             Self::Pig => "pig",
             Self::Barn => "barn",
@@ -77,6 +82,7 @@ impl Piece {
                 | Self::BigFollower
                 | Self::Mayor
                 | Self::Wagon
+                | Self::Abbot
                 | Self::Member
                 | Self::Settler
         )

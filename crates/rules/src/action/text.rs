@@ -40,6 +40,7 @@ impl Action {
             Self::PlaceBarn(corner) => format!("barn {corner}"),
             Self::MoveFairy(to) => format!("fairy {}", standing(to)),
             Self::RemoveKnight(on) => format!("remove {}", anywhere(on)),
+            Self::Recall(from) => format!("recall {}", anywhere(from)),
             Self::BuildTower(at) => format!("tower {at}"),
             Self::Capture(who) => format!("capture {}", standing(who)),
             Self::Exchange(piece) => format!("exchange {}", piece.word()),
@@ -98,6 +99,7 @@ impl Action {
                 .ok_or_else(|| format!("{} does not read like `place 1,-2 turn 3`", quoted(text))),
             "fairy" => standing(rest).map(Self::MoveFairy),
             "remove" => segment(rest).map(Self::RemoveKnight),
+            "recall" => segment(rest).map(Self::Recall),
             "score" => match read_standing(rest, game, state)? {
                 Standing::On(on) => Ok(Self::Score(on)),
                 _ => Err(format!("{} names no segment", quoted(text))),

@@ -101,6 +101,7 @@ const fn count(in_play: InPlay, piece: Piece) -> u8 {
         Piece::BigFollower => in_play.big_followers,
         Piece::Mayor => in_play.mayors,
         Piece::Wagon => in_play.wagons,
+        Piece::Abbot => in_play.abbots,
         Piece::Builder => in_play.builders,
         Piece::Pig => in_play.pigs,
         Piece::Barn => in_play.barns,

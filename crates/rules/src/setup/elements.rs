@@ -72,6 +72,9 @@ pub struct Elements {
     /// Barns of each player (`ABB-20`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub barns: Option<u8>,
+    /// Abbots of each player (`ABT-01`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub abbots: Option<u8>,
     /// Whether there is a count, and the quarters of Carcassonne are open to followers (`CNT-04`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<bool>,
@@ -121,6 +124,7 @@ pub struct InPlay {
     pub mayors: u8,
     pub wagons: u8,
     pub barns: u8,
+    pub abbots: u8,
     pub count: bool,
     pub catapult: bool,
     pub members: u8,
@@ -185,6 +189,7 @@ impl Setup {
             mayors: own.mayors.unwrap_or(abbey.into()),
             wagons: own.wagons.unwrap_or(abbey.into()),
             barns: own.barns.unwrap_or(abbey.into()),
+            abbots: own.abbots.unwrap_or(0),
             count: own.count.unwrap_or(self.has_set("count")),
             catapult: own.catapult.unwrap_or(self.has_set("catapult")),
             ..InPlay::default()

@@ -8,6 +8,7 @@
 //! Each expansion has a file or folder of its own, to which the steps hand over.
 
 mod abbey_and_mayor;
+mod abbot;
 mod catapult;
 mod count;
 mod cult;
@@ -200,6 +201,7 @@ fn act_instead(
         | Action::MoveFairy(_)
         | Action::BuildTower(_)
         | Action::PlaceOnTower { .. }
+        | Action::Recall(_)
             if princess::insists(game, state) =>
         {
             return Err(Refusal::PrincessInsists);
@@ -208,6 +210,7 @@ fn act_instead(
         Action::MoveFairy(to) => fairy::place(game, state, to, log)?,
         Action::BuildTower(at) => tower::build(game, state, at, log)?,
         Action::PlaceOnTower { piece, at } => tower::climb(game, state, piece, at, log)?,
+        Action::Recall(from) => abbot::recall(game, state, from, log)?,
         Action::RemoveKnight(on) => princess::remove(game, state, on, log)?,
         _ => return Err(Refusal::NotNow { next: state.phase.words() }),
     }

@@ -5,7 +5,7 @@
 
 use super::abbey_and_mayor::{barn, wagon};
 use super::princess_and_dragon::{dragon, fairy, portal, princess};
-use super::{cult, tower};
+use super::{abbot, cult, tower};
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
@@ -17,8 +17,15 @@ use crate::state::{State, Whereabouts};
 use crate::tile::{FeatureKind, bits};
 
 /// The pieces that are put on a segment. A barn goes to a corner.
-const ON_SEGMENTS: [Piece; 6] =
-    [Piece::Follower, Piece::BigFollower, Piece::Mayor, Piece::Wagon, Piece::Builder, Piece::Pig];
+const ON_SEGMENTS: [Piece; 7] = [
+    Piece::Follower,
+    Piece::BigFollower,
+    Piece::Mayor,
+    Piece::Wagon,
+    Piece::Abbot,
+    Piece::Builder,
+    Piece::Pig,
+];
 
 /// The segments of the tile just placed on which each sort of piece may go: the number of the
 /// tile's first segment, and bit sets counted from there.
@@ -82,6 +89,7 @@ fn for_each_other(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     if !princess::insists(game, state) {
         portal::for_each(game, state, show);
         barn::for_each(game, state, show);
+        abbot::for_each(game, state, show);
         if game.in_play().fairy {
             fairy::for_each(game, state, show);
         }
@@ -167,7 +175,7 @@ pub(super) fn place(
 fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     match piece {
         Piece::Follower | Piece::BigFollower => is_free(game, state, on),
-        Piece::Mayor | Piece::Wagon => {
+        Piece::Mayor | Piece::Wagon | Piece::Abbot => {
             may_stand_on(piece, state.regions.at(on).kind) && is_free(game, state, on)
         }
         Piece::Builder | Piece::Pig => joins_own(game, state, piece, on),
@@ -183,6 +191,7 @@ pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
         Piece::Follower | Piece::BigFollower => true,
         Piece::Mayor => kind == FeatureKind::City,
         Piece::Wagon => wagon::may_stand_on(kind),
+        Piece::Abbot => abbot::may_stand_on(kind),
         Piece::Builder => matches!(kind, FeatureKind::Road | FeatureKind::City),
         Piece::Pig | Piece::Barn => kind == FeatureKind::Field,
         Piece::Member | Piece::Hut | Piece::Settler => false,
@@ -224,6 +233,7 @@ fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
         (Piece::Builder, _) => Refusal::LonelyBuilder,
         (Piece::Pig, _) => Refusal::LonelyPig,
         (Piece::Mayor, kind) if kind != FeatureKind::City => Refusal::OnlyInCities,
+        (Piece::Abbot, kind) if !abbot::may_stand_on(kind) => Refusal::OnlyOnBuildings,
         (Piece::Wagon, FeatureKind::Field) => Refusal::NoWagonOnFields,
         _ if dragon::is_at(state, at) => Refusal::UnderTheDragon,
         _ if state.is_on_last_tile(on) && state.expansions.river.keeps_followers_off() => {

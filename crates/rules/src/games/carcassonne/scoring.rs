@@ -160,7 +160,7 @@ const NOTHING: Term = Term { what: Counted::Shields, count: 0, each: 0 };
 ///
 /// A building is worth its own tile and those around it, whether or not it is complete (`BAS-36`,
 /// `BAS-54`, `CUL-02`).
-fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> Worth {
+pub(super) fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> Worth {
     let kind = state.regions.get(region).kind;
     let (terms, because) = match kind {
         FeatureKind::Road => {
@@ -242,7 +242,7 @@ impl Strengths {
 /// shields (`ABB-15`).
 fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match piece {
-        Piece::Follower | Piece::Wagon => 1,
+        Piece::Follower | Piece::Wagon | Piece::Abbot => 1,
         Piece::BigFollower => 2,
         Piece::Mayor => tally(game, state, region).shields,
         Piece::Builder | Piece::Pig | Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => {

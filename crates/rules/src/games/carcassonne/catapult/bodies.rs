@@ -129,7 +129,7 @@ pub(super) fn bodies(game: &Game, state: &State) -> Vec<(usize, Body)> {
 /// `CAT-D07`.
 const fn radius(piece: Piece) -> i64 {
     match piece {
-        Piece::Follower => 8_000,
+        Piece::Follower | Piece::Abbot => 8_000,
         Piece::Mayor => 9_000,
         Piece::BigFollower | Piece::Wagon => 10_000,
         Piece::Builder | Piece::Pig | Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => {

@@ -7,9 +7,9 @@ use crate::game::Game;
 use crate::games::carcassonne::count::has_just_arrived;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
-use crate::region::RegionId;
+use crate::region::{RegionId, SegmentId};
 use crate::setup::FairyRule;
-use crate::state::{State, Whereabouts};
+use crate::state::{Seat, State, Whereabouts};
 
 /// `PRD-13`: at the start of a turn beside her.
 const GREETING: u32 = 1;
@@ -171,24 +171,50 @@ fn reward_those_beside(
     for seat in state.seats() {
         let beside = |slot: usize| match state.pieces[slot] {
             Whereabouts::On(segment) => {
-                let near = match game.setup().rules.fairy {
-                    FairyRule::OnTile => is_at(state, state.pos_of(segment)),
-                    FairyRule::NextToFollower => fairy.belongs_to(slot),
-                };
-                near && state.regions.of(segment) == region && !has_just_arrived(state, slot)
+                state.regions.of(segment) == region
+                    && is_beside(game, state, fairy, slot, segment)
+                    && !has_just_arrived(state, slot)
             }
             _ => false,
         };
         if game.follower_slots(seat).any(beside) {
-            state.scores[seat.index()] += REWARD;
-            log.note(|| {
-                let at = state.tile_under(fairy.at);
-                let place = match fairy.at {
-                    Standing::On(segment) => Some(state.place(game, segment).1),
-                    Standing::Tower(_) | Standing::Quarter(_) => None,
-                };
-                Event::FairyScored { seat, at, place, points: REWARD }
-            });
+            give_reward(game, state, fairy, seat, log);
         }
     }
+}
+
+/// `ABT-05`: points for a follower beside her that is scored by itself.
+pub(in crate::games::carcassonne) fn reward_one(
+    game: &Game,
+    state: &mut State,
+    slot: usize,
+    log: &mut impl Log,
+) {
+    if let (Some(fairy), Whereabouts::On(segment)) = (state.expansions.fairy, state.pieces[slot])
+        && let Standing::On(spot) = fairy.at
+        && state.regions.of(spot) == state.regions.of(segment)
+        && is_beside(game, state, fairy, slot, segment)
+    {
+        give_reward(game, state, fairy, game.owner_and_piece(slot).0, log);
+    }
+}
+
+/// Whether a follower on this segment is on her tile, or the one to which she belongs.
+fn is_beside(game: &Game, state: &State, fairy: Fairy, slot: usize, segment: SegmentId) -> bool {
+    match game.setup().rules.fairy {
+        FairyRule::OnTile => is_at(state, state.pos_of(segment)),
+        FairyRule::NextToFollower => fairy.belongs_to(slot),
+    }
+}
+
+fn give_reward(game: &Game, state: &mut State, fairy: Fairy, seat: Seat, log: &mut impl Log) {
+    state.scores[seat.index()] += REWARD;
+    log.note(|| {
+        let at = state.tile_under(fairy.at);
+        let place = match fairy.at {
+            Standing::On(segment) => Some(state.place(game, segment).1),
+            Standing::Tower(_) | Standing::Quarter(_) => None,
+        };
+        Event::FairyScored { seat, at, place, points: REWARD }
+    });
 }
