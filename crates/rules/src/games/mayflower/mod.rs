@@ -6,12 +6,11 @@
 //! [`surveyors`]. After the last turn comes the [`final_scoring`].
 
 mod final_scoring;
+pub(super) mod opening;
 mod piece;
 mod scoring;
 mod surveyors;
 mod tile;
-
-pub(crate) use tile::check_start;
 
 use super::{first_player, game_over, picking, sisters};
 use crate::action::Action;
@@ -32,7 +31,7 @@ pub(crate) struct Frontier {
 }
 
 impl Frontier {
-    pub(crate) fn new(surveyors: Option<[u16; 2]>) -> Self {
+    fn new(surveyors: Option<[u16; 2]>) -> Self {
         Self { surveyors: surveyors.map(|[a, b]| [a.min(b), a.max(b)]), westernmost: 0 }
     }
 
@@ -42,7 +41,7 @@ impl Frontier {
     }
 
     /// `MAY-38`, `MAY-40`: the surveyors stand on tiles, and never more than one column apart.
-    pub(crate) fn check(self, columns: [u16; 2]) -> Result<(), SetupError> {
+    fn check(self, columns: [u16; 2]) -> Result<(), SetupError> {
         let westernmost = self.westernmost;
         let [a, b] = columns;
         let fine = a.abs_diff(b) <= 1 && a.max(b) <= westernmost;
