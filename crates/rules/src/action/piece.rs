@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::setup::{GameName, InPlay};
 use crate::tile::FeatureKind;
 
 /// The pieces that players put on tiles. The followers of Carcassonne come first.
@@ -72,6 +73,32 @@ impl Piece {
     /// The piece with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|piece| piece.word() == word)
+    }
+
+    /// The piece without which nobody can play a game.
+    pub(crate) const fn ordinary(game: GameName) -> Self {
+        match game {
+            GameName::Carcassonne => Self::Follower,
+            GameName::HuntersAndGatherers => Self::Member,
+            GameName::Mayflower => Self::Settler,
+        }
+    }
+
+    /// How many of this sort each player has.
+    pub(crate) const fn number_each(self, in_play: InPlay) -> u8 {
+        match self {
+            Self::Follower => in_play.followers,
+            Self::BigFollower => in_play.big_followers,
+            Self::Mayor => in_play.mayors,
+            Self::Wagon => in_play.wagons,
+            Self::Abbot => in_play.abbots,
+            Self::Builder => in_play.builders,
+            Self::Pig => in_play.pigs,
+            Self::Barn => in_play.barns,
+            Self::Member => in_play.members,
+            Self::Hut => in_play.huts,
+            Self::Settler => in_play.settlers,
+        }
     }
 
     /// Whether it occupies the feature on which it stands.

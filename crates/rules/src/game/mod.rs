@@ -1,6 +1,9 @@
 //! A game: a setup that was checked, with everything prepared for play.
 
+mod check;
+mod opening;
 mod prepare;
+mod tiles;
 
 use std::ops::Range;
 
@@ -15,7 +18,8 @@ use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, TileKind, TileRole};
 
-pub(crate) use prepare::MAX_PIECES;
+pub(crate) use check::MAX_PIECES;
+pub(crate) use opening::Opening;
 
 /// A tile kind of this game, by its place in [`Game::kinds`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

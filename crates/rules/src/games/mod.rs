@@ -1,5 +1,7 @@
 //! The games of the family, one module each. What they share lies outside: geometry, tiles,
 //! landscape, regions, chance, events, records; and here, how every game begins and ends.
+//!
+//! What a game settles in its own way before the first turn is in its `opening`, and asked for here.
 
 pub(crate) mod carcassonne;
 pub(crate) mod hunters_and_gatherers;
@@ -8,8 +10,47 @@ mod picking;
 mod sisters;
 
 use crate::event::{Event, Log};
+use crate::game::{Game, Opening};
 use crate::refusal::Refusal;
+use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::{Phase, Seat, State};
+use crate::tile::FeatureKind;
+
+/// Whether the game is for so many players.
+pub(crate) fn check_number_of_players(setup: &Setup) -> Result<(), SetupError> {
+    match setup.game {
+        GameName::Carcassonne => carcassonne::opening::check_number_of_players(setup),
+        GameName::HuntersAndGatherers | GameName::Mayflower => {
+            sisters::check_number_of_players(setup)
+        }
+    }
+}
+
+/// Whether followers may stand on features of a kind.
+pub(crate) fn takes_followers(game: GameName, in_play: InPlay, kind: FeatureKind) -> bool {
+    match game {
+        GameName::Carcassonne => carcassonne::opening::takes_followers(in_play, kind),
+        GameName::HuntersAndGatherers => hunters_and_gatherers::opening::takes_followers(kind),
+        GameName::Mayflower => mayflower::opening::takes_followers(kind),
+    }
+}
+
+/// Lays the start tiles, notes what the game remembers of them, and leaves out what cannot come.
+pub(crate) fn lay_start(opening: &Opening, state: &mut State) -> Result<(), SetupError> {
+    match opening.setup.game {
+        GameName::Carcassonne => carcassonne::opening::lay_start(opening, state),
+        GameName::HuntersAndGatherers => hunters_and_gatherers::opening::lay_start(opening, state),
+        GameName::Mayflower => mayflower::opening::lay_start(opening, state),
+    }
+}
+
+/// How the first turn begins.
+pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
+    match game.setup().game {
+        GameName::Carcassonne => carcassonne::first_phase(game, state),
+        GameName::HuntersAndGatherers | GameName::Mayflower => Phase::DrawTile,
+    }
+}
 
 /// `BAS-06`, `BAS-R-21`, `HG-R-20`, `MAY-06`: the start player by lot.
 fn first_player(state: &mut State, seat: Seat, log: &mut impl Log) -> Result<(), Refusal> {

@@ -7,8 +7,17 @@ use crate::game::{Game, KindId};
 use crate::majority::Strengths;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
+use crate::setup::{Setup, SetupError};
 use crate::state::{Phase, Seat, State, Whereabouts};
 use crate::tile::TileRole;
+
+/// `HG-R-01`, `MAY-01`: 2 to 5 players.
+pub(super) fn check_number_of_players(setup: &Setup) -> Result<(), SetupError> {
+    match setup.players.len() {
+        2..=5 => Ok(()),
+        found => Err(SetupError::Players { found, min: 2, max: 5 }),
+    }
+}
 
 /// Shows every tile that can be drawn now.
 pub(super) fn for_each_draw(game: &Game, state: &State, show: &mut impl FnMut(Action)) {

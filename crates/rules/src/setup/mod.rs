@@ -7,6 +7,7 @@ mod elements;
 mod error;
 mod preset;
 mod rules;
+mod table;
 
 use std::collections::BTreeMap;
 
@@ -176,23 +177,10 @@ impl Setup {
 
     /// The first element or rule option that another game of the family has, and this one has not.
     pub(crate) fn of_another_game(&self) -> Option<String> {
-        const HUNTERS_AND_GATHERERS: [&str; 4] =
-            ["members", "huts", "bonus-tiles", "forest-scoring"];
-        const MAYFLOWER: [&str; 5] = ["settlers", "surveyors", "rows", "coast", "surveyor-bonus"];
         if self.game != GameName::Mayflower && self.surveyors_at != [0, 0] {
             return Some("surveyors-at".to_owned());
         }
-        let game_of = |key: &str| match key {
-            key if HUNTERS_AND_GATHERERS.contains(&key) => GameName::HuntersAndGatherers,
-            key if MAYFLOWER.contains(&key) => GameName::Mayflower,
-            _ => GameName::Carcassonne,
-        };
-        // What a setup says is what would be written down.
-        let mut said = toml::Table::try_from(&self.elements)
-            .into_iter()
-            .chain(toml::Table::try_from(&self.rules))
-            .flat_map(|table| table.into_iter().map(|(key, _)| key));
-        said.find(|key| game_of(key) != self.game)
+        self.elements.unknown_to(self.game).or_else(|| self.rules.unknown_to(self.game))
     }
 
     /// The same game with one copy of each of these tile sets added.

@@ -2,69 +2,118 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::is_default;
+use super::table::table;
 
-/// Rules on which editions or tables differ.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct RuleOptions {
-    /// How fields count the cities they touch.
-    #[serde(skip_serializing_if = "is_default")]
-    pub field_scoring: FieldScoring,
-    /// What a completed city of two tiles is worth.
-    #[serde(skip_serializing_if = "is_default")]
-    pub tiny_city: TinyCity,
-    /// What the King and the Robber Baron are worth.
-    #[serde(skip_serializing_if = "is_default")]
-    pub king_and_robber_scoring: AwardScoring,
-    /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`, `RIV-R-01`).
-    #[serde(skip_serializing_if = "is_default")]
-    pub lake_extra_turn: LakeExtraTurn,
-    /// Whether a princess may send a knight home, or must.
-    #[serde(skip_serializing_if = "is_default")]
-    pub princess: PrincessRule,
-    /// When the dragon walks.
-    #[serde(skip_serializing_if = "is_default")]
-    pub dragon_moves: DragonMoves,
-    /// To whom the fairy brings points.
-    #[serde(skip_serializing_if = "is_default")]
-    pub fairy: FairyRule,
-    /// Which pieces may be put on a tile with a volcano, under the eyes of the dragon.
-    #[serde(skip_serializing_if = "is_default")]
-    pub volcano: VolcanoRule,
-    /// Where a wagon may go after its feature was scored.
-    #[serde(skip_serializing_if = "is_default")]
-    pub wagon_moves: WagonMoves,
-    /// Whether a barn may be put on a field that has one.
-    #[serde(skip_serializing_if = "is_default")]
-    pub barn_placement: BarnPlacement,
-    /// Whether the others may still place their abbeys after the last turn (`ABB-R-04`, `INT-57`).
-    #[serde(skip_serializing_if = "is_default")]
-    pub last_abbey_round: bool,
-    /// Which completed features followers may enter from the quarters of Carcassonne.
-    #[serde(skip_serializing_if = "is_default")]
-    pub leaving_quarters: LeavingQuarters,
-    /// Who moves the count when a follower was put into a quarter.
-    #[serde(skip_serializing_if = "is_default")]
-    pub count_moves: CountMoves,
-    /// Who may leave the quarters at the end of the game.
-    #[serde(skip_serializing_if = "is_default")]
-    pub final_quarters: FinalQuarters,
-    /// How the catapult is used.
-    #[serde(skip_serializing_if = "is_default")]
-    pub catapult: CatapultMode,
-    /// What a forest counts.
-    #[serde(skip_serializing_if = "is_default")]
-    pub forest_scoring: ForestScoring,
-    /// How far north and south the settlers may build.
-    #[serde(skip_serializing_if = "is_default")]
-    pub rows: BuildingRows,
-    /// Whether the starting spaces count as tiles.
-    #[serde(skip_serializing_if = "is_default")]
-    pub coast: CoastRule,
-    /// What a surveyor gives to several settlers.
-    #[serde(skip_serializing_if = "is_default")]
-    pub surveyor_bonus: SurveyorBonus,
+table! {
+    /// Rules on which editions or tables differ.
+    pub struct RuleOptions {
+        Carcassonne {
+            /// How fields count the cities they touch.
+            field_scoring: FieldScoring,
+            /// What a completed city of two tiles is worth.
+            tiny_city: TinyCity,
+            /// What the King and the Robber Baron are worth.
+            king_and_robber_scoring: AwardScoring,
+            /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`,
+            /// `RIV-R-01`).
+            lake_extra_turn: LakeExtraTurn,
+            /// Whether a princess may send a knight home, or must.
+            princess: PrincessRule,
+            /// When the dragon walks.
+            dragon_moves: DragonMoves,
+            /// To whom the fairy brings points.
+            fairy: FairyRule,
+            /// Which pieces may be put on a tile with a volcano, under the eyes of the dragon.
+            volcano: VolcanoRule,
+            /// Where a wagon may go after its feature was scored.
+            wagon_moves: WagonMoves,
+            /// Whether a barn may be put on a field that has one.
+            barn_placement: BarnPlacement,
+            /// Whether the others may still place their abbeys after the last turn (`ABB-R-04`,
+            /// `INT-57`).
+            last_abbey_round: bool,
+            /// Which completed features followers may enter from the quarters of Carcassonne.
+            leaving_quarters: LeavingQuarters,
+            /// Who moves the count when a follower was put into a quarter.
+            count_moves: CountMoves,
+            /// Who may leave the quarters at the end of the game.
+            final_quarters: FinalQuarters,
+            /// How the catapult is used.
+            catapult: CatapultMode,
+        }
+        HuntersAndGatherers {
+            /// What a forest counts.
+            forest_scoring: ForestScoring,
+        }
+        Mayflower {
+            /// How far north and south the settlers may build.
+            rows: BuildingRows,
+            /// Whether the starting spaces count as tiles.
+            coast: CoastRule,
+            /// What a surveyor gives to several settlers.
+            surveyor_bonus: SurveyorBonus,
+        }
+    }
+}
+
+/// How fields count the completed cities that they touch (`BAS-V-01`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FieldScoring {
+    /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`).
+    #[default]
+    PerField,
+    /// 2003 edition: a city counts once for a player, whatever the number of fields (`BAS-61`).
+    OncePerCity,
+}
+
+/// The points of a completed city of two tiles without shields.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum TinyCity {
+    /// As any other city (`BAS-33`).
+    #[default]
+    Four,
+    /// One point for each tile and shield, as in early editions (`BAS-R-06`).
+    Two,
+}
+
+impl TryFrom<u8> for TinyCity {
+    type Error = String;
+
+    fn try_from(points: u8) -> Result<Self, String> {
+        match points {
+            4 => Ok(Self::Four),
+            2 => Ok(Self::Two),
+            other => Err(format!("a tiny city is worth 4 or 2 points, not {other}")),
+        }
+    }
+}
+
+impl From<TinyCity> for u8 {
+    fn from(tiny: TinyCity) -> Self {
+        match tiny {
+            TinyCity::Four => 4,
+            TinyCity::Two => 2,
+        }
+    }
+}
+
+/// What the King and the Robber Baron are worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AwardScoring {
+    /// At the end a point for each completed city or road (`KNG-11`, `KNG-12`).
+    #[default]
+    PerFeature,
+    /// At the end 10 points for one of them, 20 for both.
+    #[serde(rename = "10/20")]
+    TenTwenty,
+    /// At the end 15 points for one of them, 40 for both.
+    #[serde(rename = "15/40")]
+    FifteenForty,
+    /// A point for each city or road at the moment when it is completed, and nothing at the end.
+    Continuously,
 }
 
 /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`, `RIV-R-01`). In
@@ -111,96 +160,6 @@ impl From<LakeExtraTurn> for LakeText {
             LakeExtraTurn::Never => Self::Word("never".to_owned()),
         }
     }
-}
-
-/// How far north and south the settlers may build (`MAY-R-02`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BuildingRows {
-    /// Without limit.
-    #[default]
-    Open,
-    /// Only in the ten rows of the starting spaces.
-    Ten,
-}
-
-/// Whether the starting spaces count as tiles (`MAY-R-04`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CoastRule {
-    /// They do, for roads, towns and farms.
-    #[default]
-    Tiles,
-    /// They do not.
-    NoTiles,
-}
-
-/// What a surveyor gives to several settlers of a player on one feature (`MAY-R-08`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SurveyorBonus {
-    /// The bonus once.
-    #[default]
-    Once,
-    /// The bonus for each settler in the surveyor's column.
-    EachSettler,
-}
-
-/// What gives points in a completed forest (`HG-R-02`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ForestScoring {
-    /// Each piece of it: a tile may have two.
-    #[default]
-    Pieces,
-    /// Each tile of it, as in a later edition.
-    Tiles,
-}
-
-/// How the catapult is used (`CAT-D29`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CatapultMode {
-    /// The players aim, and the flight is computed.
-    #[default]
-    Digital,
-    /// The players use a real catapult, and say what came of it.
-    Manual,
-}
-
-/// Which completed features followers may enter from the quarters of Carcassonne (`CNT-R-07`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LeavingQuarters {
-    /// All of them.
-    #[default]
-    Any,
-    /// Only those on which somebody stands.
-    Occupied,
-}
-
-/// Who moves the count when a follower was put into a quarter.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CountMoves {
-    /// The player, who need not (`CNT-15`).
-    #[default]
-    ByPlayer,
-    /// He goes to the next quarter by himself.
-    Clockwise,
-    /// He goes to the quarter of that follower by himself.
-    FollowMeeple,
-}
-
-/// Who may leave the quarters at the end of the game (`CNT-R-12`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum FinalQuarters {
-    /// Followers on the market, to fields.
-    #[default]
-    MarketOnly,
-    /// All, to unfinished features, one by one.
-    AnyDistrict,
 }
 
 /// What a princess does to the knights of the city that she extends.
@@ -269,62 +228,92 @@ pub enum BarnPlacement {
     Occupied,
 }
 
-/// The points of a completed city of two tiles without shields.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub enum TinyCity {
-    /// As any other city (`BAS-33`).
-    #[default]
-    Four,
-    /// One point for each tile and shield, as in early editions (`BAS-R-06`).
-    Two,
-}
-
-impl TryFrom<u8> for TinyCity {
-    type Error = String;
-
-    fn try_from(points: u8) -> Result<Self, String> {
-        match points {
-            4 => Ok(Self::Four),
-            2 => Ok(Self::Two),
-            other => Err(format!("a tiny city is worth 4 or 2 points, not {other}")),
-        }
-    }
-}
-
-impl From<TinyCity> for u8 {
-    fn from(tiny: TinyCity) -> Self {
-        match tiny {
-            TinyCity::Four => 4,
-            TinyCity::Two => 2,
-        }
-    }
-}
-
-/// What the King and the Robber Baron are worth.
+/// Which completed features followers may enter from the quarters of Carcassonne (`CNT-R-07`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum AwardScoring {
-    /// At the end a point for each completed city or road (`KNG-11`, `KNG-12`).
+pub enum LeavingQuarters {
+    /// All of them.
     #[default]
-    PerFeature,
-    /// At the end 10 points for one of them, 20 for both.
-    #[serde(rename = "10/20")]
-    TenTwenty,
-    /// At the end 15 points for one of them, 40 for both.
-    #[serde(rename = "15/40")]
-    FifteenForty,
-    /// A point for each city or road at the moment when it is completed, and nothing at the end.
-    Continuously,
+    Any,
+    /// Only those on which somebody stands.
+    Occupied,
 }
 
-/// How fields count the completed cities that they touch (`BAS-V-01`).
+/// Who moves the count when a follower was put into a quarter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum FieldScoring {
-    /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`).
+pub enum CountMoves {
+    /// The player, who need not (`CNT-15`).
     #[default]
-    PerField,
-    /// 2003 edition: a city counts once for a player, whatever the number of fields (`BAS-61`).
-    OncePerCity,
+    ByPlayer,
+    /// He goes to the next quarter by himself.
+    Clockwise,
+    /// He goes to the quarter of that follower by himself.
+    FollowMeeple,
+}
+
+/// Who may leave the quarters at the end of the game (`CNT-R-12`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FinalQuarters {
+    /// Followers on the market, to fields.
+    #[default]
+    MarketOnly,
+    /// All, to unfinished features, one by one.
+    AnyDistrict,
+}
+
+/// How the catapult is used (`CAT-D29`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CatapultMode {
+    /// The players aim, and the flight is computed.
+    #[default]
+    Digital,
+    /// The players use a real catapult, and say what came of it.
+    Manual,
+}
+
+/// What gives points in a completed forest (`HG-R-02`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ForestScoring {
+    /// Each piece of it: a tile may have two.
+    #[default]
+    Pieces,
+    /// Each tile of it, as in a later edition.
+    Tiles,
+}
+
+/// How far north and south the settlers may build (`MAY-R-02`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BuildingRows {
+    /// Without limit.
+    #[default]
+    Open,
+    /// Only in the ten rows of the starting spaces.
+    Ten,
+}
+
+/// Whether the starting spaces count as tiles (`MAY-R-04`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoastRule {
+    /// They do, for roads, towns and farms.
+    #[default]
+    Tiles,
+    /// They do not.
+    NoTiles,
+}
+
+/// What a surveyor gives to several settlers of a player on one feature (`MAY-R-08`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SurveyorBonus {
+    /// The bonus once.
+    #[default]
+    Once,
+    /// The bonus for each settler in the surveyor's column.
+    EachSettler,
 }

@@ -1,5 +1,7 @@
 //! The tiles that are still to come.
 
+use crate::tile::{TileKind, TileRole};
+
 /// The tiles that are still to come, and those that were taken out: how many of each kind.
 /// The order is in no state: chance decides it tile by tile.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -10,6 +12,31 @@ pub(crate) struct Stack {
     pub(crate) total: u32,
     /// How many bonus tiles are left (`HG-35`).
     pub(crate) bonus: u32,
+}
+
+impl Stack {
+    /// A stack of so many tiles of each kind, before they are [counted](Self::count).
+    pub(crate) fn new(copies: Vec<u16>) -> Self {
+        Self { removed: vec![0; copies.len()], left: copies, total: 0, bonus: 0 }
+    }
+
+    /// Puts tiles that cannot come back into the box before the game begins.
+    pub(crate) fn leave_out(&mut self, kinds: &[TileKind], out: impl Fn(TileRole) -> bool) {
+        for (left, _) in self.left.iter_mut().zip(kinds).filter(|(_, kind)| out(kind.role())) {
+            *left = 0;
+        }
+    }
+
+    /// Counts what is left.
+    pub(crate) fn count(&mut self, kinds: &[TileKind]) {
+        for (&left, kind) in self.left.iter().zip(kinds) {
+            let total = match kind.role() {
+                TileRole::Bonus => &mut self.bonus,
+                _ => &mut self.total,
+            };
+            *total += u32::from(left);
+        }
+    }
 }
 
 impl Clone for Stack {

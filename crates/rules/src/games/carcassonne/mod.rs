@@ -17,6 +17,7 @@ mod fields;
 mod final_scoring;
 mod inns_and_cathedrals;
 mod king_and_robber;
+pub(super) mod opening;
 mod piece;
 mod princess_and_dragon;
 mod removal;

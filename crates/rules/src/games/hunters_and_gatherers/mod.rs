@@ -8,6 +8,7 @@
 //! [`waters`] knows which rivers and lakes are one river system.
 
 mod final_scoring;
+pub(super) mod opening;
 mod piece;
 mod scoring;
 mod tile;
@@ -36,7 +37,7 @@ pub(crate) struct Hunting {
 
 impl Hunting {
     /// The memory of a game with so many segments.
-    pub(crate) fn new(segments: usize) -> Self {
+    fn new(segments: usize) -> Self {
         Self { systems: Regions::with_capacity(segments), bonus_part: false }
     }
 

@@ -8,10 +8,9 @@ use crate::state::State;
 use crate::tile::{FeatureKind, TileKind};
 
 impl State {
-    /// Joins the rivers and lakes of the tile laid last to their river systems. In other games no
-    /// water runs.
+    /// Joins the rivers and lakes of the tile laid last to their river systems.
     #[inline]
-    pub(crate) fn let_waters_run(&mut self, kinds: &[TileKind]) {
+    pub(super) fn let_waters_run(&mut self, kinds: &[TileKind]) {
         let (Some(hunting), Some(tile)) = (&mut self.hunting, self.board.last_tile()) else {
             return;
         };

@@ -6,12 +6,11 @@
 //! [`surveyors`]. After the last turn comes the [`final_scoring`].
 
 mod final_scoring;
+pub(super) mod opening;
 mod piece;
 mod scoring;
 mod surveyors;
 mod tile;
-
-pub(crate) use tile::check_start;
 
 pub(crate) use scoring::worth_now;
 
@@ -34,7 +33,7 @@ pub(crate) struct Frontier {
 }
 
 impl Frontier {
-    pub(crate) fn new(surveyors: Option<[u16; 2]>) -> Self {
+    fn new(surveyors: Option<[u16; 2]>) -> Self {
         Self { surveyors: surveyors.map(|[a, b]| [a.min(b), a.max(b)]), westernmost: 0 }
     }
 
@@ -44,7 +43,7 @@ impl Frontier {
     }
 
     /// `MAY-38`, `MAY-40`: the surveyors stand on tiles, and never more than one column apart.
-    pub(crate) fn check(self, columns: [u16; 2]) -> Result<(), SetupError> {
+    fn check(self, columns: [u16; 2]) -> Result<(), SetupError> {
         let westernmost = self.westernmost;
         let [a, b] = columns;
         let fine = a.abs_diff(b) <= 1 && a.max(b) <= westernmost;

@@ -26,7 +26,7 @@ fn check_space(rules: &RuleOptions, at: Pos) -> Result<(), Refusal> {
 
 /// Whether a tile may lie here at the start: a starting space in its own place (`MAY-02`), all others
 /// where settlers may build.
-pub(crate) fn check_start(
+pub(super) fn check_start(
     rules: &RuleOptions,
     kind: &TileKind,
     tile: &StartTile,
@@ -60,10 +60,9 @@ pub(super) fn place(
 }
 
 impl State {
-    /// Notes how far west a tile lies, and closes the spaces beside it on which nobody may build. In
-    /// other games there is no frontier.
+    /// Notes how far west a tile lies, and closes the spaces beside it on which nobody may build.
     #[inline]
-    pub(crate) fn open_the_land(&mut self, kinds: &[TileKind], rules: &RuleOptions, at: Pos) {
+    pub(super) fn open_the_land(&mut self, kinds: &[TileKind], rules: &RuleOptions, at: Pos) {
         let Some(frontier) = &mut self.frontier else { return };
         frontier.westernmost = frontier.westernmost.max(column(at));
         for side in Side::ALL {

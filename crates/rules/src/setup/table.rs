@@ -1,0 +1,39 @@
+//! The tables of a setup: every line says what it is, under the game of the family that knows it.
+
+/// Makes a part of a setup from its table. Only what differs from the default is written, as
+/// everywhere in a setup.
+macro_rules! table {
+    (
+        $(#[$about:meta])*
+        pub struct $part:ident {
+            $($game:ident { $($(#[$doc:meta])* $name:ident: $kind:ty,)+ })+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+        pub struct $part {
+            $($(
+                $(#[$doc])*
+                #[serde(skip_serializing_if = "crate::setup::is_default")]
+                pub $name: $kind,
+            )+)+
+        }
+
+        impl $part {
+            /// What is said here though this game does not know it; of several, the first in the
+            /// alphabet.
+            pub(super) fn unknown_to(&self, game: crate::setup::GameName) -> Option<String> {
+                let lines = [$($((
+                    crate::setup::GameName::$game,
+                    stringify!($name),
+                    !crate::setup::is_default(&self.$name),
+                ),)+)+];
+                let unknown = lines.into_iter().filter(|&(owner, _, said)| said && owner != game);
+                unknown.map(|(_, name, _)| name.replace('_', "-")).min()
+            }
+        }
+    };
+}
+
+pub(super) use table;
