@@ -15,7 +15,7 @@ fn every_example_plays_as_the_rulebook_says() {
 
 #[test]
 fn every_board_of_the_second_opinion_plays_as_it_says() {
-    play_all("boards", 60);
+    play_all("boards", 125);
 }
 
 /// Plays every script of a folder; there must be at least so many.
