@@ -3,20 +3,23 @@
 use std::collections::BTreeSet;
 
 use super::entry::FeatureEntry;
-use super::{FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
+use super::{Drawn, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
 use crate::geometry::{Half, Pos, Side};
 use crate::setup::GameName;
 
 /// Each game has its own features, and bonus tiles are those of hunters and gatherers (`HG-28`).
 pub(super) fn kinds(game: GameName, role: TileRole, segments: &[Segment]) -> Result<(), String> {
-    if let Some(other) = segments.iter().find(|segment| !segment.kind.is_in(game)) {
-        return Err(format!("a {} is nothing that {} knows", other.kind.word(), game.word()));
+    if let Some(other) = segments.iter().find(|segment| !segment.kind().is_in(game)) {
+        return Err(format!("a {} is nothing that {} knows", other.kind().word(), game.word()));
     }
-    let has = |drawn: fn(&Segment) -> bool| segments.iter().any(drawn);
-    if game != GameName::Carcassonne && has(|road| road.inn) {
+    let has = |drawn: fn(Drawn) -> bool| segments.iter().any(|segment| drawn(segment.drawn));
+    if game != GameName::Carcassonne && has(|drawn| matches!(drawn, Drawn::Road { inn: true, .. }))
+    {
         return Err(format!("an inn is nothing that {} knows", game.word()));
     }
-    if game != GameName::Mayflower && has(|road| road.trading_posts > 0) {
+    if game != GameName::Mayflower
+        && has(|drawn| matches!(drawn, Drawn::Road { trading_posts: 1.., .. }))
+    {
         return Err(format!("a trading post is nothing that {} knows", game.word()));
     }
     let known = match game {
@@ -33,7 +36,7 @@ pub(super) fn sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), Str
         let reaching: Vec<_> = segments
             .iter()
             .filter(|segment| segment.sides.iter().any(|own| own == side))
-            .map(|segment| segment.kind)
+            .map(|segment| segment.kind())
             .collect();
         let shown = edges[side.index()];
         if !reaching.iter().copied().eq(shown.feature()) {
@@ -93,7 +96,7 @@ pub(super) fn touches(entries: &[FeatureEntry], segments: &[Segment]) -> Result<
     for entry in entries {
         let FeatureEntry::Field { touches, .. } = entry else { continue };
         for &index in touches {
-            if segments.get(index).is_none_or(|segment| segment.kind != FeatureKind::City) {
+            if segments.get(index).is_none_or(|segment| segment.kind() != FeatureKind::City) {
                 return Err(format!("a field touches feature {index}, which is not a city"));
             }
         }
@@ -120,7 +123,7 @@ pub(super) fn rivers(
     for (entry, segment) in entries.iter().zip(segments) {
         let FeatureEntry::River { lake, spring, .. } = *entry else { continue };
         if let Some(lake) = lake
-            && segments.get(lake).is_none_or(|segment| segment.kind != FeatureKind::Lake)
+            && segments.get(lake).is_none_or(|segment| segment.kind() != FeatureKind::Lake)
         {
             return Err(format!("a river runs into feature {lake}, which is not a lake"));
         }
@@ -133,7 +136,7 @@ pub(super) fn rivers(
             return Err(format!("a river has {ends} ends instead of 2: sides, a lake or a spring"));
         }
     }
-    let is_lake = |segment: &Segment| segment.kind == FeatureKind::Lake;
+    let is_lake = |segment: &Segment| segment.kind() == FeatureKind::Lake;
     let runs_into = |lake: usize| segments.iter().any(|river| river.touched().any(|to| to == lake));
     let without_rivers =
         (0..segments.len()).filter(|&lake| is_lake(&segments[lake]) && !runs_into(lake));
@@ -156,7 +159,7 @@ pub(super) fn abbey(
         return if plain { Ok(()) } else { Err("only an abbey has edges that show any".into()) };
     }
     match segments {
-        [only] if walls == 4 && only.kind == FeatureKind::Cloister => Ok(()),
+        [only] if walls == 4 && only.kind() == FeatureKind::Cloister => Ok(()),
         _ => {
             Err("an abbey has four edges that show any, and a cloister as its only feature".into())
         }
@@ -223,7 +226,7 @@ pub(super) fn junctions(
     let junction = |group: &Vec<usize>| {
         let mut set = 0_u16;
         for &index in group {
-            let kind = segments.get(index).map(|segment| segment.kind);
+            let kind = segments.get(index).map(|segment| segment.kind());
             let wagons_go = |kind: FeatureKind| !kind.is_land() && kind != FeatureKind::River;
             if !kind.is_some_and(wagons_go) {
                 return Err(format!("a junction names feature {index}, where no wagon can go"));

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Deserialize;
 
 use super::{
-    Animals, FeatureKind, Goods, Halves, Segment, Sides, Symbol, Terrain, TileKind, TileRole,
+    Drawn, FeatureKind, Goods, Halves, Segment, Sides, Symbol, Terrain, TileKind, TileRole,
     TileSetTile, check,
 };
 use crate::geometry::{Half, Pos, Side};
@@ -153,7 +153,7 @@ impl TileEntry {
         check::inner_fields(&segments)?;
         check::rivers(game, &self.features, &segments)?;
         find_shores(&mut segments);
-        if segments.iter().filter(|segment| segment.kind.is_building()).count() > 1 {
+        if segments.iter().filter(|segment| segment.kind().is_building()).count() > 1 {
             return Err("more than one cloister, shrine or farm".to_owned());
         }
         check::abbey(self.role, edges, &segments)?;
@@ -177,67 +177,48 @@ impl TileEntry {
 
 impl FeatureEntry {
     fn segment(&self) -> Result<Segment, String> {
-        Ok(match self {
-            Self::City { sides, shields, cathedral, princess, goods } => Segment {
-                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
-                shields: *shields,
-                cathedral: *cathedral,
-                princess: *princess,
-                goods: *goods,
-                ..Segment::blank(FeatureKind::City)
+        Ok(match *self {
+            Self::City { ref sides, shields, cathedral, princess, goods } => Segment {
+                sides: parse_sides(sides)?,
+                ..Segment::new(Drawn::City { shields, cathedral, princess, goods })
             },
-            Self::Road { sides, inn, trading_posts } => Segment {
-                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
-                inn: *inn,
-                trading_posts: *trading_posts,
-                ..Segment::blank(FeatureKind::Road)
+            Self::Road { ref sides, inn, trading_posts } => Segment {
+                sides: parse_sides(sides)?,
+                ..Segment::new(Drawn::Road { inn, trading_posts })
             },
-            Self::River { sides, lake, spring } => Segment {
-                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
-                touches: as_bits(lake.iter()),
-                spring: *spring,
-                ..Segment::blank(FeatureKind::River)
-            },
-            Self::Forest { sides, gold, mushrooms } => Segment {
-                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
-                gold: *gold,
-                mushrooms: *mushrooms,
-                ..Segment::blank(FeatureKind::Forest)
-            },
-            Self::Lake { fish } => Segment { fish: *fish, ..Segment::blank(FeatureKind::Lake) },
-            &Self::Meadow { ref halves, deer, mammoths, aurochs, tigers, fire, dolmen } => {
-                Segment {
-                    halves: parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
-                    animals: Animals { deer, mammoths, aurochs, tigers, ..Animals::NONE },
-                    fire,
-                    dolmen,
-                    ..Segment::blank(FeatureKind::Meadow)
-                }
+            Self::Town { ref sides, flags } => {
+                Segment { sides: parse_sides(sides)?, ..Segment::new(Drawn::Town { flags }) }
             }
-            Self::Town { sides, flags } => Segment {
-                sides: parse_list::<Side>(sides, "side")?.into_iter().collect(),
-                flags: *flags,
-                ..Segment::blank(FeatureKind::Town)
+            Self::Farm {} => Segment::new(Drawn::Farm),
+            Self::Plain { ref halves, deer, bison, turkeys, bears } => Segment {
+                halves: parse_halves(halves)?,
+                ..Segment::new(Drawn::Plain { deer, bison, turkeys, bears })
             },
-            Self::Farm {} => Segment::blank(FeatureKind::Farm),
-            &Self::Plain { ref halves, deer, bison, turkeys, bears } => Segment {
-                halves: parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
-                animals: Animals { deer, bison, turkeys, bears, ..Animals::NONE },
-                ..Segment::blank(FeatureKind::Plain)
+            Self::River { ref sides, lake, spring } => Segment {
+                sides: parse_sides(sides)?,
+                touches: as_bits(lake.iter()),
+                ..Segment::new(Drawn::River { spring })
             },
-            Self::Cloister {} => Segment::blank(FeatureKind::Cloister),
-            Self::Shrine {} => Segment::blank(FeatureKind::Shrine),
-            Self::Field { halves, inner, touches, pig_herd, carcassonne } => Segment {
+            Self::Forest { ref sides, gold, mushrooms } => Segment {
+                sides: parse_sides(sides)?,
+                ..Segment::new(Drawn::Forest { gold, mushrooms })
+            },
+            Self::Lake { fish } => Segment::new(Drawn::Lake { fish }),
+            Self::Meadow { ref halves, deer, mammoths, aurochs, tigers, fire, dolmen } => Segment {
+                halves: parse_halves(halves)?,
+                ..Segment::new(Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen })
+            },
+            Self::Cloister {} => Segment::new(Drawn::Cloister),
+            Self::Shrine {} => Segment::new(Drawn::Shrine),
+            Self::Field { ref halves, inner, ref touches, pig_herd, carcassonne } => Segment {
                 halves: match inner {
-                    0 => parse_list::<Half>(halves, "half-edge")?.into_iter().collect(),
+                    0 => parse_halves(halves)?,
                     _ if halves.is_empty() => Halves::default(),
                     _ => return Err("an inner field reaches no half-edge".to_owned()),
                 },
-                inner: *inner,
+                inner,
                 touches: as_bits(touches.iter()),
-                pig_herd: *pig_herd,
-                carcassonne: *carcassonne,
-                ..Segment::blank(FeatureKind::Field)
+                ..Segment::new(Drawn::Field { pig_herd, carcassonne })
             },
         })
     }
@@ -252,7 +233,7 @@ fn as_bits<'a>(indices: impl Iterator<Item = &'a usize>) -> u16 {
 /// Tells each lake from which sides rivers run into it.
 fn find_shores(segments: &mut [Segment]) {
     for index in 0..segments.len() {
-        let rivers = segments.iter().filter(|segment| segment.kind == FeatureKind::River);
+        let rivers = segments.iter().filter(|segment| segment.kind() == FeatureKind::River);
         let into = rivers.filter(|river| river.touched().any(|lake| lake == index));
         let shores = into.fold(Sides::default(), |shores, river| shores.and(river.sides));
         segments[index].shores = shores;
@@ -275,6 +256,14 @@ fn parse_edges(game: GameName, text: &str) -> Result<[Terrain; 4], String> {
     edges.try_into().map_err(|edges: Vec<_>| {
         format!("edges names {} sides instead of 4 (north, east, south, west)", edges.len())
     })
+}
+
+fn parse_sides(text: &str) -> Result<Sides, String> {
+    Ok(parse_list::<Side>(text, "side")?.into_iter().collect())
+}
+
+fn parse_halves(text: &str) -> Result<Halves, String> {
+    Ok(parse_list::<Half>(text, "half-edge")?.into_iter().collect())
 }
 
 /// Reads names such as `N E` or `NL NR`; there must be at least one, and none twice.

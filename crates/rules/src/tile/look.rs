@@ -33,7 +33,7 @@ fn look(
     let part = |(index, segment): (usize, &Segment)| {
         let sides_of =
             |other: usize| segments[other].sides.and(segments[other].shores).turned(turn);
-        let leads_to = |other: usize| (segments[other].kind, sides_of(other));
+        let leads_to = |other: usize| (segments[other].kind(), sides_of(other));
         Part {
             segment: Segment {
                 sides: segment.sides.turned(turn),

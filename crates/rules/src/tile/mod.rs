@@ -7,11 +7,12 @@
 //! | file | room |
 //! |---|---|
 //! | `terrain`, `feature_kind`, `role`, `symbol`, `goods` | the words of tile files |
-//! | `segment`, `reach`, `place` | a segment, the sides and half-edges it reaches, its name |
+//! | `segment`, `drawn`, `reach`, `place` | a segment: what it shows, what it reaches, its name |
 //! | `turned`, `look` | a tile after a turn; which turns look the same |
 //! | `file`, `entry`, `check` | tile sets; their files as they are written; what must be true of them |
 
 mod check;
+mod drawn;
 mod entry;
 mod feature_kind;
 mod file;
@@ -29,6 +30,7 @@ use crate::geometry::{Pos, Turn};
 use look::distinct_turns;
 use symbol::Symbols;
 
+pub use drawn::Drawn;
 pub use feature_kind::FeatureKind;
 pub use file::{TileSet, TileSetError, TileSetTile};
 pub use goods::Goods;
@@ -36,7 +38,7 @@ pub use place::{Place, Spot};
 pub(crate) use reach::bits;
 pub use reach::{Halves, Sides};
 pub use role::TileRole;
-pub use segment::{Animals, Segment};
+pub use segment::Segment;
 pub use symbol::Symbol;
 pub use terrain::Terrain;
 pub(crate) use turned::{Demand, Edges, Turned};
@@ -76,9 +78,10 @@ impl TileKind {
         junctions: Vec<u16>,
     ) -> Self {
         for segment in &mut segments {
-            segment.open += segment.sides.len() as u8;
+            let building = segment.kind().is_building();
+            segment.open = if building { 8 } else { segment.sides.len() as u8 };
         }
-        let building = segments.iter().position(|segment| segment.kind.is_building());
+        let building = segments.iter().position(|segment| segment.kind().is_building());
         let turned = Turn::ALL.map(|turn| Turned::new(edges, &segments, turn));
         let distinct_turns = distinct_turns(edges, &segments, &junctions);
         Self {
@@ -173,7 +176,7 @@ impl TileKind {
 
     /// What the building is, if there is one.
     pub(crate) fn building_kind(&self) -> Option<FeatureKind> {
-        self.building.map(|index| self.segments[usize::from(index)].kind)
+        self.building.map(|index| self.segments[usize::from(index)].kind())
     }
 
     /// Whether more than matching edges decides where the tile may lie.
@@ -189,8 +192,8 @@ impl TileKind {
     }
 
     /// Forgets drawings in features that mean nothing in a game.
-    pub(crate) fn forget(&mut self, forget: impl Fn(&mut Segment)) {
-        self.segments.iter_mut().for_each(forget);
+    pub(crate) fn forget(&mut self, forget: impl Fn(&mut Drawn)) {
+        self.segments.iter_mut().for_each(|segment| forget(&mut segment.drawn));
     }
 
     /// Forgets symbols that mean nothing in a game.
