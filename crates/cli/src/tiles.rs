@@ -6,7 +6,7 @@ use anyhow::bail;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::GameName;
 use bastide_rules::tile::{
-    FeatureKind, Goods, Place, Segment, Symbol, Terrain, TileKind, TileRole, TileSet, TileSetTile,
+    Drawn, FeatureKind, Place, Segment, Symbol, Terrain, TileKind, TileRole, TileSet, TileSetTile,
 };
 use bastide_rules::{Pos, Turn};
 use serde::Serialize;
@@ -119,46 +119,62 @@ fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
     let halves = segment.halves.iter().map(|half| half.to_string());
     let shores = segment.shores.iter().map(|side| side.to_string());
     FeatureReport {
-        kind: segment.kind,
+        kind: segment.kind(),
         reaches: sides.chain(halves).chain(shores).collect(),
-        shields: segment.shields,
+        shields: segment.drawn.shields(),
         touches: segment.touched().map(|city| kind.place(city, Turn::default())).collect(),
-        marks: marks(segment),
+        marks: marks(segment.drawn),
     }
 }
 
 /// What is drawn on a segment, in words.
-fn marks(segment: Segment) -> Vec<String> {
-    let single = [
-        segment.inn.then_some("inn"),
-        segment.cathedral.then_some("cathedral"),
-        segment.princess.then_some("princess"),
-        segment.goods.map(Goods::word),
-        segment.pig_herd.then_some("pig herd"),
-        segment.gold.then_some("gold"),
-        segment.spring.then_some("spring"),
-        segment.fire.then_some("fire"),
-        segment.dolmen.then_some("dolmen"),
-    ];
-    let several = [
-        (segment.mushrooms, "group of mushrooms", "groups of mushrooms"),
-        (segment.fish, "fish", "fish"),
-        (segment.animals.deer, "deer", "deer"),
-        (segment.animals.mammoths, "mammoth", "mammoths"),
-        (segment.animals.aurochs, "aurochs", "aurochs"),
-        (segment.animals.tigers, "tiger", "tigers"),
-        (segment.animals.bison, "bison", "bison"),
-        (segment.animals.turkeys, "turkey", "turkeys"),
-        (segment.animals.bears, "bear", "bears"),
-        (segment.trading_posts, "trading post", "trading posts"),
-        (segment.flags, "flag", "flags"),
-    ];
-    let several = several.into_iter().filter(|(count, ..)| *count > 0);
-    let several = several.map(|(count, one, more)| match count {
-        1 => format!("1 {one}"),
-        _ => format!("{count} {more}"),
-    });
-    several.chain(single.into_iter().flatten().map(str::to_owned)).collect()
+fn marks(drawn: Drawn) -> Vec<String> {
+    let marks = match drawn {
+        Drawn::Road { inn, trading_posts } => {
+            vec![several(trading_posts, "trading post", "trading posts"), single(inn, "inn")]
+        }
+        Drawn::City { shields: _, cathedral, princess, goods } => vec![
+            single(cathedral, "cathedral"),
+            single(princess, "princess"),
+            goods.map(|goods| goods.word().to_owned()),
+        ],
+        Drawn::Cloister | Drawn::Shrine | Drawn::Farm => vec![],
+        Drawn::Field { pig_herd, carcassonne: _ } => vec![single(pig_herd, "pig herd")],
+        Drawn::River { spring } => vec![single(spring, "spring")],
+        Drawn::Forest { gold, mushrooms } => vec![
+            several(mushrooms, "group of mushrooms", "groups of mushrooms"),
+            single(gold, "gold"),
+        ],
+        Drawn::Lake { fish } => vec![several(fish, "fish", "fish")],
+        Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen } => vec![
+            several(deer, "deer", "deer"),
+            several(mammoths, "mammoth", "mammoths"),
+            several(aurochs, "aurochs", "aurochs"),
+            several(tigers, "tiger", "tigers"),
+            single(fire, "fire"),
+            single(dolmen, "dolmen"),
+        ],
+        Drawn::Town { flags } => vec![several(flags, "flag", "flags")],
+        Drawn::Plain { deer, bison, turkeys, bears } => vec![
+            several(deer, "deer", "deer"),
+            several(bison, "bison", "bison"),
+            several(turkeys, "turkey", "turkeys"),
+            several(bears, "bear", "bears"),
+        ],
+    };
+    marks.into_iter().flatten().collect()
+}
+
+fn single(is_there: bool, what: &str) -> Option<String> {
+    is_there.then(|| what.to_owned())
+}
+
+fn several(count: u8, one: &str, more: &str) -> Option<String> {
+    match count {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        _ => Some(format!("{count} {more}")),
+    }
 }
 
 fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {

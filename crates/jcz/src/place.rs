@@ -137,7 +137,7 @@ pub(crate) fn read(game: &Game, state: &State, pointer: &FeaturePointer) -> Resu
     let tile = state.tile_at(*at).ok_or_else(|| format!("no tile lies at {at}"))?;
     let (kind, wanted) = (game.kind_of(tile), Location::parse(location));
     let fits = |segment: &Segment| {
-        is_called(feature, segment.kind)
+        is_called(feature, segment.kind())
             && wanted.as_ref().is_some_and(|wanted| *wanted == Location::of(segment, tile.turn))
     };
     let found = kind.segments().iter().position(fits);

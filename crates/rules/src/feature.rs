@@ -73,8 +73,8 @@ impl State {
     fn feature(&self, game: &Game, segment: SegmentId) -> Feature {
         let id = self.regions.of(segment);
         let region = self.regions.get(id);
-        let drawn = self.regions.segments(id).map(|segment| self.segment(game, segment));
-        let shields = drawn.map(|drawn| u32::from(drawn.shields));
+        let drawn = self.regions.segments(id).map(|segment| self.segment(game, segment).drawn);
+        let shields = drawn.map(|drawn| u32::from(drawn.shields()));
         let mut segments: Vec<_> = self.regions.segments(id).collect();
         segments.sort_unstable();
         let pieces = self.pieces_on(game, id).map(|(seat, piece, segment)| {

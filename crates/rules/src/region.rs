@@ -89,7 +89,7 @@ impl Regions {
         for segment in segments {
             let name = self.0.len() as u16;
             let open = segment.open.into();
-            let namesake = Region { open, size: 1, kind: segment.kind, occupants: 0 };
+            let namesake = Region { open, size: 1, kind: segment.kind(), occupants: 0 };
             self.0.push(Node { region: RegionId(name), next: SegmentId(name), tile, namesake });
         }
     }

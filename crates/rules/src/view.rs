@@ -100,7 +100,8 @@ impl State {
                 let (at, spot) = place(hut);
                 (*seat, at, spot)
             });
-            let fish = segments.iter().map(|&water| u32::from(self.segment(game, water).fish));
+            let fish =
+                segments.iter().map(|&water| u32::from(self.segment(game, water).drawn.fish()));
             RiverSystem {
                 segments: segments.iter().map(place).collect(),
                 fish: fish.sum(),

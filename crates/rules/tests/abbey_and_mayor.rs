@@ -35,8 +35,9 @@ fn place(text: &str) -> Place {
 fn the_set_has_12_tiles_for_the_stack_and_6_abbeys() {
     let of = |role| count(SET, |kind| usize::from(kind.role() == role));
     assert_eq!((of(TileRole::Land), of(TileRole::Abbey), count(SET, |_| 1)), (12, 6, 18));
-    assert_eq!(count_segments(SET, |segment| segment.kind == FeatureKind::Cloister), 6 + 1);
-    let shields = |kind: &TileKind| kind.segments().iter().map(|s| usize::from(s.shields)).sum();
+    assert_eq!(count_segments(SET, |segment| segment.kind() == FeatureKind::Cloister), 6 + 1);
+    let shields =
+        |kind: &TileKind| kind.segments().iter().map(|s| usize::from(s.drawn.shields())).sum();
     assert_eq!(count(SET, shields), 6);
 
     let script = table([]);
@@ -79,7 +80,7 @@ fn segments<const N: usize>(id: &str) -> [Segment; N] {
 fn two_cities_cross_and_one_ends_in_the_field() {
     assert_eq!(places("AM-03"), ["city N", "city E", "field I", "field SL"]);
     let [short, long, between, end] = segments("AM-03");
-    assert_eq!([short.shields, long.shields], [1, 0]);
+    assert_eq!([short.drawn.shields(), long.drawn.shields()], [1, 0]);
     assert_eq!([short.sides.len(), long.sides.len()], [1, 2]);
     for field in [between, end] {
         assert!(field.touched().eq([0, 1]));

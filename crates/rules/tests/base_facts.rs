@@ -44,8 +44,8 @@ fn the_base_set_has_115_field_94_road_and_79_city_edges() {
 #[test]
 fn the_base_set_has_10_shields_and_6_cloisters() {
     let count = |of: fn(&Segment) -> usize| sum(|kind| kind.segments().iter().map(of).sum());
-    assert_eq!(count(|segment| segment.shields.into()), 10);
-    assert_eq!(count(|segment| usize::from(segment.kind == FeatureKind::Cloister)), 6);
+    assert_eq!(count(|segment| segment.drawn.shields().into()), 10);
+    assert_eq!(count(|segment| usize::from(segment.kind() == FeatureKind::Cloister)), 6);
 }
 
 /// BAS-D-01: a road runs through the middle of its edge, with field on both halves.
@@ -57,7 +57,7 @@ fn every_edge_belongs_to_what_it_shows() {
             let on_side: Vec<_> = segments
                 .iter()
                 .filter(|segment| segment.sides.iter().any(|own| own == side))
-                .map(|segment| segment.kind)
+                .map(|segment| segment.kind())
                 .collect();
             let halves = Half::ALL.into_iter().filter(|half| half.side() == side);
             let in_fields = halves.filter(|half| {
@@ -93,7 +93,7 @@ fn a_tile_may_hold_several_segments_of_one_sort() {
             use FeatureKind::{City, Cloister, Field, Road};
             let numbers = [Road, City, Cloister, Field].map(|kind| {
                 let segments = tile.kind.segments().iter();
-                segments.filter(|segment| segment.kind == kind).count().to_string()
+                segments.filter(|segment| segment.kind() == kind).count().to_string()
             });
             format!("{} {}", tile.kind.id().trim_start_matches("BA-"), numbers.join(" "))
         })

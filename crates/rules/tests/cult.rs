@@ -26,8 +26,8 @@ fn challenges(script: &Script) -> Vec<Event> {
 #[test]
 fn the_set_brings_five_tiles_with_a_cult_place_each_for_the_stack() {
     assert_eq!(count(SET, |_| 1), 5);
-    assert_eq!(count_segments(SET, |segment| segment.kind == FeatureKind::Shrine), 5);
-    assert_eq!(count_segments(SET, |segment| segment.kind == FeatureKind::Cloister), 0);
+    assert_eq!(count_segments(SET, |segment| segment.kind() == FeatureKind::Shrine), 5);
+    assert_eq!(count_segments(SET, |segment| segment.kind() == FeatureKind::Cloister), 0);
 
     let base = Setup::carcassonne(["Ann", "Ben"]);
     assert!(!base.in_play().shrines);

@@ -6,7 +6,7 @@ mod support;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Because, Counted, Occasion, Score};
 use bastide_rules::setup::{FirstPlayer, GameName};
-use bastide_rules::tile::{FeatureKind, Segment, TileRole, TileSet, TileSetTile};
+use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileRole, TileSet, TileSetTile};
 use bastide_rules::track::Marker;
 use bastide_rules::{Event, Game, Piece, Role, Seat, Setup};
 use support::Script;
@@ -29,27 +29,31 @@ fn sum(role: TileRole, count: impl Fn(&Segment) -> u32) -> u32 {
     tiles(role).map(of_tile).sum()
 }
 
+/// Gold, groups of mushrooms, springs, fish, deer, mammoths, aurochs and tigers.
+fn marks(segment: &Segment) -> [u32; 8] {
+    match segment.drawn {
+        Drawn::Forest { gold, mushrooms } => [gold.into(), mushrooms.into(), 0, 0, 0, 0, 0, 0],
+        Drawn::River { spring } => [0, 0, spring.into(), 0, 0, 0, 0, 0],
+        Drawn::Lake { fish } => [0, 0, 0, fish.into(), 0, 0, 0, 0],
+        Drawn::Meadow { deer, mammoths, aurochs, tigers, .. } => {
+            [0, 0, 0, 0, deer, mammoths, aurochs, tigers].map(u32::from)
+        }
+        _ => [0; 8],
+    }
+}
+
 /// HG-R-25: 79 land tiles and 12 bonus tiles, with so much drawn on them.
 #[test]
 fn the_box_has_79_land_tiles_and_12_bonus_tiles() {
     let in_all = |role| tiles(role).map(|tile| u32::from(tile.copies)).sum::<u32>();
     assert_eq!([TileRole::Land, TileRole::Bonus].map(in_all), [79, 12]);
-    let of_kind = |kind| move |segment: &Segment| u32::from(segment.kind == kind);
+    let of_kind = |kind| move |segment: &Segment| u32::from(segment.kind() == kind);
     let kinds = [FeatureKind::Forest, FeatureKind::River, FeatureKind::Lake, FeatureKind::Meadow];
     assert_eq!(kinds.map(|kind| sum(TileRole::Land, of_kind(kind))), [71, 80, 20, 163]);
     assert_eq!(kinds.map(|kind| sum(TileRole::Bonus, of_kind(kind))), [8, 16, 7, 25]);
-    let drawn: [fn(&Segment) -> u32; 8] = [
-        |segment| segment.gold.into(),
-        |segment| segment.mushrooms.into(),
-        |segment| segment.spring.into(),
-        |segment| segment.fish.into(),
-        |segment| segment.animals.deer.into(),
-        |segment| segment.animals.mammoths.into(),
-        |segment| segment.animals.aurochs.into(),
-        |segment| segment.animals.tigers.into(),
-    ];
-    assert_eq!(drawn.map(|count| sum(TileRole::Land, count)), [30, 0, 7, 27, 30, 14, 0, 11]);
-    assert_eq!(drawn.map(|count| sum(TileRole::Bonus, count)), [0, 2, 1, 13, 3, 4, 3, 2]);
+    let drawn = |role| std::array::from_fn(|mark| sum(role, |segment| marks(segment)[mark]));
+    assert_eq!(drawn(TileRole::Land), [30, 0, 7, 27, 30, 14, 0, 11]);
+    assert_eq!(drawn(TileRole::Bonus), [0, 2, 1, 13, 3, 4, 3, 2]);
 }
 
 /// HG-R-16: gold is on every forest of a land tile that reaches two or more sides, and on no other.
@@ -57,8 +61,9 @@ fn the_box_has_79_land_tiles_and_12_bonus_tiles() {
 fn gold_is_in_the_larger_forests_of_land_tiles() {
     for tile in &set().tiles {
         for segment in tile.kind.segments() {
-            let large = segment.kind == FeatureKind::Forest && segment.sides.len() > 1;
-            assert_eq!(segment.gold, large && tile.kind.role() == TileRole::Land);
+            let large = segment.kind() == FeatureKind::Forest && segment.sides.len() > 1;
+            let gold = matches!(segment.drawn, Drawn::Forest { gold: true, .. });
+            assert_eq!(gold, large && tile.kind.role() == TileRole::Land);
         }
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Because, Counted, Term};
-use bastide_rules::tile::{FeatureKind, TileKind};
+use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileKind};
 use bastide_rules::track::Marker;
 use bastide_rules::{Game, Piece, Seat, Setup, SetupError};
 use support::{Script, count, count_segments};
@@ -96,14 +96,18 @@ fn two_copies_of_the_set_are_36_tiles_and_one_big_follower() {
     assert_eq!(Script::open(table(2).with([SET])).state.tiles_left(), 71 + 18);
 }
 
+fn has_inn(segment: &Segment) -> bool {
+    matches!(segment.drawn, Drawn::Road { inn: true, .. })
+}
+
 /// INN-01, INN-06, INN-20.
 #[test]
 fn the_set_has_18_tiles_6_inns_and_2_cathedrals() {
     assert_eq!(count(SET, |_| 1), 18);
-    assert_eq!(count_segments(SET, |segment| segment.inn), 6);
-    assert_eq!(count_segments(SET, |segment| segment.cathedral), 2);
-    let inn_without_road = |kind: FeatureKind, inn| inn && kind != FeatureKind::Road;
-    assert_eq!(count_segments(SET, |segment| inn_without_road(segment.kind, segment.inn)), 0);
+    assert_eq!(count_segments(SET, has_inn), 6);
+    let has_cathedral =
+        |segment: &Segment| matches!(segment.drawn, Drawn::City { cathedral: true, .. });
+    assert_eq!(count_segments(SET, has_cathedral), 2);
 }
 
 /// INN-26.
@@ -217,12 +221,12 @@ fn the_lake_at_an_inn_divides_no_field() {
     ];
     let fields = |id| {
         let segments = kind(id).segments().iter();
-        let fields = segments.filter(|segment| segment.kind == FeatureKind::Field);
+        let fields = segments.filter(|segment| segment.kind() == FeatureKind::Field);
         fields.map(|field| field.halves).collect::<BTreeSet<_>>()
     };
     for (inn, plain) in twins {
         assert_eq!(fields(inn), fields(plain), "{inn} is like {plain}");
-        assert!(kind(inn).segments().iter().any(|segment| segment.inn));
+        assert!(kind(inn).segments().iter().any(has_inn));
     }
 }
 

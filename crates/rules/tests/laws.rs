@@ -587,7 +587,7 @@ fn reach(segment: Segment, turn: Turn, quarters: u8) -> Vec<String> {
     let halves = segment.halves.iter().map(|half| half.turned(turn).to_string());
     let mut reach: Vec<_> = sides.chain(halves).collect();
     reach.sort_unstable();
-    reach.push(format!("{:?} {}", segment.kind, segment.inner));
+    reach.push(format!("{:?} {}", segment.kind(), segment.inner));
     reach
 }
 

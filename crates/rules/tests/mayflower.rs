@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Counted, Occasion};
 use bastide_rules::setup::{BuildingRows, FirstPlayer, GameName};
-use bastide_rules::tile::{FeatureKind, Segment, TileRole, TileSet};
+use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileRole, TileSet};
 use bastide_rules::{Event, Game, Piece, Pos, Role, Setup};
 use support::Script;
 
@@ -31,11 +31,15 @@ fn sum(count: impl Fn(&Segment) -> u32) -> u32 {
 fn the_box_has_95_tiles_and_ten_starting_spaces() {
     let land = set().tiles.iter().filter(|tile| tile.kind.role() == TileRole::Land);
     assert_eq!((land.clone().count(), land.map(|tile| tile.copies).sum::<u16>()), (50, 95));
-    let of_kind = |kind| sum(|segment| u32::from(segment.kind == kind));
+    let of_kind = |kind| sum(|segment| u32::from(segment.kind() == kind));
     assert_eq!(of_kind(FeatureKind::Farm), 8);
-    assert_eq!(sum(|segment| segment.flags.into()), 12);
-    assert_eq!(sum(|segment| segment.trading_posts.into()), 13);
-    assert_eq!(sum(|segment| segment.animals.count()), 46);
+    let marks = |segment: &Segment| match segment.drawn {
+        Drawn::Town { flags } => [flags, 0, 0],
+        Drawn::Road { trading_posts, .. } => [0, trading_posts, 0],
+        Drawn::Plain { deer, bison, turkeys, bears } => [0, 0, deer + bison + turkeys + bears],
+        _ => [0; 3],
+    };
+    assert_eq!([0, 1, 2].map(|mark| sum(|segment| marks(segment)[mark].into())), [12, 13, 46]);
     let game = Game::new(Setup::new(GameName::Mayflower, ["Ann", "Ben"])).expect("a setup");
     let spaces: Vec<_> = game.start().tiles().iter().map(|tile| tile.pos).collect();
     assert!(spaces.into_iter().eq((0..10).map(|row| Pos::new(0, row))));

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use bastide_rules::event::Because;
 use bastide_rules::setup::FirstPlayer;
-use bastide_rules::tile::{Symbol, TileRole};
+use bastide_rules::tile::{Drawn, Segment, Symbol, TileRole};
 use bastide_rules::{Action, Event, Phase, Pos, Seat, Setup, Turn};
 use support::{Script, count, count_segments};
 
@@ -28,14 +28,16 @@ fn left(script: &Script, id: &str) -> u16 {
 /// RIV-02.
 #[test]
 fn each_river_has_12_tiles_and_the_second_an_inn_and_a_herd() {
+    let has_inn = |segment: &Segment| matches!(segment.drawn, Drawn::Road { inn: true, .. });
+    let has_herd = |segment: &Segment| matches!(segment.drawn, Drawn::Field { pig_herd: true, .. });
     for (river, forks, inns, herds, volcanoes) in [("river-1", 0, 0, 0, 0), ("river-2", 1, 1, 1, 1)]
     {
         assert_eq!(count(river, |_| 1), 12);
         let of = |role| count(river, |kind| usize::from(kind.role() == role));
         let roles = [TileRole::Source, TileRole::Fork, TileRole::River, TileRole::Lake];
         assert_eq!(roles.map(of), [1, forks, 10 - forks, 1]);
-        assert_eq!(count_segments(river, |segment| segment.inn), inns);
-        assert_eq!(count_segments(river, |segment| segment.pig_herd), herds);
+        assert_eq!(count_segments(river, has_inn), inns);
+        assert_eq!(count_segments(river, has_herd), herds);
         assert_eq!(count(river, |kind| usize::from(kind.has(Symbol::Volcano))), volcanoes);
     }
 }

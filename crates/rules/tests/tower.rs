@@ -21,7 +21,7 @@ fn play(text: &str) -> Script {
 fn the_set_has_18_tiles_with_a_tower_site_each_for_the_stack() {
     assert_eq!(count(SET, |_| 1), 18);
     assert_eq!(count(SET, |kind| kind.has(Symbol::TowerSite).into()), 18);
-    assert_eq!(count_segments(SET, |segment| segment.kind == FeatureKind::Cloister), 1);
+    assert_eq!(count_segments(SET, |segment| segment.kind() == FeatureKind::Cloister), 1);
     let others = tile_sets().iter().filter(|set| set.name != SET);
     assert!(others.flat_map(|set| &set.tiles).all(|tile| !tile.kind.has(Symbol::TowerSite)));
 
@@ -53,7 +53,7 @@ fn the_bridge_has_four_fields() {
     let mut tiles = tile_sets().iter().flat_map(|set| &set.tiles);
     let bridge = &tiles.find(|tile| tile.kind.id() == "TO-08").expect("the bridge").kind;
     let reach = |kind| {
-        let segments = bridge.segments().iter().filter(move |segment| segment.kind == kind);
+        let segments = bridge.segments().iter().filter(move |segment| segment.kind() == kind);
         segments.map(|s| usize::from(s.sides.len()) + s.halves.iter().count()).collect::<Vec<_>>()
     };
     assert_eq!(reach(FeatureKind::Road), [2]);

@@ -8,7 +8,7 @@ use crate::action::Piece;
 use crate::games;
 use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::Phase;
-use crate::tile::{FeatureKind, Symbol, TileKind, TileRole, TileSet};
+use crate::tile::{Drawn, FeatureKind, Symbol, TileKind, TileRole, TileSet};
 
 impl Game {
     /// Checks a setup and prepares the game with other tile sets.
@@ -73,13 +73,16 @@ fn takes_followers(game: GameName, in_play: InPlay) -> u16 {
 /// Elements are independent of the tile sets: what is drawn for one that is not in play means
 /// nothing (`RIV-14`).
 fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
-    kind.forget(|segment| {
-        segment.inn &= in_play.inns;
-        segment.cathedral &= in_play.cathedrals;
-        segment.pig_herd &= in_play.pig_herd;
-        segment.princess &= in_play.princess;
-        segment.goods = segment.goods.filter(|_| in_play.traders);
-        segment.gold &= in_play.bonus_tiles;
+    kind.forget(|drawn| match drawn {
+        Drawn::Road { inn, .. } => *inn &= in_play.inns,
+        Drawn::City { cathedral, princess, goods, .. } => {
+            *cathedral &= in_play.cathedrals;
+            *princess &= in_play.princess;
+            *goods = goods.filter(|_| in_play.traders);
+        }
+        Drawn::Field { pig_herd, .. } => *pig_herd &= in_play.pig_herd,
+        Drawn::Forest { gold, .. } => *gold &= in_play.bonus_tiles,
+        _ => {}
     });
     kind.keep_symbols(|symbol| match symbol {
         // `RIV-R-01`: at some tables the volcano lake means something even without the dragon.

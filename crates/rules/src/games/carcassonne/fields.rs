@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::majority::Strengths;
 use crate::region::{RegionId, SegmentId};
 use crate::state::{Seat, State};
-use crate::tile::FeatureKind;
+use crate::tile::{Drawn, FeatureKind};
 
 /// The field under a piece, if no earlier piece stands on it, and no barn (`INT-58`).
 fn next_field(game: &Game, state: &State, slot: usize) -> Option<RegionId> {
@@ -179,8 +179,10 @@ fn city_value(
     pig: bool,
     occasion: Occasion,
 ) -> CityValue {
-    let has_herd = game.in_play().pig_herd
-        && state.regions.segments(field).any(|segment| state.segment(game, segment).pig_herd);
+    let is_herded = |segment: SegmentId| {
+        matches!(state.segment(game, segment).drawn, Drawn::Field { pig_herd: true, .. })
+    };
+    let has_herd = game.in_play().pig_herd && state.regions.segments(field).any(is_herded);
     let usual = if occasion == Occasion::BarnJoined { 1 } else { 3 };
     CityValue {
         each: usual + u32::from(pig) + u32::from(has_herd),
@@ -205,12 +207,14 @@ fn completed_cities(game: &Game, state: &State, field: RegionId, cities: &mut Ve
     for segment in state.regions.segments(field) {
         let tile = &state.board.tiles()[state.regions.tile_of(segment)];
         let local = usize::from(segment.0 - tile.first_segment);
-        let drawn = &game.kind_of(tile).segments()[local];
+        let part = &game.kind_of(tile).segments()[local];
         // `CNT-R-14`: the City of Carcassonne is a completed city, and has no other name.
-        if drawn.carcassonne && !cities.contains(&RegionId::CARCASSONNE) {
+        if matches!(part.drawn, Drawn::Field { carcassonne: true, .. })
+            && !cities.contains(&RegionId::CARCASSONNE)
+        {
             cities.push(RegionId::CARCASSONNE);
         }
-        for touched in drawn.touched() {
+        for touched in part.touched() {
             let city = state.regions.of(SegmentId(tile.first_segment + touched as u16));
             if state.regions.get(city).open == 0 && !cities.contains(&city) {
                 cities.push(city);

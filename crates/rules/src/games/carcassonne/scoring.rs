@@ -13,7 +13,7 @@ use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
 use crate::setup::TinyCity;
 use crate::state::{Building, Seat, State, Whereabouts};
-use crate::tile::{FeatureKind, TileRole};
+use crate::tile::{Drawn, FeatureKind, TileRole};
 
 /// `BAS-27`: scores everything that the tile laid last completed; roads first, then cities, each
 /// clockwise from the north, then cloisters and cult places (`BAS-R-14`), then farmers who came to a
@@ -206,10 +206,14 @@ pub(super) fn tally(game: &Game, state: &State, region: RegionId) -> Tally {
     let mut tally = Tally::default();
     for segment in state.regions.segments(region) {
         tally.tiles += u32::from(state.is_first(segment));
-        let drawn = state.segment(game, segment);
-        tally.shields += u32::from(drawn.shields);
-        tally.inn |= drawn.inn;
-        tally.cathedral |= drawn.cathedral;
+        match state.segment(game, segment).drawn {
+            Drawn::Road { inn, .. } => tally.inn |= inn,
+            Drawn::City { shields, cathedral, .. } => {
+                tally.shields += u32::from(shields);
+                tally.cathedral |= cathedral;
+            }
+            _ => {}
+        }
     }
     tally
 }

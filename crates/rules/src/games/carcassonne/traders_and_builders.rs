@@ -98,7 +98,7 @@ pub(super) fn trade(game: &Game, state: &mut State, completed: &[RegionId], log:
     for &city in completed {
         let mut found = [0; Goods::ALL.len()];
         for segment in state.regions.segments(city) {
-            if let Some(goods) = state.segment(game, segment).goods {
+            if let Some(goods) = state.segment(game, segment).drawn.goods() {
                 found[goods as usize] += 1;
             }
         }

@@ -8,7 +8,7 @@ use crate::games::sisters::{count_on, send_home, standing};
 use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
 use crate::state::{Seat, State};
-use crate::tile::FeatureKind;
+use crate::tile::{Drawn, FeatureKind};
 
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     log.note(|| Event::FinalScoring);
@@ -77,7 +77,9 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
         let privileged: Vec<_> = hunters
             .iter()
             .filter(|&&(_, other)| state.regions.of(other) == meadow)
-            .filter(|&&(_, other)| state.segment(game, other).dolmen)
+            .filter(|&&(_, other)| {
+                matches!(state.segment(game, other).drawn, Drawn::Meadow { dolmen: true, .. })
+            })
             .map(|&(seat, _)| seat)
             .collect();
         let owners: Vec<_> = strengths.owners().collect();
@@ -114,8 +116,8 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
 
 /// `HG-44`, `HG-R-18`: the fish of a river system are in its lakes, each of which is one segment.
 fn fish(game: &Game, state: &State, system: RegionId) -> Term {
-    let waters = hunting(state).segments(system).map(|water| state.segment(game, water));
-    Term { what: Counted::Fish, count: waters.map(|water| u32::from(water.fish)).sum(), each: 1 }
+    let waters = hunting(state).segments(system).map(|water| state.segment(game, water).drawn);
+    Term { what: Counted::Fish, count: waters.map(|water| u32::from(water.fish())).sum(), each: 1 }
 }
 
 /// What a meadow is worth, and whether a fire saved deer on it.
@@ -127,22 +129,26 @@ struct Worth {
 /// `HG-45`: 2 points for each animal but the tigers, each of which takes away a deer (`HG-46`) unless
 /// a fire drives them away (`HG-36`).
 fn worth(game: &Game, state: &State, meadow: RegionId) -> Worth {
-    let (mut deer, mut mammoths, mut aurochs, mut tigers, mut fire) = (0, 0, 0, 0, false);
+    let mut animals = [0; 4];
+    let mut saved = false;
     for segment in state.regions.segments(meadow) {
-        let drawn = state.segment(game, segment);
-        deer += u32::from(drawn.animals.deer);
-        mammoths += u32::from(drawn.animals.mammoths);
-        aurochs += u32::from(drawn.animals.aurochs);
-        tigers += u32::from(drawn.animals.tigers);
-        fire |= drawn.fire;
+        if let Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, .. } =
+            state.segment(game, segment).drawn
+        {
+            for (sum, count) in animals.iter_mut().zip([deer, mammoths, aurochs, tigers]) {
+                *sum += u32::from(count);
+            }
+            saved |= fire;
+        }
     }
+    let [deer, mammoths, aurochs, tigers] = animals;
     let hunted = tigers.min(deer);
-    let eaten = if fire { 0 } else { hunted };
+    let eaten = if saved { 0 } else { hunted };
     let terms = [
         Term { what: Counted::Deer, count: deer - eaten, each: 2 },
         Term { what: Counted::DeerEaten, count: eaten, each: 0 },
         Term { what: Counted::Mammoths, count: mammoths, each: 2 },
         Term { what: Counted::Aurochs, count: aurochs, each: 2 },
     ];
-    Worth { terms, fire: fire && hunted > 0 }
+    Worth { terms, fire: saved && hunted > 0 }
 }

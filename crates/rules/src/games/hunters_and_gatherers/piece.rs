@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
-use crate::tile::{FeatureKind, bits};
+use crate::tile::{Drawn, FeatureKind, Segment, bits};
 
 /// The pieces of this game.
 const PIECES: [Piece; 2] = [Piece::Member, Piece::Hut];
@@ -80,7 +80,8 @@ fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), 
 /// `HG-36`: whether a fire is on the tile of a segment.
 fn burns(game: &Game, state: &State, on: SegmentId) -> bool {
     let tile = &state.tiles()[state.regions.tile_of(on)];
-    game.kind_of(tile).segments().iter().any(|segment| segment.fire)
+    let has_fire = |segment: &Segment| matches!(segment.drawn, Drawn::Meadow { fire: true, .. });
+    game.kind_of(tile).segments().iter().any(has_fire)
 }
 
 #[inline]

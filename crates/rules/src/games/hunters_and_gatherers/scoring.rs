@@ -9,7 +9,7 @@ use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
 use crate::setup::ForestScoring;
 use crate::state::State;
-use crate::tile::FeatureKind;
+use crate::tile::{Drawn, FeatureKind};
 
 /// `HG-R-09`: scores every forest and river that the tile laid last completed; then their members go
 /// home. Answers whether gold is in one of the forests (`HG-28`).
@@ -26,7 +26,9 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
 }
 
 fn has_gold(game: &Game, state: &State, region: RegionId) -> bool {
-    state.regions.segments(region).any(|segment| state.segment(game, segment).gold)
+    state.regions.segments(region).any(|segment| {
+        matches!(state.segment(game, segment).drawn, Drawn::Forest { gold: true, .. })
+    })
 }
 
 /// `HG-18`, `HG-21`: whoever has the most members there gets the points.
@@ -64,7 +66,7 @@ fn river(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
     let (mut fish, mut first) = (0, None);
     for lake in ends {
         if first != Some(lake) {
-            fish += u32::from(state.segment(game, lake).fish);
+            fish += u32::from(state.segment(game, lake).drawn.fish());
             first = Some(lake);
         }
     }
@@ -84,11 +86,17 @@ fn lake_of(game: &Game, state: &State, river: SegmentId) -> Option<SegmentId> {
 
 /// `HG-20`, `HG-37`: 2 points for each piece, and for each group of mushrooms.
 fn forest(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
-    let drawn = state.regions.segments(region).map(|segment| state.segment(game, segment));
-    let mushrooms = drawn.map(|forest| u32::from(forest.mushrooms)).sum();
+    let drawn = state.regions.segments(region).map(|segment| state.segment(game, segment).drawn);
+    let mushrooms = drawn.map(|drawn| match drawn {
+        Drawn::Forest { mushrooms, .. } => u32::from(mushrooms),
+        _ => 0,
+    });
     let (what, count) = match game.setup().rules.forest_scoring {
         ForestScoring::Pieces => (Counted::ForestPieces, state.regions.get(region).size.into()),
         ForestScoring::Tiles => (Counted::Tiles, state.tiles_of(region)),
     };
-    [Term { what, count, each: 2 }, Term { what: Counted::Mushrooms, count: mushrooms, each: 2 }]
+    [
+        Term { what, count, each: 2 },
+        Term { what: Counted::Mushrooms, count: mushrooms.sum(), each: 2 },
+    ]
 }

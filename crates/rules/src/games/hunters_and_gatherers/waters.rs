@@ -18,7 +18,7 @@ impl State {
         hunting.systems.add(shape.segments(), self.board.tiles().len() as u16 - 1);
         let own = |local: usize| SegmentId(tile.first_segment + local as u16);
         for (local, segment) in shape.segments().iter().enumerate() {
-            if segment.kind == FeatureKind::River {
+            if segment.kind() == FeatureKind::River {
                 for lake in segment.touched() {
                     hunting.systems.join(own(local), own(lake));
                 }
@@ -27,7 +27,7 @@ impl State {
         let turned = shape.turned(tile.turn);
         for side in Side::ALL {
             let Some(local) = turned.ports[side.index()].middle.map(usize::from) else { continue };
-            if shape.segments()[local].kind != FeatureKind::River {
+            if shape.segments()[local].kind() != FeatureKind::River {
                 continue;
             }
             let Some(neighbour) = self.board.tile_at(tile.pos.step(side)) else { continue };
@@ -47,7 +47,7 @@ impl Hunting {
         self.systems.for_each(|system| {
             let mut segments: Vec<_> = self.systems.segments(system).collect();
             segments.sort_unstable();
-            let kind = state.segment(game, segments[0]).kind;
+            let kind = state.segment(game, segments[0]).kind();
             if matches!(kind, FeatureKind::River | FeatureKind::Lake) {
                 systems.push(segments);
             }

@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::CoastRule;
 use crate::state::State;
-use crate::tile::{FeatureKind, TileRole};
+use crate::tile::{Drawn, FeatureKind, TileRole};
 
 /// Shows every feature that the tile laid last completed and that has settlers, each by its first
 /// segment on that tile, a farm by its own (`MAY-42`, `MAY-49`).
@@ -127,20 +127,17 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
 /// What a feature is worth, complete or at the end of the game.
 fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [Term; 2] {
     const NOTHING: Term = Term { what: Counted::Tiles, count: 0, each: 0 };
-    let drawn = || state.regions.segments(region).map(|segment| state.segment(game, segment));
+    let drawn = state.regions.segments(region).map(|segment| state.segment(game, segment).drawn);
+    let count = drawn.map(marks).sum();
     let tiles = |each| Term { what: Counted::Tiles, count: tiles(game, state, region), each };
     let known = state.regions.get(region);
     match known.kind {
         // `MAY-19`, `MAY-56`, `MAY-R-10`: 1 a tile, and 2 a trading post.
-        FeatureKind::Road => {
-            let posts = drawn().map(|road| u32::from(road.trading_posts)).sum();
-            [tiles(1), Term { what: Counted::TradingPosts, count: posts, each: 2 }]
-        }
+        FeatureKind::Road => [tiles(1), Term { what: Counted::TradingPosts, count, each: 2 }],
         // `MAY-23`, `MAY-56`: 2 a tile and a flag, or 1 if it is unfinished.
         FeatureKind::Town => {
             let each = if occasion == Occasion::Completed { 2 } else { 1 };
-            let flags = drawn().map(|town| u32::from(town.flags)).sum();
-            [tiles(each), Term { what: Counted::Flags, count: flags, each }]
+            [tiles(each), Term { what: Counted::Flags, count, each }]
         }
         // `MAY-29`, `MAY-56`: its own tile and those around it.
         FeatureKind::Farm => {
@@ -148,10 +145,19 @@ fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [T
             [Term { what: Counted::FarmTiles, count, each: 1 }, NOTHING]
         }
         // `MAY-58`: 1 an animal, whatever its sort.
-        _ => {
-            let animals = drawn().map(|plain| plain.animals.count()).sum();
-            [Term { what: Counted::Animals, count: animals, each: 1 }, NOTHING]
+        _ => [Term { what: Counted::Animals, count, each: 1 }, NOTHING],
+    }
+}
+
+/// What is counted in a feature beside its tiles: trading posts, flags or animals.
+fn marks(drawn: Drawn) -> u32 {
+    match drawn {
+        Drawn::Road { trading_posts, .. } => trading_posts.into(),
+        Drawn::Town { flags } => flags.into(),
+        Drawn::Plain { deer, bison, turkeys, bears } => {
+            [deer, bison, turkeys, bears].map(u32::from).iter().sum()
         }
+        _ => 0,
     }
 }
 

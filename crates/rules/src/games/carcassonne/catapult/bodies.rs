@@ -168,7 +168,7 @@ fn anchor(segment: Segment, turn: Turn) -> Point {
         let sum = points.into_iter().fold(Point::new(0, 0), Point::plus);
         Point::new(sum.x / count, sum.y / count)
     };
-    match segment.kind {
+    match segment.kind() {
         FeatureKind::Cloister | FeatureKind::Shrine => Point::new(0, 0),
         FeatureKind::Field if segment.inner > 0 => Point::new(-6_000, -6_000),
         FeatureKind::Field => {

@@ -8,6 +8,7 @@ use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::PrincessRule;
 use crate::state::{State, Whereabouts};
+use crate::tile::{Drawn, Segment};
 
 /// `PRD-R-10`: the city with the princess of the tile placed last.
 #[inline]
@@ -16,7 +17,9 @@ fn city(game: &Game, state: &State) -> Option<RegionId> {
         return None;
     }
     let tile = state.board.last_tile()?;
-    let local = game.kind_of(tile).segments().iter().position(|segment| segment.princess)?;
+    let has_princess =
+        |segment: &Segment| matches!(segment.drawn, Drawn::City { princess: true, .. });
+    let local = game.kind_of(tile).segments().iter().position(has_princess)?;
     Some(state.regions.of(SegmentId(tile.first_segment + local as u16)))
 }
 

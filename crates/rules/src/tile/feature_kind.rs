@@ -1,0 +1,99 @@
+//! The kinds of features, in all games of the family.
+
+use serde::{Deserialize, Serialize};
+
+use crate::setup::GameName;
+
+/// What a segment is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FeatureKind {
+    /// Scored when both ends are closed.
+    Road,
+    /// Scored when the wall is closed.
+    City,
+    /// Scored when eight tiles lie around it.
+    Cloister,
+    /// A cult place, scored like a cloister (`CUL-02`).
+    Shrine,
+    /// Scored at the end of the game.
+    Field,
+    /// In Carcassonne it divides fields, and is no place for anybody (`RIV-11`, `RIV-R-10`). For
+    /// hunters and gatherers it is scored when both ends are closed (`HG-16`).
+    River,
+    /// Scored when it has meadow all round (`HG-19`).
+    Forest,
+    /// Ends every river that runs into it, and has fish (`HG-17`).
+    Lake,
+    /// Scored at the end of the game (`HG-45`).
+    Meadow,
+    /// Scored when the wall is closed (`MAY-22`).
+    Town,
+    /// Scored when eight tiles lie around it (`MAY-28`).
+    Farm,
+    /// Scored at the end of the game (`MAY-58`).
+    Plain,
+}
+
+impl FeatureKind {
+    /// All kinds; those of Carcassonne in the order in which they are scored (`BAS-R-14`, `BAS-51`).
+    pub const ALL: [Self; 12] = [
+        Self::Road,
+        Self::City,
+        Self::Cloister,
+        Self::Shrine,
+        Self::Field,
+        Self::River,
+        Self::Forest,
+        Self::Lake,
+        Self::Meadow,
+        Self::Town,
+        Self::Farm,
+        Self::Plain,
+    ];
+
+    /// Whether such features are drawn on the tiles of a game.
+    pub const fn is_in(self, game: GameName) -> bool {
+        match self {
+            Self::Road => matches!(game, GameName::Carcassonne | GameName::Mayflower),
+            Self::City | Self::Cloister | Self::Shrine | Self::Field => {
+                matches!(game, GameName::Carcassonne)
+            }
+            Self::River => {
+                matches!(game, GameName::Carcassonne | GameName::HuntersAndGatherers)
+            }
+            Self::Forest | Self::Lake | Self::Meadow => {
+                matches!(game, GameName::HuntersAndGatherers)
+            }
+            Self::Town | Self::Farm | Self::Plain => matches!(game, GameName::Mayflower),
+        }
+    }
+
+    /// The word used in tile files and records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Road => "road",
+            Self::City => "city",
+            Self::Cloister => "cloister",
+            Self::Shrine => "shrine",
+            Self::Field => "field",
+            Self::River => "river",
+            Self::Forest => "forest",
+            Self::Lake => "lake",
+            Self::Meadow => "meadow",
+            Self::Town => "town",
+            Self::Farm => "farm",
+            Self::Plain => "plain",
+        }
+    }
+
+    /// Whether it is open land, which reaches half-edges instead of sides.
+    pub const fn is_land(self) -> bool {
+        matches!(self, Self::Field | Self::Meadow | Self::Plain)
+    }
+
+    /// Whether it is complete when eight tiles lie around it.
+    pub const fn is_building(self) -> bool {
+        matches!(self, Self::Cloister | Self::Shrine | Self::Farm)
+    }
+}

@@ -1,0 +1,45 @@
+//! When a tile comes into the game.
+
+use serde::{Deserialize, Serialize};
+
+/// When a tile comes into the game.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum TileRole {
+    /// The source of a river: it lies on the table at the start (`RIV-03`).
+    Source,
+    /// The fork of a river, placed first (`RIV-04`).
+    Fork,
+    /// Any other part of a river, placed next (`RIV-05`).
+    River,
+    /// The lake, which ends the river (`RIV-06`).
+    Lake,
+    /// All other tiles that are drawn.
+    #[default]
+    Land,
+    /// An abbey: each player has one, and places it instead of a drawn tile (`ABB-03`).
+    Abbey,
+    /// A part of the City of Carcassonne, or a starting space of Mayflower: it lies in its own place at
+    /// the start (`CNT-01`, `MAY-02`).
+    Fixed,
+    /// A bonus tile, drawn from a stack of its own (`HG-28`).
+    Bonus,
+}
+
+impl TileRole {
+    /// The word used in tile files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Source => "source",
+            Self::Fork => "fork",
+            Self::River => "river",
+            Self::Lake => "lake",
+            Self::Land => "land",
+            Self::Abbey => "abbey",
+            Self::Fixed => "fixed",
+            Self::Bonus => "bonus",
+        }
+    }
+}

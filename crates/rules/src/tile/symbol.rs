@@ -1,0 +1,60 @@
+//! What is drawn on a tile as a whole.
+
+use serde::{Deserialize, Serialize};
+
+/// What is drawn on a tile as a whole, in no feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Symbol {
+    /// The dragon comes to this tile (`PRD-20`).
+    Volcano,
+    /// The dragon walks (`PRD-22`).
+    Dragon,
+    /// A follower may go anywhere (`PRD-34`).
+    MagicPortal,
+    /// The foundation of a tower (`TOW-04`).
+    TowerSite,
+    /// A fair, at which the catapult is used (`CAT-04`).
+    Fair,
+}
+
+impl Symbol {
+    /// All symbols.
+    pub const ALL: [Self; 5] =
+        [Self::Volcano, Self::Dragon, Self::MagicPortal, Self::TowerSite, Self::Fair];
+
+    /// The word used in tile files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Volcano => "volcano",
+            Self::Dragon => "dragon",
+            Self::MagicPortal => "magic-portal",
+            Self::TowerSite => "tower-site",
+            Self::Fair => "fair",
+        }
+    }
+}
+
+/// The symbols of a tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Symbols(u8);
+
+impl Symbols {
+    /// Whether this one is among them.
+    #[inline]
+    pub(super) const fn has(self, symbol: Symbol) -> bool {
+        self.0 & (1 << symbol as u8) != 0
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub(super) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl FromIterator<Symbol> for Symbols {
+    fn from_iter<I: IntoIterator<Item = Symbol>>(symbols: I) -> Self {
+        Self(symbols.into_iter().fold(0, |set, symbol| set | 1 << symbol as u8))
+    }
+}
