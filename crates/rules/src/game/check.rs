@@ -16,7 +16,7 @@ const MAX_TOWER_PIECES: u8 = 30;
 pub(crate) const MAX_PIECES: usize =
     MAX_FOLLOWERS as usize + (Piece::ALL.len() - 1) * MAX_SPECIAL_PIECES as usize;
 
-/// There are as many players as the game seats, with names to tell them apart, and one of them starts.
+/// There are as many players as the game seats, with names to tell them apart; one of them starts.
 pub(super) fn check_players(setup: &Setup) -> Result<(), SetupError> {
     games::check_number_of_players(setup)?;
     let players = setup.players.len();

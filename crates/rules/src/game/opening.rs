@@ -26,8 +26,8 @@ pub(crate) struct Opening<'a> {
 }
 
 impl Opening<'_> {
-    /// The state before the first action: start tiles on the table, pieces in the supplies, all others
-    /// in the stack (`BAS-02` to `BAS-05`).
+    /// The state before the first action: start tiles on the table, pieces in the supplies, all
+    /// others in the stack (`BAS-02` to `BAS-05`).
     pub(super) fn lay_table(&self) -> Result<State, SetupError> {
         let mut state = self.empty_table();
         games::lay_start(self, &mut state)?;

@@ -1,7 +1,8 @@
 //! The games of the family, one module each. What they share lies outside: geometry, tiles,
 //! landscape, regions, chance, events, records; and here, how every game begins and ends.
 //!
-//! What a game settles in its own way before the first turn is in its `opening`, and asked for here.
+//! What a game settles in its own way before the first turn is in its `opening`, and asked for
+//! here.
 
 pub(crate) mod carcassonne;
 pub(crate) mod hunters_and_gatherers;

@@ -14,8 +14,8 @@ pub(crate) fn check_number_of_players(setup: &Setup) -> Result<(), SetupError> {
     if found == 6 && max == 5 {
         return Err(SetupError::SixthPlayer);
     }
-    // `INT-03`: the rulebook seats at least two, but an exercise for one can be asked for. At a fair
-    // somebody must catch.
+    // `INT-03`: the rulebook seats at least two, but an exercise for one can be asked for. At a
+    // fair somebody must catch.
     let exercise = found == 1 && setup.allow_discouraged && !setup.in_play().catapult;
     if exercise || (min..=max).contains(&found) {
         Ok(())
