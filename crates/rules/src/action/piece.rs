@@ -5,70 +5,69 @@ use serde::{Deserialize, Serialize};
 use crate::setup::{GameName, InPlay};
 use crate::tile::FeatureKind;
 
-/// The pieces that players put on tiles. The followers of Carcassonne come first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Piece {
+/// Makes [`Piece`] from one table: each piece with the word for it in records, and the element that says
+/// how many of it each player has.
+macro_rules! pieces {
+    ($($(#[$doc:meta])* $piece:ident, $word:literal, $element:ident;)+) => {
+        /// The pieces that players put on tiles. The followers of Carcassonne come first.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Piece {
+            $($(#[$doc])* $piece,)+
+        }
+
+        impl Piece {
+            /// All pieces.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$piece),+];
+
+            /// The word used in records.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$piece => $word,)+
+                }
+            }
+
+            /// How many of this sort each player has.
+            pub(crate) const fn number_each(self, in_play: InPlay) -> u8 {
+                match self {
+                    $(Self::$piece => in_play.$element,)+
+                }
+            }
+        }
+    };
+}
+
+pieces! {
     /// The ordinary follower, of weight 1 (`BAS-D-08`).
-    Follower,
+    Follower, "follower", followers;
     /// The big follower, of weight 2 (`INN-10`).
-    BigFollower,
+    BigFollower, "big-follower", big_followers;
     /// The mayor of a city, who weighs as much as it has shields (`ABB-15`).
-    Mayor,
+    Mayor, "mayor", mayors;
     /// A follower that may move on when its feature was scored (`ABB-40`).
-    Wagon,
+    Wagon, "wagon", wagons;
     /// A follower for cloisters and cult places who may be recalled (`ABT-03`).
-    Abbot,
+    Abbot, "abbot", abbots;
     /// Gives double turns (`TRA-14`), weighs nothing (`TRA-22`).
-    Builder,
+    Builder, "builder", builders;
     /// Raises the worth of a field (`TRA-29`), weighs nothing (`TRA-27`).
-    Pig,
+    Pig, "pig", pigs;
     /// Ends the work of all farmers on a field (`ABB-27`), and stays (`ABB-24`).
-    Barn,
+    Barn, "barn", barns;
     /// A member of the tribe: gathers, fishes or hunts (`HG-08`).
-    Member,
+    Member, "member", members;
     /// Has the fish of a whole river system, and stays (`HG-15`, `HG-41`).
-    Hut,
+    Hut, "hut", huts;
     /// A settler: robs, trades, farms or traps (`MAY-15`).
-    Settler,
+    Settler, "settler", settlers;
 }
 
 impl Piece {
-    /// All pieces.
-    pub const ALL: [Self; 11] = [
-        Self::Follower,
-        Self::BigFollower,
-        Self::Mayor,
-        Self::Wagon,
-        Self::Abbot,
-        Self::Builder,
-        Self::Pig,
-        Self::Barn,
-        Self::Member,
-        Self::Hut,
-        Self::Settler,
-    ];
-
     /// The followers of Carcassonne.
     pub const FOLLOWERS: [Self; 5] =
         [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon, Self::Abbot];
-
-    /// The word used in records.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Follower => "follower",
-            Self::BigFollower => "big-follower",
-            Self::Mayor => "mayor",
-            Self::Wagon => "wagon",
-            Self::Abbot => "abbot",
-            Self::Builder => "builder",
-            Self::Pig => "pig",
-            Self::Barn => "barn",
-            Self::Member => "member",
-            Self::Hut => "hut",
-            Self::Settler => "settler",
-        }
-    }
 
     /// The piece with this word.
     pub fn from_word(word: &str) -> Option<Self> {
@@ -84,35 +83,10 @@ impl Piece {
         }
     }
 
-    /// How many of this sort each player has.
-    pub(crate) const fn number_each(self, in_play: InPlay) -> u8 {
-        match self {
-            Self::Follower => in_play.followers,
-            Self::BigFollower => in_play.big_followers,
-            Self::Mayor => in_play.mayors,
-            Self::Wagon => in_play.wagons,
-            Self::Abbot => in_play.abbots,
-            Self::Builder => in_play.builders,
-            Self::Pig => in_play.pigs,
-            Self::Barn => in_play.barns,
-            Self::Member => in_play.members,
-            Self::Hut => in_play.huts,
-            Self::Settler => in_play.settlers,
-        }
-    }
-
     /// Whether it occupies the feature on which it stands.
     pub const fn is_follower(self) -> bool {
-        matches!(
-            self,
-            Self::Follower
-                | Self::BigFollower
-                | Self::Mayor
-                | Self::Wagon
-                | Self::Abbot
-                | Self::Member
-                | Self::Settler
-        )
+        // The other games have one sort each.
+        (self as usize) < Self::FOLLOWERS.len() || matches!(self, Self::Member | Self::Settler)
     }
 }
 
