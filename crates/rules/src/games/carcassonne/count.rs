@@ -290,8 +290,8 @@ fn goes_on(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
     seat != state.turn && asks_from(game, state, seat.next(state.players))
 }
 
-/// `CNT-04`, `CNT-05`, `CNT-R-01`: notes whether the scoring gave points to others, and none to the
-/// player whose turn it is.
+/// `CNT-04`, `CNT-05`, `CNT-R-01`, `INT-R-02`: notes whether the scoring gave points to others, and
+/// none to the player whose turn it is.
 pub(super) fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
     let own = state.turn.index();
     let gained = |seat: usize| state.scores[seat] > before[seat];

@@ -96,8 +96,8 @@ pub(super) fn announce(
     }
 }
 
-/// `CUL-11` to `CUL-13`: the building at `at` was completed with somebody on it; whoever raced with
-/// it gets nothing and goes home.
+/// `CUL-11` to `CUL-13`, `INT-39`: the building at `at` was completed with somebody on it; whoever
+/// raced with it gets nothing and goes home.
 pub(super) fn settle(
     game: &Game,
     state: &mut State,

@@ -243,7 +243,7 @@ impl Strengths {
 }
 
 /// What a follower counts in a majority: 1, a big one 2 (`INN-10`), a mayor as much as the city has
-/// shields (`ABB-15`).
+/// shields (`ABB-15`), in an unfinished one, too (`INT-61`).
 fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match piece {
         Piece::Follower | Piece::Wagon | Piece::Abbot => 1,
@@ -282,8 +282,8 @@ pub(super) enum Wagons {
     GoHome,
 }
 
-/// `BAS-42`, `TRA-21`: all pieces on a scored feature return to their owners, whoever got the
-/// points.
+/// `BAS-42`, `TRA-21`, `INT-40`: all pieces on a scored feature return to their owners, whoever got
+/// the points.
 pub(super) fn take_back(
     game: &Game,
     state: &mut State,

@@ -176,7 +176,8 @@ pub(super) fn climb(
     Ok(())
 }
 
-/// The followers in reach of a tower, by their slots and where they stand (`TOW-11` to `TOW-14`).
+/// The followers in reach of a tower, mayors and wagons too, by their slots and where they stand
+/// (`TOW-11` to `TOW-14`, `INT-26`).
 fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usize, Standing)> {
     let sites = state.expansions.towers.iter().flat_map(|towers| &towers.sites);
     let height = sites.filter(|site| site.at == tower).map(|site| site.height).next();
@@ -309,6 +310,7 @@ pub(super) fn may_ransom(game: &Game, state: &State) -> bool {
         && game.follower_slots(state.turn).any(held)
 }
 
+/// `TOW-31`, `TOW-R-08`, `INT-R-08`: one ransom in a turn, for whoever has the points.
 fn check_purse(state: &State) -> Result<(), Refusal> {
     match &state.expansions.towers {
         None => Err(Refusal::NoTowers),

@@ -14,7 +14,8 @@ pub(crate) enum DoubleTurn {
     /// The first part, and perhaps the only one.
     #[default]
     No,
-    /// The first part, which has earned a second one.
+    /// The first part, which has earned a second one, whatever becomes of the builder (`INT-25`,
+    /// `INT-47`).
     Earned,
     /// The second part: there is no third.
     Second,
@@ -43,8 +44,8 @@ fn regions_with<'a>(
     })
 }
 
-/// `PRD-29`, `PRD-39`, `TOW-17`: builders and pigs go home when nobody is left on their feature for
-/// whom they work.
+/// `PRD-29`, `PRD-39`, `TOW-17`, `INT-25`, `INT-32`: builders and pigs go home when nobody is left
+/// on their feature for whom they work.
 pub(super) fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Log) {
     for seat in state.seats() {
         for piece in [Piece::Builder, Piece::Pig] {
@@ -62,8 +63,8 @@ pub(super) fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Lo
     }
 }
 
-/// `TRA-14`, `TRA-R-02`: notes that the tile just laid extends a road or city on which the player's
-/// builder stood before.
+/// `TRA-14`, `TRA-R-02`, `INT-18`: notes that the tile just laid extends a road or city on which
+/// the player's builder stood before.
 #[inline]
 pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
     if game.in_play().builders == 0 || state.expansions.double_turn != DoubleTurn::No {

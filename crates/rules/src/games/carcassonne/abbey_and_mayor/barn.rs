@@ -120,7 +120,7 @@ pub(in crate::games::carcassonne) fn score_barns(
     let all: Vec<_> = fields_with_barns(game, state).collect();
     for (index, &field) in all.iter().enumerate() {
         if !all[..index].contains(&field) {
-            // `ABB-R-20`: farmers can only have come from the market of Carcassonne.
+            // `ABB-R-20`, `INT-R-11`: farmers can only have come from the market of Carcassonne.
             if state.regions.get(field).occupants > 0 {
                 fields::score_beside_barn(game, state, field, Occasion::BarnJoined, log);
             }

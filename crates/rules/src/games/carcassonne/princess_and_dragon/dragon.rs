@@ -74,8 +74,8 @@ pub(in crate::games::carcassonne) fn scares_builders(game: &Game, state: &State,
     game.setup().rules.volcano == VolcanoRule::Nobody && is_at(state, pos)
 }
 
-/// `PRD-32`: puts a dragon tile aside that was drawn while the dragon is off the table. Answers
-/// whether it did.
+/// `PRD-32`, `INT-14`: puts a dragon tile aside that was drawn while the dragon is off the table.
+/// Answers whether it did.
 #[inline]
 pub(in crate::games::carcassonne) fn put_aside(
     state: &mut State,
@@ -93,8 +93,9 @@ pub(in crate::games::carcassonne) fn put_aside(
     true
 }
 
-/// `PRD-20`, `PRD-33`: the dragon comes to the volcano just placed; when it comes for the first
-/// time, the tiles put aside go back into the stack.
+/// `PRD-20`, `PRD-33`, `INT-19`: the dragon comes to the volcano just placed, where nobody stands
+/// whom it could eat (`INT-21`); when it comes for the first time, the tiles put aside go back into
+/// the stack, of which every tile is as likely to come as any other (`INT-20`).
 pub(in crate::games::carcassonne) fn come(state: &mut State, at: Pos, log: &mut impl Log) {
     let Some(dragon) = &mut state.expansions.dragon else { return };
     let first = dragon.at.is_none();
@@ -173,7 +174,7 @@ fn check(game: &Game, state: &State, side: Side) -> Result<Pos, Refusal> {
     let dragon = state.expansions.dragon.as_ref().ok_or(Refusal::NoDragon)?;
     let to = dragon.at.ok_or(Refusal::NoDragon)?.step(side);
     let tile = state.tile_at(to).ok_or(Refusal::NoTileForTheDragon { at: to })?;
-    // `CNT-R-16`: the inside of Carcassonne has no landscape.
+    // `CNT-R-16`, `INT-34`: the inside of Carcassonne has no landscape.
     if game.kind_of(tile).segments().is_empty() {
         return Err(Refusal::InsideCarcassonne);
     }
@@ -206,8 +207,8 @@ pub(in crate::games::carcassonne) fn step(
     Ok(goes_on(game, state, log))
 }
 
-/// `PRD-28`, `PRD-47`, `PRD-48`: followers, builders and pigs on the tile, also on its tower; barns
-/// stay.
+/// `PRD-28`, `PRD-47`, `PRD-48`, `INT-32`: followers, builders and pigs on the tile, also on its
+/// tower; barns stay, and those in the quarters of Carcassonne (`INT-34`).
 fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
     for slot in 0..state.pieces.len() {
         let stands_on = match state.pieces[slot] {

@@ -144,8 +144,8 @@ pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: 
     }
 }
 
-/// `PRD-14` to `PRD-16`: points for the followers beside her when their feature is scored, whether
-/// or not they own it.
+/// `PRD-14` to `PRD-16`, `INT-38`: points for the followers beside her when their feature is
+/// scored, whether or not they own it.
 #[inline]
 pub(in crate::games::carcassonne) fn reward(
     game: &Game,
