@@ -19,7 +19,8 @@ pub(crate) fn check_turn(kind: &TileKind, turn: Turn) -> Result<(), Refusal> {
 }
 
 impl State {
-    /// Whether a tile may lie here (`BAS-10` to `BAS-13`, `BAS-16`).
+    /// Whether a tile may lie here (`BAS-10` to `BAS-13`, `BAS-16`), beside all its neighbours
+    /// (`BAS-R-08`).
     pub(crate) fn check_placement(
         &self,
         kind: &TileKind,
@@ -79,6 +80,8 @@ impl State {
                 (None, Some(b)) => self.regions.close_end(facing_segment(b)),
                 (_, None) => {}
             }
+            // `BAS-46`, `BAS-D-04`: the left half of an edge meets the right half of the facing
+            // one.
             if let (Some(a), Some(b)) = (own.left, facing.right) {
                 self.regions.join(own_segment(a), facing_segment(b));
             }
@@ -93,7 +96,8 @@ impl State {
         }
     }
 
-    /// `BAS-35`, `CUL-02`: the tile fills one of the eight spaces around each building near it.
+    /// `BAS-35`, `CUL-02`: the tile fills one of the eight spaces around each building near it, be
+    /// there a building on it or not (`BAS-R-12`).
     #[inline]
     fn fill_around_buildings(&mut self, at: Pos) {
         for building in &self.buildings {

@@ -60,7 +60,7 @@ table! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FieldScoring {
-    /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`).
+    /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`, `BAS-R-01`).
     #[default]
     PerField,
     /// 2003 edition: a city counts once for a player, whatever the number of fields (`BAS-61`).

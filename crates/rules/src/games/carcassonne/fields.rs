@@ -88,8 +88,8 @@ fn score_farmers(
     fairy::reward(game, state, field, log);
 }
 
-/// `BAS-61`, `TRA-R-11`: a player gets the points for a city only once, through the field on which it
-/// is worth most.
+/// `BAS-61`, `BAS-R-22`, `TRA-R-11`: a player gets the points for a city only once, through the
+/// field on which it is worth most.
 pub(super) fn score_each_city_once(game: &Game, state: &mut State, log: &mut impl Log) {
     let mut owned = Vec::new();
     for slot in 0..state.pieces.len() {

@@ -13,8 +13,8 @@ pub(super) fn road(tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) 
     }
 }
 
-/// The points for each tile and shield of a city, and why: `BAS-32`, `BAS-53`; with a cathedral
-/// `INN-20`, `INN-22`.
+/// The points for each tile and shield of a city, and why: `BAS-32`, `BAS-53`, `BAS-R-02`; with a
+/// cathedral `INN-20`, `INN-22`.
 pub(super) fn city(tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) {
     match (tally.cathedral, occasion) {
         (false, Occasion::Completed) => (2, None),

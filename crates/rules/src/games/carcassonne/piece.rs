@@ -198,7 +198,9 @@ pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
     }
 }
 
-/// `BAS-21`, `BAS-22`: nobody may stand anywhere on the feature, as it is after the tile was placed.
+/// `BAS-21` to `BAS-23`: nobody may stand anywhere on the feature, as it is after the tile was
+/// placed. The tile may have joined it to others (`BAS-49`), or just completed it (`BAS-25`,
+/// `INT-28`).
 #[inline]
 pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);

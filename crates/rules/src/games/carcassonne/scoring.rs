@@ -51,8 +51,9 @@ pub(super) fn for_each_completed(game: &Game, state: &State, show: &mut impl FnM
     buildings.filter(|&region| state.regions.get(region).open == 0).for_each(show);
 }
 
-/// `BAS-28`, `BAS-29`, `BAS-31`: the roads and cities that a tile completed. What an abbey completes
-/// touches it from outside (`ABB-09`).
+/// `BAS-28`, `BAS-29`, `BAS-31`: the roads and cities that a tile completed; an edge at a gap
+/// inside a city is open, too (`BAS-R-18`). Fields are never complete (`BAS-47`, `BAS-48`). What an
+/// abbey completes touches it from outside (`ABB-09`).
 #[inline]
 fn completed_by(game: &Game, state: &State, tile: &PlacedTile) -> Completed {
     let mut completed = Completed::by(game, state, tile);
@@ -104,7 +105,8 @@ fn next_completed_building(state: &State, own: Pos) -> Option<usize> {
         .map(|(index, _)| index)
 }
 
-/// Scores a road, city or building for its owners and takes all its pieces back (`BAS-42`).
+/// Scores a road, city or building for its owners (`BAS-37`, `BAS-40`), at once (`BAS-41`), and
+/// takes all its pieces back (`BAS-42`).
 pub(super) fn score(
     game: &Game,
     state: &mut State,
@@ -195,7 +197,7 @@ fn city(game: &Game, tally: &Tally, occasion: Occasion) -> (u32, Option<Because>
 /// What is counted on a walk over a region.
 #[derive(Default)]
 pub(super) struct Tally {
-    /// The different tiles (`BAS-D-07`, `BAS-34`).
+    /// The different tiles (`BAS-D-07`, `BAS-34`, `BAS-R-07`).
     pub(super) tiles: u32,
     pub(super) shields: u32,
     pub(super) inn: bool,
@@ -282,8 +284,8 @@ pub(super) enum Wagons {
     GoHome,
 }
 
-/// `BAS-42`, `TRA-21`, `INT-40`: all pieces on a scored feature return to their owners, whoever got
-/// the points.
+/// `BAS-42`, `BAS-R-19`, `TRA-21`, `INT-40`: all pieces on a scored feature return to their owners,
+/// whoever got the points.
 pub(super) fn take_back(
     game: &Game,
     state: &mut State,

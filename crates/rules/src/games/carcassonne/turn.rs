@@ -31,7 +31,9 @@ use crate::games::game_over;
 use crate::setup::DragonMoves;
 use crate::state::{Phase, State};
 
-/// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`).
+/// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`). So
+/// a follower can be placed, score and come back in one turn (`BAS-44`), but whoever comes back is
+/// placed again in a later part or turn only (`BAS-43`, `BAS-R-13`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Step {
     /// The dragon walks, before anything is scored (`INT-31`, `INT-33`); whoever was captured or
@@ -123,7 +125,7 @@ pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
 }
 
 /// The next player clockwise (`BAS-07`, `INT-51`), another turn after the volcano lake (`RIV-13`,
-/// `INT-50`), or the end (`BAS-50`, `INT-56`).
+/// `INT-50`), or the end, when the last turn was played in full (`BAS-50`, `BAS-R-05`, `INT-56`).
 #[inline]
 pub(super) fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     if state.tiles_left() == 0 {
