@@ -49,7 +49,7 @@ impl Piece {
         Self::Settler,
     ];
 
-    /// The followers of Carcassonne.
+    /// The followers of Carcassonne; builders, pigs and barns are none (`PRD-R-08`, `TRA-R-01`).
     pub const FOLLOWERS: [Self; 5] =
         [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon, Self::Abbot];
 

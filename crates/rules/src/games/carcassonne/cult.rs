@@ -108,7 +108,8 @@ pub(super) fn settle(
     if let Some((lost, region)) = rival(game, state, at, building) {
         let feature = opponent(building);
         log.note(|| Event::ChallengeLost { feature, at: lost, against: at });
-        // `CUL-R-06`: it is not scored, so a wagon does not move on, and the fairy brings nothing.
+        // `CUL-R-06`, `PRD-R-21`: it is not scored, so a wagon does not move on, and the fairy
+        // brings nothing.
         take_back(game, state, region, Wagons::GoHome, log);
     }
 }

@@ -209,8 +209,8 @@ pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
         && (game.plain().features || !is_kept_off(game, state, on))
 }
 
-/// The volcano lake (`RIV-12`), the dragon (`PRD-30`, `INT-23`) and barns (`ABB-25`) keep followers
-/// off.
+/// The volcano lake (`RIV-12`), the dragon, but only from its own tile (`PRD-21`, `PRD-30`,
+/// `PRD-R-04`, `INT-23`), and barns (`ABB-25`) keep followers off.
 fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
     state.expansions.river.keeps_followers_off()
         || dragon::is_at(state, state.pos_of(on))

@@ -14,8 +14,8 @@ pub(crate) enum DoubleTurn {
     /// The first part, and perhaps the only one.
     #[default]
     No,
-    /// The first part, which has earned a second one, whatever becomes of the builder (`INT-25`,
-    /// `INT-47`).
+    /// The first part, which has earned a second one, whatever becomes of the builder (`PRD-R-15`,
+    /// `INT-25`, `INT-47`).
     Earned,
     /// The second part: there is no third.
     Second,

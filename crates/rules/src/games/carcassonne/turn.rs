@@ -103,7 +103,8 @@ fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut imp
         || from <= Step::Count && count::offers(game, state)
 }
 
-/// What comes before the tile: the fairy's point (`INT-10`), and perhaps a decision.
+/// What comes before the tile: the fairy's point, once in a double turn (`INT-10`, `PRD-43`), and
+/// perhaps a decision.
 #[inline]
 pub(super) fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     state.expansions.double_turn = DoubleTurn::No;
@@ -141,7 +142,7 @@ pub(super) fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
 }
 
 /// `INT-16`: the end of a turn in which no tile was left to draw; a fair of its first part is still
-/// held. Dragon tiles aside are not played any more (`INT-53`).
+/// held. Dragon tiles aside are not played any more (`INT-53`, `PRD-R-18`).
 #[cold]
 pub(super) fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
     if !catapult::begins(state) {
