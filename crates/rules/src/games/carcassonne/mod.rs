@@ -190,9 +190,9 @@ fn apply_rarely(
     Ok(())
 }
 
-/// `INT-22`, `PRD-46`: exactly one action with a piece, be it another one than putting it on the
-/// tile. A knight sent home by the princess is that action, too (`PRD-40`, `PRD-R-09`, `INT-24`);
-/// whoever sends nobody home has any other (`PRD-41`).
+/// `INT-22`, `PRD-46`, `TOW-33`: exactly one action with a piece, be it another one than putting it
+/// on the tile. A knight sent home by the princess is that action, too (`PRD-40`, `PRD-R-09`,
+/// `INT-24`); whoever sends nobody home has any other (`PRD-41`).
 fn act_instead(
     game: &Game,
     state: &mut State,

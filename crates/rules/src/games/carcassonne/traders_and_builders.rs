@@ -44,8 +44,8 @@ fn regions_with<'a>(
     })
 }
 
-/// `PRD-29`, `PRD-39`, `TOW-17`, `INT-25`, `INT-32`: builders and pigs go home when nobody is left
-/// on their feature for whom they work.
+/// `PRD-29`, `PRD-39`, `TOW-17`, `TOW-35`, `INT-25`, `INT-32`: builders and pigs go home when
+/// nobody is left on their feature for whom they work.
 pub(super) fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Log) {
     for seat in state.seats() {
         for piece in [Piece::Builder, Piece::Pig] {

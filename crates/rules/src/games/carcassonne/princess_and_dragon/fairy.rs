@@ -44,7 +44,8 @@ impl Fairy {
     }
 }
 
-/// `PRD-12`: whether she stands on this space. She keeps nothing off but the dragon (`PRD-18`).
+/// `PRD-12`: whether she stands on this space. She keeps nothing off but the dragon (`PRD-18`,
+/// `TOW-R-12`).
 pub(super) fn is_at(state: &State, pos: Pos) -> bool {
     state.expansions.fairy.is_some_and(|fairy| state.tile_under(fairy.at) == Some(pos))
 }
