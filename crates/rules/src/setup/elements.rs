@@ -48,9 +48,9 @@ elements! { setup =>
         farmers: bool = true,
         /// Big followers of each player (`INN-08`).
         big_followers: u8 = setup.has_set("inns-and-cathedrals").into(),
-        /// Builders of each player (`TRA-07`).
+        /// Builders of each player (`TRA-07`, `TRA-13`).
         builders: u8 = setup.has_set("traders-and-builders").into(),
-        /// Pigs of each player (`TRA-25`).
+        /// Pigs of each player (`TRA-25`, `TRA-31`).
         pigs: u8 = setup.has_set("traders-and-builders").into(),
         /// Whether inns count (`INN-16`).
         inns: bool = setup.has_set("inns-and-cathedrals"),

@@ -66,7 +66,8 @@ fn score_farmers(
     log: &mut impl Log,
 ) {
     let strengths = Strengths::of(game, state, field);
-    // `TRA-R-10`: owners with a pig of their own on the field get more than those without.
+    // `TRA-30`, `TRA-R-10`: owners with a pig of their own on the field get more than those
+    // without.
     let with_pigs = game.in_play().pigs > 0;
     for pig in [false, true].into_iter().take(1 + usize::from(with_pigs)) {
         let worth = city_value(game, state, field, pig, occasion).worth(cities, 0);

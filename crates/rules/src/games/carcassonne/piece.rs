@@ -184,7 +184,8 @@ fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
 }
 
 /// Where each sort of piece can be at all: a mayor only in cities (`ABB-14`), a wagon nowhere on
-/// fields (`ABB-37`), builders on roads and in cities (`TRA-08`), pigs on fields (`TRA-25`).
+/// fields (`ABB-37`), builders on roads and in cities (`TRA-08`, `TRA-12`), pigs on fields
+/// (`TRA-25`).
 #[inline]
 pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
     match piece {
@@ -217,7 +218,9 @@ fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
         || barn::is_on(game, state, state.regions.of(on))
 }
 
-/// `TRA-08`, `TRA-25`: builders and pigs go where a follower of their own stands.
+/// `TRA-08`, `TRA-25`: builders and pigs go where a follower of their own stands, small or big
+/// (`TRA-R-19`), however far away (`TRA-11`) and whoever else is there (`TRA-10`, `TRA-26`). A
+/// feature may be complete (`TRA-R-07`).
 #[inline]
 fn joins_own(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     may_stand_on(piece, state.regions.at(on).kind)

@@ -33,7 +33,7 @@ use crate::state::{Phase, State};
 
 /// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`). So
 /// a follower can be placed, score and come back in one turn (`BAS-44`), but whoever comes back is
-/// placed again in a later part or turn only (`BAS-43`, `BAS-R-13`).
+/// placed again in a later part or turn only (`BAS-43`, `BAS-R-13`, `TRA-16`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Step {
     /// The dragon walks, before anything is scored (`INT-31`, `INT-33`); whoever was captured or
@@ -103,8 +103,8 @@ fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut imp
         || from <= Step::Count && count::offers(game, state)
 }
 
-/// What comes before the tile: the fairy's point, once in a double turn (`INT-10`, `PRD-43`), and
-/// perhaps a decision.
+/// What comes before the tile: the fairy's point, once in a double turn (`INT-10`, `PRD-43`,
+/// `TRA-R-06`), and perhaps a decision.
 #[inline]
 pub(super) fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     state.expansions.double_turn = DoubleTurn::No;
