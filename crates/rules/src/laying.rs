@@ -76,7 +76,8 @@ impl State {
             let facing_segment = |local: u8| SegmentId(neighbour.first_segment + u16::from(local));
             match (own.middle, facing.middle) {
                 (Some(a), Some(b)) => self.regions.join_ends(own_segment(a), facing_segment(b)),
-                // `ABB-07`: the wall of an abbey closes the edge.
+                // `ABB-07`, `ABB-08`, `ABB-R-01`: the wall of an abbey closes the edge, and joins
+                // it to nothing.
                 (None, Some(b)) => self.regions.close_end(facing_segment(b)),
                 (_, None) => {}
             }
@@ -97,7 +98,7 @@ impl State {
     }
 
     /// `BAS-35`, `CUL-02`: the tile fills one of the eight spaces around each building near it, be
-    /// there a building on it or not (`BAS-R-12`).
+    /// there a building on it or not (`BAS-R-12`), and be it an abbey (`ABB-10`).
     #[inline]
     fn fill_around_buildings(&mut self, at: Pos) {
         for building in &self.buildings {

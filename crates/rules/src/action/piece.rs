@@ -101,7 +101,7 @@ impl Piece {
         }
     }
 
-    /// Whether it occupies the feature on which it stands.
+    /// Whether it occupies the feature on which it stands (`INN-09`, `ABB-39`).
     pub const fn is_follower(self) -> bool {
         matches!(
             self,

@@ -30,8 +30,8 @@ pub(super) fn score_each_field(game: &Game, state: &mut State, log: &mut impl Lo
     }
 }
 
-/// `ABB-27`, `ABB-31`: scores the farmers who share a field with a barn; then they go home with their
-/// pigs (`ABB-30`, `ABB-33`).
+/// `ABB-27`, `ABB-31`: scores the farmers who share a field with a barn, but not the barn
+/// (`ABB-29`); then they go home with their pigs (`ABB-30`, `ABB-33`, `ABB-54`).
 pub(super) fn clear(
     game: &Game,
     state: &mut State,
@@ -43,7 +43,7 @@ pub(super) fn clear(
     take_back(game, state, field, Wagons::GoHome, log);
 }
 
-/// Scores the farmers who share a field with a barn.
+/// Scores the farmers who share a field with a barn, and the fairy beside one of them (`ABB-R-21`).
 pub(super) fn score_beside_barn(
     game: &Game,
     state: &mut State,

@@ -170,7 +170,8 @@ pub(super) fn place(
     Ok(())
 }
 
-/// Whether a piece from the supply may go on this segment, if it may go on this tile at all.
+/// Whether a piece from the supply may go on this segment, if it may go on this tile at all. A
+/// mayor and a wagon, too, go only where nobody is (`ABB-13`, `ABB-R-11`, `ABB-37`).
 #[inline]
 fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     match piece {
@@ -219,8 +220,8 @@ fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
 }
 
 /// `TRA-08`, `TRA-25`: builders and pigs go where a follower of their own stands, small or big
-/// (`TRA-R-19`), however far away (`TRA-11`) and whoever else is there (`TRA-10`, `TRA-26`). A
-/// feature may be complete (`TRA-R-07`).
+/// (`TRA-R-19`), however far away (`TRA-11`) and whoever else is there (`TRA-10`, `TRA-26`), a
+/// barn, too (`ABB-R-18`). A feature may be complete (`TRA-R-07`).
 #[inline]
 fn joins_own(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     may_stand_on(piece, state.regions.at(on).kind)

@@ -63,6 +63,8 @@ fn completed_by(game: &Game, state: &State, tile: &PlacedTile) -> Completed {
     completed
 }
 
+/// Adds the roads and cities around an abbey that it completed; goods and awards follow as for any
+/// other tile (`ABB-R-07`, `KNG-R-03`).
 #[cold]
 fn add_around(game: &Game, state: &State, abbey: &PlacedTile, completed: &mut Completed) {
     for side in Side::ALL {
@@ -161,7 +163,7 @@ const NOTHING: Term = Term { what: Counted::Shields, count: 0, each: 0 };
 /// What a road, city or building is worth, complete or at the end of the game.
 ///
 /// A building is worth its own tile and those around it, whether or not it is complete (`BAS-36`,
-/// `BAS-54`, `CUL-02`).
+/// `BAS-54`, `CUL-02`, `ABB-11`).
 pub(super) fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> Worth {
     let kind = state.regions.get(region).kind;
     let (terms, because) = match kind {
@@ -244,8 +246,9 @@ impl Strengths {
     }
 }
 
-/// What a follower counts in a majority: 1, a big one 2 (`INN-10`), a mayor as much as the city has
-/// shields (`ABB-15`), in an unfinished one, too (`INT-61`).
+/// What a follower counts in a majority: 1, a wagon, too (`ABB-38`), a big one 2 (`INN-10`,
+/// `ABB-53`), a mayor as much as the city has shields (`ABB-15`), in an unfinished one, too
+/// (`ABB-R-15`, `INT-61`); a barn counts nothing (`ABB-26`).
 fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match piece {
         Piece::Follower | Piece::Wagon | Piece::Abbot => 1,
@@ -284,8 +287,8 @@ pub(super) enum Wagons {
     GoHome,
 }
 
-/// `BAS-42`, `BAS-R-19`, `TRA-21`, `INT-40`: all pieces on a scored feature return to their owners,
-/// whoever got the points.
+/// `BAS-42`, `BAS-R-19`, `TRA-21`, `ABB-19`, `INT-40`: all pieces on a scored feature return to
+/// their owners, whoever got the points.
 pub(super) fn take_back(
     game: &Game,
     state: &mut State,

@@ -43,7 +43,7 @@ pub(super) enum Step {
     Quarters,
     /// Everything that the tile completed is scored (`INT-35`).
     Scoring,
-    /// Wagons move when everybody else is home (`INT-43`).
+    /// Wagons move when everybody else is home (`INT-43`, `ABB-45`).
     Wagons,
     /// The dragon walks, at tables where it waits for the scoring.
     LateDragon,

@@ -11,7 +11,7 @@ use crate::state::{Phase, State};
 use crate::tile::Demand;
 
 /// Shows every hole where the player may place an abbey (`ABB-04`); with cult places it keeps its
-/// distance as a cloister does (`CUL-R-02`).
+/// distance as a cloister does (`CUL-R-02`, `ABB-R-10`).
 pub(in crate::games::carcassonne) fn for_each(
     game: &Game,
     state: &State,
@@ -58,7 +58,8 @@ fn check(game: &Game, state: &State, at: Pos) -> Result<(), Refusal> {
     }
 }
 
-/// Places an abbey; it takes the place of the drawn tile (`ABB-03`, `ABB-12`).
+/// Places an abbey; it takes the place of the drawn tile (`ABB-03`, `ABB-12`), but extends nothing
+/// on which a builder stands (`ABB-R-06`).
 pub(in crate::games::carcassonne) fn place(
     game: &Game,
     state: &mut State,

@@ -63,7 +63,7 @@ fn near(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
     near
 }
 
-/// `ABB-41`, `ABB-R-26`, `ABB-R-27`: unfinished, unoccupied, and not under the dragon.
+/// `ABB-41`, `ABB-R-26` to `ABB-R-28`: unfinished, unoccupied, and not under the dragon.
 fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     let region = state.regions.at(to);
     if !may_stand_on(region.kind) || !game.takes_followers(region.kind) {
@@ -82,7 +82,7 @@ pub(in crate::games::carcassonne) fn may_stand_on(kind: FeatureKind) -> bool {
     !matches!(kind, FeatureKind::Field | FeatureKind::River)
 }
 
-/// `ABB-R-22`, `ABB-R-23`: what a road leads to straight from any tile of the feature, and what
+/// `ABB-R-22` to `ABB-R-24`: what a road leads to straight from any tile of the feature, and what
 /// touches an abbey.
 fn connected(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
     let mut near = Vec::new();

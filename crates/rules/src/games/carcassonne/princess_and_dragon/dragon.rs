@@ -209,8 +209,8 @@ pub(in crate::games::carcassonne) fn step(
 }
 
 /// `PRD-28`, `PRD-44`, `PRD-45`, `PRD-47`, `TOW-34`, `INT-32`: followers of all sorts, builders and
-/// pigs on the tile, also on its tower; barns stay (`PRD-48`), and those in the quarters of
-/// Carcassonne (`INT-34`).
+/// pigs on the tile, also on its tower; barns stay (`PRD-48`, `ABB-55`), and those in the quarters
+/// of Carcassonne (`INT-34`).
 fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
     for slot in 0..state.pieces.len() {
         let stands_on = match state.pieces[slot] {
