@@ -172,7 +172,7 @@ impl CityValue {
 }
 
 /// `BAS-58`: 3 points, but only 1 for farmers who came to a barn (`ABB-31`); 1 more with a pig of
-/// one's own (`TRA-29`, `ABB-28`, `ABB-32`), 1 more with a herd (`RIV-15`, `ABB-R-19`).
+/// one's own (`TRA-29`, `ABB-28`, `ABB-32`), 1 more with a herd (`RIV-15`, `RIV-R-11`, `ABB-R-19`).
 fn city_value(
     game: &Game,
     state: &State,

@@ -247,8 +247,8 @@ impl Strengths {
 }
 
 /// What a follower counts in a majority: 1, a wagon, too (`ABB-38`), a big one 2 (`INN-10`,
-/// `ABB-53`), a mayor as much as the city has shields (`ABB-15`), in an unfinished one, too
-/// (`ABB-R-15`, `INT-61`); a barn counts nothing (`ABB-26`).
+/// `ABB-53`, `CUL-R-08`), a mayor as much as the city has shields (`ABB-15`), in an unfinished one,
+/// too (`ABB-R-15`, `INT-61`); a barn counts nothing (`ABB-26`).
 fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match piece {
         Piece::Follower | Piece::Wagon | Piece::Abbot => 1,

@@ -94,6 +94,7 @@ impl Restriction {
     }
 }
 
+/// `BAS-15`, `CUL-R-09`: whether there is any place for a tile that nothing forbids.
 #[inline]
 fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
     let placements = state.board.placements(shape);

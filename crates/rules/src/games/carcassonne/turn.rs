@@ -125,8 +125,9 @@ pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
     }
 }
 
-/// The next player clockwise (`BAS-07`, `INT-51`), another turn after the volcano lake (`RIV-13`,
-/// `INT-50`), or the end, when the last turn was played in full (`BAS-50`, `BAS-R-05`, `INT-56`).
+/// The next player clockwise (`BAS-07`, `INT-51`), another whole turn after the volcano lake
+/// (`RIV-13`, `RIV-R-02`, `INT-50`), or the end, when the last turn was played in full (`BAS-50`,
+/// `BAS-R-05`, `INT-56`).
 #[inline]
 pub(super) fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     if state.tiles_left() == 0 {
