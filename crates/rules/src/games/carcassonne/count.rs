@@ -307,8 +307,8 @@ pub(super) fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
 }
 
 /// `INT-44`: offers the player to put one follower into a quarter (`CNT-06`), if there is a reason
-/// and a follower, be it one that just came back (`CNT-R-03`). It is nothing that the action with a
-/// piece would be instead of (`CNT-R-06`).
+/// and a follower, be it one that just came back (`CNT-R-03`). It does not count as the action with
+/// a piece (`CNT-R-06`).
 #[inline]
 pub(super) fn offers(game: &Game, state: &mut State) -> bool {
     let Some(count) = &mut state.expansions.count else { return false };
