@@ -19,8 +19,9 @@ impl Marker {
         Self { space: points % SPACES, laps: points / SPACES }
     }
 
-    /// `BAS-64`: the score tiles that show the laps, as the numbers of those with 100 and with 50
-    /// up. The first lap takes a tile with 50 up, the second turns it to 100, and so on.
+    /// `BAS-64`, `HG-27`, `HG-R-21`: the score tiles that show the laps, as the numbers of those
+    /// with 100 and with 50 up. The first lap takes a tile with 50 up, the second turns it to 100,
+    /// and so on.
     pub const fn score_tiles(self) -> (u32, u32) {
         (self.laps / 2, self.laps % 2)
     }
