@@ -26,7 +26,8 @@ impl Marker {
         (self.laps / 2, self.laps % 2)
     }
 
-    /// `BAS-65`, 2003 edition: the marker lies down in the second lap. More laps cannot be shown.
+    /// `BAS-65`, 2003 edition, and `MAY-21`: the marker lies down in the second lap. More laps
+    /// cannot be shown (`MAY-R-24`).
     pub const fn lies_down(self) -> bool {
         self.laps == 1
     }

@@ -102,7 +102,7 @@ elements! { setup =>
         bonus_tiles: bool = true,
     }
     Mayflower {
-        /// Settlers of each player, the score marker not counted (`MAY-04`).
+        /// Settlers of each player, the score marker not counted (`MAY-04`, `MAY-R-11`).
         settlers: u8 = 5,
         /// Whether there are surveyors (`MAY-33`).
         surveyors: bool = true,
