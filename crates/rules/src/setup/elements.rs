@@ -46,7 +46,7 @@ elements! { setup =>
         followers: u8 = 7,
         /// Whether followers may be placed on fields.
         farmers: bool = true,
-        /// Big followers of each player (`INN-08`).
+        /// Big followers of each player (`INN-08`, `INN-15`).
         big_followers: u8 = setup.has_set("inns-and-cathedrals").into(),
         /// Builders of each player (`TRA-07`, `TRA-13`).
         builders: u8 = setup.has_set("traders-and-builders").into(),

@@ -202,7 +202,8 @@ fn count_new(cities: &[RegionId], seat: Seat, counted: &mut Vec<(Seat, RegionId)
     counted.len() - before
 }
 
-/// The different completed cities that a field touches (`BAS-58`, `BAS-D-10`).
+/// The different completed cities that a field touches, whatever is in them (`BAS-58`, `BAS-D-10`,
+/// `INN-24`).
 fn completed_cities(game: &Game, state: &State, field: RegionId, cities: &mut Vec<RegionId>) {
     cities.clear();
     for segment in state.regions.segments(field) {

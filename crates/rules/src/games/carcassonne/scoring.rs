@@ -202,7 +202,9 @@ pub(super) struct Tally {
     /// The different tiles (`BAS-D-07`, `BAS-34`, `BAS-R-07`).
     pub(super) tiles: u32,
     pub(super) shields: u32,
+    /// One inn or several (`INN-17`).
     pub(super) inn: bool,
+    /// One cathedral or two (`INN-21`).
     pub(super) cathedral: bool,
 }
 
@@ -246,9 +248,10 @@ impl Strengths {
     }
 }
 
-/// What a follower counts in a majority: 1, a wagon, too (`ABB-38`), a big one 2 (`INN-10`,
-/// `ABB-53`, `CUL-R-08`), a mayor as much as the city has shields (`ABB-15`), in an unfinished one,
-/// too (`ABB-R-15`, `INT-61`); a barn counts nothing (`ABB-26`).
+/// What a follower counts in a majority, but not in points (`INN-11`, `ABB-18`): 1, a wagon, too
+/// (`ABB-38`), a big one 2 (`INN-10`, `INN-R-05`, `ABB-53`, `CUL-R-08`), a mayor as much as the
+/// city has shields (`ABB-15`), in an unfinished one, too (`ABB-R-15`, `INT-61`); a barn counts
+/// nothing (`ABB-26`).
 fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match piece {
         Piece::Follower | Piece::Wagon | Piece::Abbot => 1,

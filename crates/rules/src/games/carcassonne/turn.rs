@@ -33,7 +33,8 @@ use crate::state::{Phase, State};
 
 /// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`). So
 /// a follower can be placed, score and come back in one turn (`BAS-44`), but whoever comes back is
-/// placed again in a later part or turn only (`BAS-43`, `BAS-R-13`, `TRA-16`).
+/// placed again in a later part or turn only (`BAS-43`, `BAS-R-13`, `TRA-16`, `INN-13`,
+/// `INN-R-09`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Step {
     /// The dragon walks, before anything is scored (`INT-31`, `INT-33`); whoever was captured or
