@@ -7,19 +7,19 @@
 //!
 //! - `INT-10`: the fairy greets: [`start_turn`].
 //! - `INT-11`, `INT-12`: a ransom, or an abbey instead of a tile: [`first_phase`].
-//! - `INT-13` to `INT-16`: a tile is drawn: `tile::draw`; none is left: [`end_early`].
-//! - `INT-17` to `INT-21`: it is placed: `tile::place`, with [`dragon::come`].
-//! - `INT-22` to `INT-30`: one action with a piece: `piece::place`, or `act_instead` beside it.
+//! - `INT-13` to `INT-16`: a tile is drawn: [`super::tile::draw`]; none is left: [`end_early`].
+//! - `INT-17` to `INT-21`: it is placed: [`super::tile::place`].
+//! - `INT-22` to `INT-30`: something with a piece: [`super::piece::place`], [`super::act_instead`].
 //! - `INT-31` to `INT-34`: [`Step::Dragon`], by [`dragon::begins`]; at some tables `LateDragon`.
-//! - `INT-35`, `INT-36`: [`Step::Quarters`], by [`count::opens`].
-//! - `INT-37` to `INT-42`: [`Step::Scoring`], by [`scoring::score_completed`].
+//! - `INT-36`: [`Step::Quarters`], by [`count::opens`].
+//! - `INT-35`, `INT-37` to `INT-42`: [`Step::Scoring`], by [`scoring::score_completed`].
 //! - `INT-43`: [`Step::Wagons`], by [`wagon::waits`].
 //! - `INT-44`: [`Step::Count`], by [`count::offers`].
 //! - `INT-46` to `INT-48`: [`Step::SecondPart`], in [`play_on`].
 //! - `INT-49`: [`Step::Fair`], by [`catapult::begins`].
 //! - `INT-50`, `INT-51`, `INT-56`: [`Step::EndOfTurn`], by [`end_turn`].
 //! - `INT-57`: the last abbeys, by [`abbey::last_round`].
-//! - `INT-58` to `INT-60`: [`count::opens_at_end`], and [`Step::FinalScoring`].
+//! - `INT-58` to `INT-60`: [`count::opens_at_end`], then [`Step::FinalScoring`], by [`finish`].
 
 use super::abbey_and_mayor::{abbey, wagon};
 use super::princess_and_dragon::{dragon, fairy};
