@@ -13,7 +13,7 @@ pub(crate) struct Completed {
 }
 
 impl Completed {
-    /// What reaches the sides of a tile and has no open ends.
+    /// What reaches the sides of a tile and has no open ends; a hole in a forest has (`HG-R-05`).
     #[inline]
     pub(crate) fn by(game: &Game, state: &State, tile: &PlacedTile) -> Self {
         let mut completed = Self { regions: [RegionId::default(); 4], count: 0 };

@@ -19,7 +19,8 @@ pub(crate) fn check_turn(kind: &TileKind, turn: Turn) -> Result<(), Refusal> {
 }
 
 impl State {
-    /// Whether a tile may lie here (`BAS-10` to `BAS-13`, `BAS-16`).
+    /// Whether a tile may lie here (`BAS-10` to `BAS-13`, `BAS-16`), beside all its neighbours
+    /// (`BAS-R-08`).
     pub(crate) fn check_placement(
         &self,
         kind: &TileKind,
@@ -75,10 +76,13 @@ impl State {
             let facing_segment = |local: u8| SegmentId(neighbour.first_segment + u16::from(local));
             match (own.middle, facing.middle) {
                 (Some(a), Some(b)) => self.regions.join_ends(own_segment(a), facing_segment(b)),
-                // `ABB-07`: the wall of an abbey closes the edge.
+                // `ABB-07`, `ABB-08`, `ABB-R-01`: the wall of an abbey closes the edge, and joins
+                // it to nothing.
                 (None, Some(b)) => self.regions.close_end(facing_segment(b)),
                 (_, None) => {}
             }
+            // `BAS-46`, `BAS-D-04`: the left half of an edge meets the right half of the facing
+            // one.
             if let (Some(a), Some(b)) = (own.left, facing.right) {
                 self.regions.join(own_segment(a), facing_segment(b));
             }
@@ -93,7 +97,8 @@ impl State {
         }
     }
 
-    /// `BAS-35`, `CUL-02`: the tile fills one of the eight spaces around each building near it.
+    /// `BAS-35`, `CUL-02`: the tile fills one of the eight spaces around each building near it, be
+    /// there a building on it or not (`BAS-R-12`), and be it an abbey (`ABB-10`).
     #[inline]
     fn fill_around_buildings(&mut self, at: Pos) {
         for building in &self.buildings {

@@ -14,7 +14,7 @@ pub(crate) struct Strengths {
 }
 
 impl Strengths {
-    /// Counts a piece of a player.
+    /// Counts a piece of a player; all together are the player's strength (`ABB-17`).
     #[inline]
     pub(crate) fn add(&mut self, seat: Seat, strength: u32) {
         self.by_seat[seat.index()] += strength;

@@ -145,6 +145,7 @@ impl Regions {
         self.get_mut(region).open -= 1;
     }
 
+    /// `BAS-24`, `BAS-49`, `HG-13`, `MAY-25`: two regions become one, and everybody on them stays.
     fn merge(&mut self, a: RegionId, b: RegionId) {
         let (kept, gone) = if self.get(a).size >= self.get(b).size { (a, b) } else { (b, a) };
         let mut segment = gone.index();

@@ -9,7 +9,7 @@ pub const SPACES: u32 = 50;
 pub struct Marker {
     /// The space, 0 to 49.
     pub space: u32,
-    /// How often space 0 was reached or passed again.
+    /// How often space 0 was reached or passed again (`MAY-R-24`).
     pub laps: u32,
 }
 
@@ -19,13 +19,15 @@ impl Marker {
         Self { space: points % SPACES, laps: points / SPACES }
     }
 
-    /// `BAS-64`: the score tiles that show the laps, as the numbers of those with 100 and with 50
-    /// up. The first lap takes a tile with 50 up, the second turns it to 100, and so on.
+    /// `BAS-64`, `INN-26`, `HG-27`, `HG-R-21`: the score tiles that show the laps, as the numbers
+    /// of those with 100 and with 50 up. The first lap takes a tile with 50 up, the second turns it
+    /// to 100, and so on.
     pub const fn score_tiles(self) -> (u32, u32) {
         (self.laps / 2, self.laps % 2)
     }
 
-    /// `BAS-65`, 2003 edition: the marker lies down in the second lap. More laps cannot be shown.
+    /// `BAS-65`, 2003 edition, and `MAY-21`: the marker lies down in the second lap. More laps
+    /// cannot be shown.
     pub const fn lies_down(self) -> bool {
         self.laps == 1
     }

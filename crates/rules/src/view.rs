@@ -147,7 +147,7 @@ impl State {
         inside
     }
 
-    /// How many tiles of a kind wait aside for the dragon, for all to see (`PRD-32`).
+    /// How many tiles of a kind wait aside for the dragon, for all to see (`PRD-32`, `INT-52`).
     pub fn aside_of(&self, kind: KindId) -> u16 {
         self.expansions.dragon.as_ref().map_or(0, |dragon| dragon.aside(kind))
     }

@@ -65,7 +65,7 @@ pieces! {
 }
 
 impl Piece {
-    /// The followers of Carcassonne.
+    /// The followers of Carcassonne; builders, pigs and barns are none (`PRD-R-08`, `TRA-R-01`).
     pub const FOLLOWERS: [Self; 5] =
         [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon, Self::Abbot];
 
@@ -83,7 +83,7 @@ impl Piece {
         }
     }
 
-    /// Whether it occupies the feature on which it stands.
+    /// Whether it occupies the feature on which it stands (`INN-09`, `ABB-39`).
     pub const fn is_follower(self) -> bool {
         // The other games have one sort each.
         (self as usize) < Self::FOLLOWERS.len() || matches!(self, Self::Member | Self::Settler)

@@ -1,4 +1,4 @@
-//! From a setup to a game: checking it, choosing the tiles, laying the table.
+//! From a setup to a game: checking it, choosing the tiles, laying the table (`INT-09`).
 
 use super::check::{check_elements, check_ids, check_players};
 use super::opening::Opening;
@@ -71,7 +71,7 @@ fn takes_followers(game: GameName, in_play: InPlay) -> u16 {
 }
 
 /// Elements are independent of the tile sets: what is drawn for one that is not in play means
-/// nothing (`RIV-14`).
+/// nothing (`RIV-14`, `INT-07`).
 fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
     kind.forget(|drawn| match drawn {
         Drawn::Road { inn, .. } => *inn &= in_play.inns,

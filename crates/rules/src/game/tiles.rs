@@ -46,6 +46,8 @@ struct ChosenTile {
     start: bool,
 }
 
+/// `INT-05`, `INT-08`: all sets of the game go together, but the Count and the River only if
+/// somebody insists (`INT-06`).
 fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, SetupError> {
     let of_this_game = || sets.iter().filter(|set| set.game == setup.game);
     for name in setup.sets.keys() {

@@ -63,7 +63,8 @@ fn first_player(state: &mut State, seat: Seat, log: &mut impl Log) -> Result<(),
     Ok(())
 }
 
-/// `BAS-62`, `HG-49`, `MAY-60`: nobody has anything to do any more, and the most points win.
+/// `BAS-62`, `INT-60`, `HG-49`, `MAY-60`: nobody has anything to do any more, and the most points
+/// win.
 fn game_over(state: &mut State, log: &mut impl Log) {
     state.phase = Phase::Over;
     log.note(|| Event::GameOver {

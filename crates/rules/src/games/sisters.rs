@@ -111,6 +111,7 @@ pub(super) fn count_on(game: &Game, state: &State, piece: Piece, region: RegionI
 }
 
 /// `HG-23`, `MAY-32`: all pieces of a sort on a feature return to their owners, whoever got the points.
+/// Their owners may place them again with a later tile (`HG-24`).
 pub(super) fn send_home(
     game: &Game,
     state: &mut State,

@@ -46,11 +46,11 @@ elements! { setup =>
         followers: u8 = 7,
         /// Whether followers may be placed on fields.
         farmers: bool = true,
-        /// Big followers of each player (`INN-08`).
+        /// Big followers of each player (`INN-08`, `INN-15`).
         big_followers: u8 = setup.has_set("inns-and-cathedrals").into(),
-        /// Builders of each player (`TRA-07`).
+        /// Builders of each player (`TRA-07`, `TRA-13`).
         builders: u8 = setup.has_set("traders-and-builders").into(),
-        /// Pigs of each player (`TRA-25`).
+        /// Pigs of each player (`TRA-25`, `TRA-31`).
         pigs: u8 = setup.has_set("traders-and-builders").into(),
         /// Whether inns count (`INN-16`).
         inns: bool = setup.has_set("inns-and-cathedrals"),
@@ -102,7 +102,7 @@ elements! { setup =>
         bonus_tiles: bool = true,
     }
     Mayflower {
-        /// Settlers of each player, the score marker not counted (`MAY-04`).
+        /// Settlers of each player, the score marker not counted (`MAY-04`, `MAY-R-11`).
         settlers: u8 = 5,
         /// Whether there are surveyors (`MAY-33`).
         surveyors: bool = true,

@@ -98,7 +98,8 @@ pub struct Setup {
     /// The tiles on the table before the first turn; without it, the start tile of the sets.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<Vec<StartTile>>,
-    /// The columns in which the surveyors start (`MAY-05`); without it, both on the coast.
+    /// The columns in which the surveyors start (`MAY-05`, `MAY-R-12`); without it, both on the
+    /// coast.
     #[serde(skip_serializing_if = "is_default")]
     pub surveyors_at: [u16; 2],
 }

@@ -60,7 +60,7 @@ table! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FieldScoring {
-    /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`).
+    /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`, `BAS-R-01`).
     #[default]
     PerField,
     /// 2003 edition: a city counts once for a player, whatever the number of fields (`BAS-61`).
@@ -184,7 +184,7 @@ pub enum DragonMoves {
     AfterScoring,
 }
 
-/// To whom the fairy brings points (`PRD-R-01`).
+/// To whom the fairy brings points (`PRD-R-01`, `INT-R-10`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FairyRule {
@@ -195,7 +195,7 @@ pub enum FairyRule {
     NextToFollower,
 }
 
-/// Which pieces may be put on the tile where the dragon stands (`PRD-R-03`).
+/// Which pieces may be put on the tile where the dragon stands (`PRD-R-03`, `INT-R-07`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum VolcanoRule {
@@ -228,7 +228,8 @@ pub enum BarnPlacement {
     Occupied,
 }
 
-/// Which completed features followers may enter from the quarters of Carcassonne (`CNT-R-07`).
+/// Which completed features followers may enter from the quarters of Carcassonne (`CNT-R-07`,
+/// `INT-R-03`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LeavingQuarters {

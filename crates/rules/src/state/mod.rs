@@ -167,7 +167,8 @@ impl State {
         &self.scores[..usize::from(self.players)]
     }
 
-    /// The players with the most points: several share the victory (`BAS-62`, `BAS-R-15`).
+    /// The players with the most points: several share the victory (`BAS-62`, `BAS-R-15`,
+    /// `HG-R-19`).
     pub fn leaders(&self) -> impl Iterator<Item = Seat> {
         let best = self.scores().iter().max().copied();
         self.seats().filter(move |seat| Some(self.scores[seat.index()]) == best)

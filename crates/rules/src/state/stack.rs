@@ -3,7 +3,8 @@
 use crate::tile::{TileKind, TileRole};
 
 /// The tiles that are still to come, and those that were taken out: how many of each kind.
-/// The order is in no state: chance decides it tile by tile.
+/// The order is in no state: chance decides it tile by tile, as from one shuffled stack
+/// (`BAS-R-20`, `HG-R-22`, `MAY-03`, `MAY-R-20`) or bag (`TRA-38`).
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Stack {
     pub(crate) left: Vec<u16>,

@@ -161,7 +161,8 @@ fn for_each_way_out(
     }
     let any_district = game.setup().rules.final_quarters == FinalQuarters::AnyDistrict;
     for quarter in Quarter::ALL {
-        // `CNT-16`: nobody leaves the quarter of the count.
+        // `CNT-16`: nobody leaves the quarter of the count. `CNT-R-13`, `INT-R-06`: the market does
+        // not open for a barn.
         let opens = match opening {
             Opening::Scoring => quarter != Quarter::Market,
             Opening::End => quarter == Quarter::Market || any_district,
@@ -223,7 +224,8 @@ fn for_each_place(state: &State, piece: Piece, region: RegionId, show: &mut impl
     free.take(if piece == Piece::Wagon { usize::MAX } else { 1 }).for_each(show);
 }
 
-/// Moves a follower out of its quarter.
+/// Moves a follower out of its quarter. From now on it is there as any other (`CNT-14`,
+/// `CNT-R-11`).
 fn leave(
     game: &Game,
     state: &mut State,
@@ -278,8 +280,9 @@ fn goes_on(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
     seat != state.turn && asks_from(game, state, seat.next(state.players))
 }
 
-/// `CNT-04`, `CNT-05`, `CNT-R-01`: notes whether the scoring gave points to others, and none to the
-/// player whose turn it is.
+/// `CNT-04`, `CNT-05`, `CNT-R-01`, `INT-R-02`: notes whether the scoring gave points to others
+/// (`CNT-R-02`), and none to the player whose turn it is, in each part by itself (`CNT-07`,
+/// `TRA-R-18`).
 pub(super) fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
     let own = state.turn.index();
     let gained = |seat: usize| state.scores[seat] > before[seat];
@@ -291,7 +294,9 @@ pub(super) fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
     }
 }
 
-/// `INT-44`: offers the player to put a follower into a quarter, if there is a reason and a follower.
+/// `INT-44`: offers the player to put one follower into a quarter (`CNT-06`), if there is a reason
+/// and a follower, be it one that just came back (`CNT-R-03`). It does not count as the action with
+/// a piece (`CNT-R-06`).
 #[inline]
 pub(super) fn offers(game: &Game, state: &mut State) -> bool {
     let Some(count) = &mut state.expansions.count else { return false };

@@ -66,7 +66,9 @@ pub(super) fn check(
     }
 }
 
-/// The unfinished, occupied building that races with this one (`CUL-R-04`).
+/// The unfinished, occupied building that races with this one (`CUL-R-04`), whoever is there
+/// (`CUL-10`) and however they came (`CAT-R-16`). One that the same tile completed has not lost
+/// (`CUL-R-03`).
 fn rival(game: &Game, state: &State, at: Pos, building: FeatureKind) -> Option<(Pos, RegionId)> {
     around(game, state, at, opponent(building)).find_map(|pos| {
         let tile = state.tile_at(pos)?;
@@ -96,8 +98,8 @@ pub(super) fn announce(
     }
 }
 
-/// `CUL-11` to `CUL-13`: the building at `at` was completed with somebody on it; whoever raced with
-/// it gets nothing and goes home.
+/// `CUL-11` to `CUL-13`, `CUL-R-07`, `INT-39`: the building at `at` was completed with somebody on
+/// it; all who raced with it get nothing and go home.
 pub(super) fn settle(
     game: &Game,
     state: &mut State,
@@ -108,7 +110,8 @@ pub(super) fn settle(
     if let Some((lost, region)) = rival(game, state, at, building) {
         let feature = opponent(building);
         log.note(|| Event::ChallengeLost { feature, at: lost, against: at });
-        // `CUL-R-06`: it is not scored, so a wagon does not move on, and the fairy brings nothing.
+        // `CUL-R-06`, `PRD-R-21`: it is not scored, so a wagon does not move on, and the fairy
+        // brings nothing.
         take_back(game, state, region, Wagons::GoHome, log);
     }
 }

@@ -30,8 +30,8 @@ pub(super) fn score_each_field(game: &Game, state: &mut State, log: &mut impl Lo
     }
 }
 
-/// `ABB-27`, `ABB-31`: scores the farmers who share a field with a barn; then they go home with their
-/// pigs (`ABB-30`, `ABB-33`).
+/// `ABB-27`, `ABB-31`: scores the farmers who share a field with a barn, but not the barn
+/// (`ABB-29`); then they go home with their pigs (`ABB-30`, `ABB-33`, `ABB-54`).
 pub(super) fn clear(
     game: &Game,
     state: &mut State,
@@ -43,7 +43,7 @@ pub(super) fn clear(
     take_back(game, state, field, Wagons::GoHome, log);
 }
 
-/// Scores the farmers who share a field with a barn.
+/// Scores the farmers who share a field with a barn, and the fairy beside one of them (`ABB-R-21`).
 pub(super) fn score_beside_barn(
     game: &Game,
     state: &mut State,
@@ -66,7 +66,8 @@ fn score_farmers(
     log: &mut impl Log,
 ) {
     let strengths = Strengths::of(game, state, field);
-    // `TRA-R-10`: owners with a pig of their own on the field get more than those without.
+    // `TRA-30`, `TRA-R-10`: owners with a pig of their own on the field get more than those
+    // without.
     let with_pigs = game.in_play().pigs > 0;
     for pig in [false, true].into_iter().take(1 + usize::from(with_pigs)) {
         let worth = city_value(game, state, field, pig, occasion).worth(cities, 0);
@@ -88,8 +89,8 @@ fn score_farmers(
     fairy::reward(game, state, field, log);
 }
 
-/// `BAS-61`, `TRA-R-11`: a player gets the points for a city only once, through the field on which it
-/// is worth most.
+/// `BAS-61`, `BAS-R-22`, `TRA-R-11`: a player gets the points for a city only once, through the
+/// field on which it is worth most.
 pub(super) fn score_each_city_once(game: &Game, state: &mut State, log: &mut impl Log) {
     let mut owned = Vec::new();
     for slot in 0..state.pieces.len() {
@@ -171,7 +172,7 @@ impl CityValue {
 }
 
 /// `BAS-58`: 3 points, but only 1 for farmers who came to a barn (`ABB-31`); 1 more with a pig of
-/// one's own (`TRA-29`, `ABB-28`, `ABB-32`), 1 more with a herd (`RIV-15`, `ABB-R-19`).
+/// one's own (`TRA-29`, `ABB-28`, `ABB-32`), 1 more with a herd (`RIV-15`, `RIV-R-11`, `ABB-R-19`).
 fn city_value(
     game: &Game,
     state: &State,
@@ -201,7 +202,8 @@ fn count_new(cities: &[RegionId], seat: Seat, counted: &mut Vec<(Seat, RegionId)
     counted.len() - before
 }
 
-/// The different completed cities that a field touches (`BAS-58`, `BAS-D-10`).
+/// The different completed cities that a field touches, whatever is in them (`BAS-58`, `BAS-D-10`,
+/// `INN-24`).
 fn completed_cities(game: &Game, state: &State, field: RegionId, cities: &mut Vec<RegionId>) {
     cities.clear();
     for segment in state.regions.segments(field) {

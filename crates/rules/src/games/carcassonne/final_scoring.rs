@@ -10,7 +10,8 @@ use crate::setup::FieldScoring;
 use crate::state::State;
 use crate::tile::FeatureKind;
 
-/// `BAS-51`: roads, cities and buildings, whose pieces go home (`BAS-56`); then the fields.
+/// `BAS-51`: roads, cities and buildings, for those who own them as during the game (`BAS-55`), and
+/// whose pieces go home (`BAS-56`); then the fields. The order changes no total (`INT-59`).
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     log.note(|| Event::FinalScoring);
     let shrine = game.in_play().shrines.then_some(FeatureKind::Shrine);

@@ -8,9 +8,9 @@ use crate::tile::FeatureKind::{self, City, Cloister, Field, Road, Shrine};
 struct Sort {
     /// The features on which it may stand, as a bit set.
     features: u16,
-    /// The quarters of Carcassonne in which it may be (`CNT-R-04`), as a bit set.
+    /// The quarters of Carcassonne in which it may be (`CNT-08`, `CNT-R-04`), as a bit set.
     quarters: u8,
-    /// Whether it may go on top of a tower (`TOW-R-03`).
+    /// Whether it may go on top of a tower (`TOW-36`, `TOW-R-03`).
     climbs: bool,
     /// What it counts in a majority.
     weight: Weight,
@@ -22,7 +22,7 @@ struct Sort {
 #[derive(Clone, Copy)]
 pub(super) enum Weight {
     Fixed(u32),
-    /// As much as the city has shields (`ABB-15`).
+    /// As much as the city has shields (`ABB-15`), be it unfinished (`ABB-R-15`, `INT-61`).
     Shields,
 }
 
@@ -39,7 +39,7 @@ const SORTS: [Sort; Piece::FOLLOWERS.len()] = [
         weight: Weight::Fixed(1),
         radius: 8_000,
     },
-    // The big follower: `INN-10`.
+    // The big follower: `INN-10`, `INN-R-05`, `ABB-53`, `CUL-R-08`.
     Sort {
         features: EVERY_FEATURE,
         quarters: EVERY_QUARTER,
@@ -55,7 +55,7 @@ const SORTS: [Sort; Piece::FOLLOWERS.len()] = [
         weight: Weight::Shields,
         radius: 9_000,
     },
-    // The wagon: `ABB-37`, `ABB-38`.
+    // The wagon: `ABB-37`, `ABB-38`, `ABB-43`.
     Sort {
         features: features([Road, City, Cloister, Shrine]),
         quarters: quarters([Quarter::Castle, Quarter::Blacksmith, Quarter::Cathedral]),

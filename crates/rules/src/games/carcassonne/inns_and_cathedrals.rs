@@ -4,7 +4,8 @@
 use super::scoring::Tally;
 use crate::event::{Because, Occasion};
 
-/// The points for each tile of a road, and why: `BAS-30`, `BAS-52`; with an inn `INN-16`, `INN-18`.
+/// The points for each tile of a road, and why: `BAS-30`, `BAS-52`; with an inn anywhere on it
+/// `INN-16`, `INN-18`, `INN-R-02`.
 pub(super) fn road(tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) {
     match (tally.inn, occasion) {
         (false, _) => (1, None),
@@ -13,8 +14,8 @@ pub(super) fn road(tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) 
     }
 }
 
-/// The points for each tile and shield of a city, and why: `BAS-32`, `BAS-53`; with a cathedral
-/// `INN-20`, `INN-22`.
+/// The points for each tile and shield of a city, and why: `BAS-32`, `BAS-53`, `BAS-R-02`; with a
+/// cathedral `INN-20`, `INN-22`, `INN-R-03`.
 pub(super) fn city(tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) {
     match (tally.cathedral, occasion) {
         (false, Occasion::Completed) => (2, None),

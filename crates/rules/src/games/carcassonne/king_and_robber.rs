@@ -17,10 +17,11 @@ pub(crate) struct Awards {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Holding {
+    /// Nobody until the first of them is completed (`KNG-02`).
     holder: Option<Seat>,
     /// The size of the largest city or the length of the longest road so far.
     record: u16,
-    /// How many cities or roads were completed in the game.
+    /// How many cities or roads were completed in the game (`KNG-R-05`).
     completed: u16,
 }
 
@@ -50,7 +51,9 @@ fn awards(game: &Game) -> impl Iterator<Item = (Award, FeatureKind)> {
     king.into_iter().chain(robber)
 }
 
-/// `KNG-05` to `KNG-10`: compares what this part of the turn completed with the records so far.
+/// `KNG-05` to `KNG-10`: compares what this part of the turn completed with the records so far,
+/// after its scoring (`KNG-R-06`). What counts is who placed the tile (`KNG-06`), and how many
+/// tiles there are (`KNG-R-01`).
 pub(super) fn compare(game: &Game, state: &mut State, completed: &[RegionId], log: &mut impl Log) {
     for (award, kind) in awards(game) {
         let of_kind = completed.iter().filter(|&&region| state.regions.get(region).kind == kind);
@@ -95,7 +98,7 @@ fn pay(state: &mut State, award: Award, completed: u16, points: u32, log: &mut i
     }
 }
 
-/// `KNG-11`, `KNG-12` and their variants.
+/// `KNG-11` to `KNG-13` and their variants.
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     let Awards { king, robber_baron } = state.expansions.awards;
     let both = king.holder.is_some() && king.holder == robber_baron.holder;
@@ -103,7 +106,7 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
         let mut completed = state.expansions.awards.holding(award).completed;
         let points = match game.setup().rules.king_and_robber_scoring {
             AwardScoring::PerFeature => {
-                // `CNT-R-14`: the City of Carcassonne is a completed city.
+                // `CNT-R-14`, `KNG-R-04`: the City of Carcassonne is a completed city.
                 completed += u16::from(award == Award::King && game.has_carcassonne());
                 u32::from(completed)
             }

@@ -88,7 +88,8 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
     }
 }
 
-/// Shows what can be done before a tile is drawn, or in place of it (`INT-11`, `INT-12`).
+/// Shows what can be done before a tile is drawn, or in place of it (`INT-11`, `INT-12`). Whoever
+/// has drawn cannot place an abbey any more (`INT-13`).
 fn for_each_before_drawing(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     abbey::for_each(game, state, show);
     tower::for_each_ransom(game, state, show);
@@ -123,7 +124,8 @@ pub(crate) fn apply(
     match (state.phase, action) {
         (Phase::DrawTile, Action::Draw(kind)) => {
             tile::draw(game, state, kind, log)?;
-            // `BAS-R-04`: when no tile is left to draw, the turn ends without one, and the game too.
+            // `BAS-R-04`, `INT-16`: when no tile is left to draw, the turn ends without one, and
+            // the game too.
             if state.phase == Phase::DrawTile && state.tiles_left() == 0 {
                 end_early(game, state, log);
             }
@@ -189,7 +191,9 @@ fn apply_rarely(
     Ok(())
 }
 
-/// `INT-22`: exactly one action with a piece, be it another one than putting it on the tile.
+/// `INT-22`, `PRD-46`, `TOW-33`: exactly one action with a piece, be it another one than putting it
+/// on the tile. A knight sent home by the princess is that action, too (`PRD-40`, `PRD-R-09`,
+/// `INT-24`); whoever sends nobody home has any other (`PRD-41`).
 fn act_instead(
     game: &Game,
     state: &mut State,

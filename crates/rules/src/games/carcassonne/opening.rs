@@ -7,7 +7,8 @@ use crate::setup::{InPlay, Setup, SetupError};
 use crate::state::State;
 use crate::tile::{FeatureKind, Terrain, TileKind, TileRole};
 
-/// `BAS-01`, `INN-01`: 2 to 5 players, or 6 with the grey followers of Inns & Cathedrals.
+/// `BAS-01`, `INN-01`, `INN-R-01`, `INT-01`, `INT-02`: 2 to 5 players, or 6 with the grey followers
+/// of Inns & Cathedrals.
 pub(crate) fn check_number_of_players(setup: &Setup) -> Result<(), SetupError> {
     let found = setup.players.len();
     let (min, max) = (2, if setup.has_set("inns-and-cathedrals") { 6 } else { 5 });

@@ -170,7 +170,8 @@ pub(super) fn place(
     Ok(())
 }
 
-/// Whether a piece from the supply may go on this segment, if it may go on this tile at all.
+/// Whether a piece from the supply may go on this segment, if it may go on this tile at all. A
+/// mayor and a wagon, too, go only where nobody is (`ABB-13`, `ABB-R-11`, `ABB-37`).
 #[inline]
 fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     match piece {
@@ -179,7 +180,9 @@ fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     }
 }
 
-/// `BAS-21`, `BAS-22`: nobody may stand anywhere on the feature, as it is after the tile was placed.
+/// `BAS-21` to `BAS-23`: nobody may stand anywhere on the feature, as it is after the tile was
+/// placed. The tile may have joined it to others (`BAS-49`), or just completed it (`BAS-25`,
+/// `INT-28`).
 #[inline]
 pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
@@ -188,15 +191,17 @@ pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
         && (game.plain().features || !is_kept_off(game, state, on))
 }
 
-/// The volcano lake (`RIV-12`), the dragon (`PRD-30`) and barns (`ABB-25`) keep followers off.
+/// The volcano lake (`RIV-12`), the dragon, but only from its own tile (`PRD-21`, `PRD-30`,
+/// `PRD-R-04`, `INT-23`), and barns (`ABB-25`) keep followers off.
 fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
     state.expansions.river.keeps_followers_off()
         || dragon::is_at(state, state.pos_of(on))
         || barn::is_on(game, state, state.regions.of(on))
 }
 
-/// `TRA-08`, `TRA-25`: builders go on roads and in cities, pigs on fields, where a follower of their own
-/// stands.
+/// `TRA-08`, `TRA-12`, `TRA-25`: builders go on roads and in cities, pigs on fields, where a follower of
+/// their own stands, small or big (`TRA-R-19`), however far away (`TRA-11`) and whoever else is there
+/// (`TRA-10`, `TRA-26`), a barn, too (`ABB-R-18`). A feature may be complete (`TRA-R-07`).
 #[inline]
 fn joins_own(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     let works_there = match state.regions.at(on).kind {

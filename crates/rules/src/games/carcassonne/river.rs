@@ -102,7 +102,7 @@ fn river_sides(kind: &TileKind, turn: Turn) -> impl Iterator<Item = Side> {
 
 impl State {
     /// What is drawn now: the fork, the other river tiles, the lake, and at last the land
-    /// (`RIV-04` to `RIV-06`).
+    /// (`RIV-02`, `RIV-04` to `RIV-06`, `INT-55`).
     pub(crate) fn river_stage(&self, kinds: &[TileKind]) -> TileRole {
         let left = kinds.iter().zip(&self.stack.left).filter(|(_, left)| **left > 0);
         left.map(|(kind, _)| kind.role()).min().unwrap_or(TileRole::Land)
@@ -132,8 +132,8 @@ impl State {
     }
 }
 
-/// `RIV-05`, `RIV-07`, `RIV-08`: a river tile continues the river, does not turn it back, and leaves
-/// every open end a way on.
+/// `RIV-05`, `RIV-07` to `RIV-09`: a river tile, be it the fork (`RIV-R-07`), continues the river,
+/// does not turn it back, and leaves every open end a way on.
 pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
     if kind.role() >= TileRole::Land {
         return Ok(());
@@ -165,7 +165,8 @@ pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Resu
     Ok(())
 }
 
-/// Follows the river over the tile that was just laid; tiles put aside get another chance.
+/// Follows the river over the tile that was just laid, on which an arm may end (`RIV-R-06`); tiles
+/// put aside get another chance.
 #[inline]
 pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, turn: Turn) {
     if kind.role() >= TileRole::Land {
@@ -211,8 +212,8 @@ pub(super) fn put_aside(game: &Game, state: &mut State, kind: KindId, log: &mut 
     false
 }
 
-/// `RIV-12`, `RIV-R-01`: whether nobody may be put on a tile, and its player has another turn: with
-/// the dragon, or at some tables always or never.
+/// `RIV-12`, `RIV-R-01`, `INT-R-04`: whether nobody may be put on a tile, and its player has
+/// another turn: with the dragon, or at some tables always or never.
 fn is_volcano_lake(game: &Game, kind: &TileKind) -> bool {
     let matters = match game.setup().rules.lake_extra_turn {
         LakeExtraTurn::WithDragon => game.in_play().dragon,

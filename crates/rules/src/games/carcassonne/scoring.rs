@@ -52,8 +52,9 @@ pub(super) fn for_each_completed(game: &Game, state: &State, show: &mut impl FnM
     buildings.filter(|&region| state.regions.get(region).open == 0).for_each(show);
 }
 
-/// `BAS-28`, `BAS-29`, `BAS-31`: the roads and cities that a tile completed. What an abbey completes
-/// touches it from outside (`ABB-09`).
+/// `BAS-28`, `BAS-29`, `BAS-31`: the roads and cities that a tile completed; an edge at a gap
+/// inside a city is open, too (`BAS-R-18`). Fields are never complete (`BAS-47`, `BAS-48`). What an
+/// abbey completes touches it from outside (`ABB-09`).
 #[inline]
 fn completed_by(game: &Game, state: &State, tile: &PlacedTile) -> Completed {
     let mut completed = Completed::by(game, state, tile);
@@ -63,6 +64,8 @@ fn completed_by(game: &Game, state: &State, tile: &PlacedTile) -> Completed {
     completed
 }
 
+/// Adds the roads and cities around an abbey that it completed; goods and awards follow as for any
+/// other tile (`ABB-R-07`, `KNG-R-03`).
 #[cold]
 fn add_around(game: &Game, state: &State, abbey: &PlacedTile, completed: &mut Completed) {
     for side in Side::ALL {
@@ -105,7 +108,8 @@ fn next_completed_building(state: &State, own: Pos) -> Option<usize> {
         .map(|(index, _)| index)
 }
 
-/// Scores a road, city or building for its owners and takes all its pieces back (`BAS-42`).
+/// Scores a road, city or building for its owners (`BAS-37`, `BAS-40`), at once (`BAS-41`), and
+/// takes all its pieces back (`BAS-42`).
 pub(super) fn score(
     game: &Game,
     state: &mut State,
@@ -160,7 +164,7 @@ const NOTHING: Term = Term { what: Counted::Shields, count: 0, each: 0 };
 /// What a road, city or building is worth, complete or at the end of the game.
 ///
 /// A building is worth its own tile and those around it, whether or not it is complete (`BAS-36`,
-/// `BAS-54`, `CUL-02`).
+/// `BAS-54`, `CUL-02`, `ABB-11`).
 pub(super) fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> Worth {
     let kind = state.regions.get(region).kind;
     let (terms, because) = match kind {
@@ -196,10 +200,12 @@ fn city(game: &Game, tally: &Tally, occasion: Occasion) -> (u32, Option<Because>
 /// What is counted on a walk over a region.
 #[derive(Default)]
 pub(super) struct Tally {
-    /// The different tiles (`BAS-D-07`, `BAS-34`).
+    /// The different tiles (`BAS-D-07`, `BAS-34`, `BAS-R-07`).
     pub(super) tiles: u32,
     pub(super) shields: u32,
+    /// One inn or several (`INN-17`).
     pub(super) inn: bool,
+    /// One cathedral or two (`INN-21`).
     pub(super) cathedral: bool,
 }
 
@@ -243,7 +249,7 @@ impl Strengths {
     }
 }
 
-/// What a follower counts in the majority on a feature.
+/// What a follower counts in the majority on a feature, but not in points (`INN-11`, `ABB-18`).
 fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match followers::weight(piece) {
         Weight::Fixed(weight) => weight,
@@ -278,8 +284,8 @@ pub(super) enum Wagons {
     GoHome,
 }
 
-/// `BAS-42`, `TRA-21`: all pieces on a scored feature return to their owners, whoever got the
-/// points.
+/// `BAS-42`, `BAS-R-19`, `TRA-21`, `ABB-19`, `INT-40`: all pieces on a scored feature return to
+/// their owners, whoever got the points.
 pub(super) fn take_back(
     game: &Game,
     state: &mut State,

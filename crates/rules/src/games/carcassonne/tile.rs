@@ -17,7 +17,8 @@ pub(super) fn for_each_draw(game: &Game, state: &State, show: &mut impl FnMut(Ac
     draws.filter(|&draw| game.tickets_of(state, draw) > 0).for_each(show);
 }
 
-/// `BAS-09`, `BAS-15`: a drawn tile is shown; one that fits nowhere is out of the game.
+/// `BAS-09`, `BAS-15`, `INT-15`: a drawn tile is shown; one that fits nowhere is out of the game,
+/// and never comes back (`INT-54`).
 #[inline]
 pub(super) fn draw(
     game: &Game,
@@ -93,6 +94,7 @@ impl Restriction {
     }
 }
 
+/// `BAS-15`, `CUL-R-09`: whether there is any place for a tile that nothing forbids.
 #[inline]
 fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
     let placements = state.board.placements(shape);
@@ -163,6 +165,8 @@ fn pick_with_ransoms(
     }
 }
 
+/// `INT-17`: places the tile, and notes at once what it brings: the dragon (`INT-19`), a fair, and
+/// a second part of the turn (`INT-18`).
 #[inline]
 pub(super) fn place(
     game: &Game,

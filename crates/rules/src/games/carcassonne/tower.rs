@@ -79,14 +79,14 @@ impl State {
     }
 }
 
-/// `TOW-31`: a new turn, a new ransom.
+/// `TOW-31`, `TOW-R-06`: a new turn, a new ransom; a second part of it brings none.
 pub(super) fn begin_turn(state: &mut State) {
     if let Some(towers) = &mut state.expansions.towers {
         towers.ransom_paid = false;
     }
 }
 
-/// `TOW-R-02`: nobody is on top of the tower any more.
+/// `TOW-22`, `TOW-R-02`: nobody is on top of the tower any more.
 pub(super) fn open_again(state: &mut State, tile: u16) {
     if let Some(towers) = &mut state.expansions.towers
         && let Some(site) = towers.sites.iter_mut().find(|site| site.tile == tile)
@@ -123,7 +123,8 @@ fn open_site(state: &State, at: Pos) -> Result<usize, Refusal> {
     }
 }
 
-/// `TOW-06`, `TOW-07`: a piece on a tower. Somebody in reach may be captured then.
+/// `TOW-06` to `TOW-08`: a piece on a tower, however high and whoever built it. Somebody in reach
+/// may be captured then.
 pub(super) fn build(
     game: &Game,
     state: &mut State,
@@ -145,7 +146,8 @@ pub(super) fn build(
     Ok(())
 }
 
-/// `TOW-19`, `TOW-20`: a follower on top finishes the tower.
+/// `TOW-19`, `TOW-20`: a follower on top finishes the tower. It stands on no feature (`TOW-21`,
+/// `TOW-R-16`).
 pub(super) fn climb(
     game: &Game,
     state: &mut State,
@@ -175,14 +177,16 @@ pub(super) fn climb(
     Ok(())
 }
 
-/// The followers in reach of a tower, by their slots and where they stand (`TOW-11` to `TOW-14`).
+/// The followers in reach of a tower, of all sorts (`TOW-36`, `TOW-R-03`, `INT-26`), by their slots
+/// and where they stand (`TOW-11` to `TOW-14`). Empty spaces count as others do (`TOW-13`,
+/// `TOW-R-17`), and how high another tower is does not matter (`TOW-R-04`).
 fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usize, Standing)> {
     let sites = state.expansions.towers.iter().flat_map(|towers| &towers.sites);
     let height = sites.filter(|site| site.at == tower).map(|site| site.height).next();
     let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
     slots.filter_map(move |slot| {
         let standing = state.standing(slot)?;
-        // `CNT-R-17`: nobody in a quarter is in reach.
+        // `CNT-R-17`, `TOW-R-15`: nobody in a quarter is in reach.
         let at = state.tile_under(standing)?;
         let (dx, dy) = (at.x.abs_diff(tower.x), at.y.abs_diff(tower.y));
         (dx.min(dy) == 0 && height.is_some_and(|height| dx.max(dy) <= height.into()))
@@ -202,8 +206,9 @@ pub(super) fn for_each_capture(
     followers.map(|(_, standing)| Action::Capture(standing)).for_each(show);
 }
 
-/// `TOW-15` to `TOW-17`: takes a follower prisoner; an own one just goes home. If the two players now
-/// hold each other's followers, they exchange (`TOW-23`).
+/// `TOW-15` to `TOW-18`: takes a follower prisoner, before the dragon walks (`TOW-R-05`) and
+/// anything is scored; an own one just goes home (`TOW-R-11`). If the two players now hold each
+/// other's followers, they exchange (`TOW-23`).
 pub(super) fn capture(
     game: &Game,
     state: &mut State,
@@ -227,8 +232,8 @@ pub(super) fn capture(
     Ok(())
 }
 
-/// `TOW-23`, `TOW-R-10`: the follower just taken from `other` goes back if that player holds any of
-/// the captor's. Of several sorts, the captor chooses which comes back (`TOW-24`).
+/// `TOW-23`, `TOW-25`, `TOW-R-10`: the follower just taken from `other` goes back if that player
+/// holds any of the captor's. Of several sorts, the captor chooses which comes back (`TOW-24`).
 fn exchange_with(game: &Game, state: &mut State, other: Seat, taken: usize, log: &mut impl Log) {
     let mut sorts = prisoners(game, state, state.turn, other);
     let Some(first) = sorts.next() else { return };
@@ -308,6 +313,7 @@ pub(super) fn may_ransom(game: &Game, state: &State) -> bool {
         && game.follower_slots(state.turn).any(held)
 }
 
+/// `TOW-31`, `TOW-R-08`, `INT-R-08`: one ransom in a turn, for whoever has the points.
 fn check_purse(state: &State) -> Result<(), Refusal> {
     match &state.expansions.towers {
         None => Err(Refusal::NoTowers),
@@ -318,7 +324,8 @@ fn check_purse(state: &State) -> Result<(), Refusal> {
     }
 }
 
-/// `TOW-27`, `TOW-30`: the captor gets the points, the follower goes to the supply.
+/// `TOW-27` to `TOW-30`: the captor gets the points, the same for each sort, and is not asked; the
+/// follower goes to the supply.
 pub(super) fn ransom(
     game: &Game,
     state: &mut State,

@@ -14,7 +14,8 @@ pub(crate) enum DoubleTurn {
     /// The first part, and perhaps the only one.
     #[default]
     No,
-    /// The first part, which has earned a second one.
+    /// The first part, which has earned a second one, whatever becomes of the builder (`TRA-R-04`,
+    /// `PRD-R-15`, `INT-25`, `INT-47`).
     Earned,
     /// The second part: there is no third.
     Second,
@@ -43,8 +44,8 @@ fn regions_with<'a>(
     })
 }
 
-/// `PRD-29`, `PRD-39`, `TOW-17`: builders and pigs go home when nobody is left on their feature for
-/// whom they work.
+/// `TRA-24`, `TRA-28`, `PRD-29`, `PRD-39`, `TOW-17`, `TOW-35`, `INT-25`, `INT-32`: builders and
+/// pigs go home when nobody is left on their feature for whom they work.
 pub(super) fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Log) {
     for seat in state.seats() {
         for piece in [Piece::Builder, Piece::Pig] {
@@ -62,8 +63,8 @@ pub(super) fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Lo
     }
 }
 
-/// `TRA-14`, `TRA-R-02`: notes that the tile just laid extends a road or city on which the player's
-/// builder stood before.
+/// `TRA-14`, `TRA-R-02`, `INT-18`: notes that the tile just laid extends a road or city, or closes
+/// it (`TRA-15`), on which the player's own builder (`TRA-23`) stood before (`TRA-19`).
 #[inline]
 pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
     if game.in_play().builders == 0 || state.expansions.double_turn != DoubleTurn::No {
@@ -89,7 +90,9 @@ pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log)
     }
 }
 
-/// `TRA-32`, `TRA-33`: whoever completes a city takes its goods, with or without knights in it.
+/// `TRA-32`, `TRA-33`, `TRA-35`: whoever completes a city takes its goods, with or without knights
+/// in it, in each part of a turn (`TRA-R-14`). There are always enough of them (`TRA-R-09`,
+/// `INT-04`).
 pub(super) fn trade(game: &Game, state: &mut State, completed: &[RegionId], log: &mut impl Log) {
     if !game.in_play().traders {
         return;
@@ -140,7 +143,7 @@ pub(super) fn score_goods(game: &Game, state: &mut State, log: &mut impl Log) {
     }
 }
 
-/// `TRA-29`: whether the player's own pig is on the field.
+/// `TRA-29`, `TRA-R-12`: whether the player's own pig is on the field, as it is now.
 pub(super) fn has_pig(game: &Game, state: &State, seat: Seat, field: RegionId) -> bool {
     regions_with(game, state, seat, Piece::Pig).any(|(_, region)| region == field)
 }

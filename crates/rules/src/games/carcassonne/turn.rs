@@ -1,8 +1,25 @@
-//! The order of play: what happens by itself between two decisions (`INT-10` to `INT-58`).
+//! The order of play: what happens by itself between two decisions (`INT-10` to `INT-60`).
 //!
 //! A turn begins with [`start_turn`]. When the player has placed a tile and done something with a piece,
 //! [`play_on`] goes through the [`Step`]s in order until somebody has to decide again, and once more
-//! from the step after the decision. A builder may give a second part to the turn.
+//! from the step after the decision. A builder may give a second part to the turn. In order
+//! (`INT-45`):
+//!
+//! - `INT-10`: the fairy greets: [`start_turn`].
+//! - `INT-11`, `INT-12`: a ransom, or an abbey instead of a tile: [`first_phase`].
+//! - `INT-13` to `INT-16`: a tile is drawn: [`super::tile::draw`]; none is left: [`end_early`].
+//! - `INT-17` to `INT-21`: it is placed: [`super::tile::place`].
+//! - `INT-22` to `INT-30`: something with a piece: [`super::piece::place`], [`super::act_instead`].
+//! - `INT-31` to `INT-34`: [`Step::Dragon`], by [`dragon::begins`]; at some tables `LateDragon`.
+//! - `INT-36`: [`Step::Quarters`], by [`count::opens`].
+//! - `INT-35`, `INT-37` to `INT-42`: [`Step::Scoring`], by [`scoring::score_completed`].
+//! - `INT-43`: [`Step::Wagons`], by [`wagon::waits`].
+//! - `INT-44`: [`Step::Count`], by [`count::offers`].
+//! - `INT-46` to `INT-48`: [`Step::SecondPart`], in [`play_on`].
+//! - `INT-49`: [`Step::Fair`], by [`catapult::begins`].
+//! - `INT-50`, `INT-51`, `INT-56`: [`Step::EndOfTurn`], by [`end_turn`].
+//! - `INT-57`: the last abbeys, by [`abbey::last_round`].
+//! - `INT-58` to `INT-60`: [`count::opens_at_end`], then [`Step::FinalScoring`], by [`finish`].
 
 use super::abbey_and_mayor::{abbey, wagon};
 use super::princess_and_dragon::{dragon, fairy};
@@ -14,16 +31,20 @@ use crate::games::game_over;
 use crate::setup::DragonMoves;
 use crate::state::{Phase, State};
 
-/// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`).
+/// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`). So
+/// a follower can be placed, score and come back in one turn (`BAS-44`), but whoever comes back is
+/// placed again in a later part or turn only (`BAS-43`, `BAS-R-13`, `TRA-16`, `INN-13`,
+/// `INN-R-09`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Step {
-    /// The dragon walks (`INT-31`).
+    /// The dragon walks, before anything is scored (`INT-31`, `INT-33`); whoever was captured or
+    /// sent home by then is gone (`INT-27`).
     Dragon,
     /// Followers leave the quarters of Carcassonne (`INT-36`).
     Quarters,
     /// Everything that the tile completed is scored (`INT-35`).
     Scoring,
-    /// Wagons move when everybody else is home (`INT-43`).
+    /// Wagons move when everybody else is home (`INT-43`, `ABB-45`).
     Wagons,
     /// The dragon walks, at tables where it waits for the scoring.
     LateDragon,
@@ -31,9 +52,10 @@ pub(super) enum Step {
     Count,
     /// The builder gives a second part to the turn (`INT-46`).
     SecondPart,
-    /// The catapult is used for each fair tile of the turn (`INT-49`).
+    /// The catapult is used for each fair tile of the turn, after both parts (`INT-49`,
+    /// `INT-R-05`).
     Fair,
-    /// The turn is over.
+    /// The turn is over (`INT-50`, `INT-51`).
     EndOfTurn,
     /// The game is over, and nobody has anything to decide any more (`INT-58`).
     FinalScoring,
@@ -82,7 +104,8 @@ fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut imp
         || from <= Step::Count && count::offers(game, state)
 }
 
-/// What comes before the tile: the fairy's point (`INT-10`), and perhaps a decision.
+/// What comes before the tile: the fairy's point, once in a double turn (`INT-10`, `PRD-43`,
+/// `TRA-R-06`), and perhaps a decision.
 #[inline]
 pub(super) fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     state.expansions.double_turn = DoubleTurn::No;
@@ -103,8 +126,9 @@ pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
     }
 }
 
-/// The next player clockwise (`BAS-07`), another turn after the volcano lake (`RIV-13`), or the end
-/// (`BAS-50`).
+/// The next player clockwise (`BAS-07`, `INT-51`), another whole turn after the volcano lake
+/// (`RIV-13`, `RIV-R-02`, `INT-50`), or the end, when the last turn was played in full (`BAS-50`,
+/// `BAS-R-05`, `INT-56`).
 #[inline]
 pub(super) fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     if state.tiles_left() == 0 {
@@ -119,7 +143,8 @@ pub(super) fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     start_turn(game, state, log);
 }
 
-/// The end of a turn in which no tile was left to draw; a fair of its first part is still held.
+/// `INT-16`: the end of a turn in which no tile was left to draw; a fair of its first part is still
+/// held. Dragon tiles aside are not played any more (`INT-53`, `PRD-R-18`).
 #[cold]
 pub(super) fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
     if !catapult::begins(state) {

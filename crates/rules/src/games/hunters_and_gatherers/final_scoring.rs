@@ -73,7 +73,8 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
         let Worth { terms, fire } = worth(game, state, meadow);
         let points = terms.iter().map(|term| term.points()).sum::<u32>();
         let strengths = count_on(game, state, Piece::Member, meadow);
-        // `HG-39`: a hunter beside the dolmen alone.
+        // `HG-39`, `HG-R-14`: a hunter beside the dolmen alone. Nobody comes there later than with
+        // the tile.
         let privileged: Vec<_> = hunters
             .iter()
             .filter(|&&(_, other)| state.regions.of(other) == meadow)
@@ -126,8 +127,8 @@ struct Worth {
     fire: bool,
 }
 
-/// `HG-45`: 2 points for each animal but the tigers, each of which takes away a deer (`HG-46`) unless
-/// a fire drives them away (`HG-36`).
+/// `HG-45`, `HG-R-17`: 2 points for each animal but the tigers, each of which takes away a deer
+/// (`HG-46`) unless a fire anywhere on the meadow drives them away (`HG-36`, `HG-R-13`).
 fn worth(game: &Game, state: &State, meadow: RegionId) -> Worth {
     let mut animals = [0; 4];
     let mut saved = false;

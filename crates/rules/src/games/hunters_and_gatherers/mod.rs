@@ -3,7 +3,8 @@
 //! This file is the order of play, and each step has a file of its own: [`tile`], to place a drawn
 //! tile; [`piece`], to put a member of the tribe or a hut on it; [`scoring`], to score the forests
 //! and rivers that it completed. Gold in a completed forest gives a second part to the turn, with a
-//! bonus tile and the same steps. After the last turn come huts and hunters: the [`final_scoring`].
+//! bonus tile and the same steps (`HG-32`, `HG-33`). After the last turn come huts and hunters: the
+//! [`final_scoring`].
 //!
 //! [`waters`] knows which rivers and lakes are one river system.
 
@@ -125,11 +126,13 @@ pub(crate) fn apply(
     Ok(())
 }
 
-/// Scores what the tile completed; then comes a bonus tile, or the next player.
+/// Scores what the tile completed, the piece just placed included (`HG-25`); then comes a bonus
+/// tile, on which a member that just came back may go (`HG-26`), or the next player.
 #[inline]
 fn play_on(game: &Game, state: &mut State, log: &mut impl Log) {
     let gold = scoring::score_completed(game, state, log);
-    // `HG-29`, `HG-34`, `HG-35`: one bonus tile in a turn, for a land tile, as long as there are any.
+    // `HG-29`, `HG-34`, `HG-35`, `HG-R-07`: one bonus tile in a turn, for a land tile, as long as
+    // there are any.
     if gold && !hunting(state).bonus_part && state.stack.bonus > 0 {
         hunting_mut(state).bonus_part = true;
         state.phase = Phase::DrawBonus;

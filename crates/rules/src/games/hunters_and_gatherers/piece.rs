@@ -55,7 +55,8 @@ fn places(game: &Game, state: &State, tile: &PlacedTile, piece: Piece) -> u16 {
     game.mark(tile, |on| check(game, state, piece, on).is_ok())
 }
 
-/// Whether a piece may go on a segment of the tile just placed.
+/// Whether a piece may go on a segment of the tile just placed. Huts and members do not ask for
+/// each other (`HG-12`).
 #[inline]
 fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), Refusal> {
     let region = state.regions.at(on);
@@ -64,6 +65,7 @@ fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), 
         // `HG-08`: a hut goes on a river or a lake, and only into a system without one (`HG-11`).
         Piece::Hut if !on_water => Err(Refusal::HutNeedsWater),
         Piece::Hut if !hunting(state).is_free_of_huts(on) => Err(Refusal::HutInSystem),
+        // `HG-08`, `HG-R-06`: no member goes on a lake.
         Piece::Member if !game.takes_followers(region.kind) => Err(Refusal::NobodyOnLakes),
         // `HG-10`: nobody at all may be on the whole feature.
         Piece::Member if region.occupants > 0 => {
@@ -77,7 +79,8 @@ fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), 
     }
 }
 
-/// `HG-36`: whether a fire is on the tile of a segment.
+/// `HG-36`, `HG-R-13`: whether a fire is on the tile of a segment; elsewhere on its meadow hunters
+/// may go.
 fn burns(game: &Game, state: &State, on: SegmentId) -> bool {
     let tile = &state.tiles()[state.regions.tile_of(on)];
     let has_fire = |segment: &Segment| matches!(segment.drawn, Drawn::Meadow { fire: true, .. });

@@ -12,7 +12,8 @@ use crate::state::State;
 use crate::tile::{Drawn, FeatureKind};
 
 /// `HG-R-09`: scores every forest and river that the tile laid last completed; then their members go
-/// home. Answers whether gold is in one of the forests (`HG-28`).
+/// home. Answers whether gold is in one of the forests (`HG-28`, `HG-30`), whoever scored it
+/// (`HG-R-08`).
 #[inline]
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) -> bool {
     let Some(tile) = state.board.last_tile() else { return false };
@@ -84,7 +85,7 @@ fn lake_of(game: &Game, state: &State, river: SegmentId) -> Option<SegmentId> {
     Some(SegmentId(tile.first_segment + lake as u16))
 }
 
-/// `HG-20`, `HG-37`: 2 points for each piece, and for each group of mushrooms.
+/// `HG-20`, `HG-37`, `HG-R-15`: 2 points for each piece, and for each group of mushrooms.
 fn forest(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
     let drawn = state.regions.segments(region).map(|segment| state.segment(game, segment).drawn);
     let mushrooms = drawn.map(|drawn| match drawn {

@@ -9,6 +9,8 @@ use crate::region::RegionId;
 use crate::state::{State, Whereabouts};
 use crate::tile::FeatureKind;
 
+/// Scores the unfinished features, also of those whom the surveyors have passed (`MAY-R-17`), and
+/// then the plains, which count only now (`MAY-52`).
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     log.note(|| Event::FinalScoring);
     for kind in [FeatureKind::Road, FeatureKind::Town, FeatureKind::Farm] {

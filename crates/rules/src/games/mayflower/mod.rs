@@ -128,8 +128,9 @@ pub(crate) fn apply(
     Ok(())
 }
 
-/// `MAY-47` to `MAY-50`: scores what the tile completed, one feature after the other, and looks afresh
-/// after each. Where several are left, the player chooses the next one.
+/// `MAY-47` to `MAY-50`: scores what the tile completed, one feature after the other (`MAY-30`),
+/// the settler just placed included (`MAY-31`), and looks afresh after each. Where several are
+/// left, the player chooses the next one.
 #[inline]
 fn play_on(game: &Game, state: &mut State, log: &mut impl Log) {
     loop {

@@ -49,7 +49,8 @@ fn places(game: &Game, state: &State) -> (u16, u16) {
     }
 }
 
-/// `MAY-16`: nobody at all may be on the whole road, town, farm or plain.
+/// `MAY-16`: nobody at all may be on the whole road, town, farm or plain, as the tile has joined it
+/// (`MAY-54`). Where all were taken off, it is free again (`MAY-51`).
 #[inline]
 fn is_free(state: &State, on: SegmentId) -> bool {
     state.regions.at(on).occupants == 0
@@ -66,7 +67,7 @@ pub(super) fn place(
     if piece != Piece::Settler {
         return Err(Refusal::NoSuchPiece { piece });
     }
-    // `MAY-14`: only the tile of this turn.
+    // `MAY-14`, `MAY-R-05`: only the tile of this turn, so never a starting space.
     if !state.is_on_last_tile(on) {
         return Err(Refusal::AnotherTile);
     }

@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::tile::{Drawn, FeatureKind, TileRole};
 
 /// Shows every feature that the tile laid last completed and that has settlers, each by its first
-/// segment on that tile, a farm by its own (`MAY-42`, `MAY-49`).
+/// segment on that tile, a farm by its own (`MAY-42`, `MAY-49`, `MAY-R-21`).
 #[inline]
 pub(super) fn for_each_completed(game: &Game, state: &State, mut show: impl FnMut(SegmentId)) {
     let Some(tile) = state.board.last_tile() else { return };
@@ -90,7 +90,7 @@ pub(super) fn score_completed(game: &Game, state: &mut State, on: SegmentId, log
     surveyors::go_west(game, state, log);
 }
 
-/// `MAY-26`, `MAY-27`: gives the points to whoever has the most settlers there.
+/// `MAY-26`, `MAY-27`, `MAY-57`: gives the points to whoever has the most settlers there.
 pub(super) fn score(
     game: &Game,
     state: &mut State,
@@ -161,8 +161,8 @@ fn marks(drawn: Drawn) -> u32 {
     }
 }
 
-/// The different tiles of a feature (`MAY-20`, `MAY-24`), with the starting spaces or without them
-/// (`MAY-R-04`).
+/// The different tiles of a feature (`MAY-20`, `MAY-24`, `MAY-R-22`), with the starting spaces or
+/// without them (`MAY-R-04`).
 fn tiles(game: &Game, state: &State, region: RegionId) -> u32 {
     if game.setup().rules.coast == CoastRule::Tiles {
         return state.tiles_of(region);

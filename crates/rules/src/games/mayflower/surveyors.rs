@@ -47,8 +47,8 @@ fn meetings(game: &Game, state: &State, surveyors: [u16; 2], seat: Seat, region:
     }
 }
 
-/// After a feature was scored: a surveyor moves, and standing settlers who are left behind go home
-/// (`MAY-47`).
+/// After a feature was scored, whoever scored it: a surveyor moves (`MAY-36`, `MAY-37`), and
+/// standing settlers who are left behind go home (`MAY-47`).
 pub(super) fn go_west(game: &Game, state: &mut State, log: &mut impl Log) {
     let seat = state.turn;
     let Some(frontier) = &mut state.frontier else { return };

@@ -60,7 +60,8 @@ pub(super) fn place(
 }
 
 impl State {
-    /// Notes how far west a tile lies, and closes the spaces beside it on which nobody may build.
+    /// Notes at once how far west a tile lies (`MAY-R-15`), and closes the spaces beside it on
+    /// which nobody may build.
     #[inline]
     pub(super) fn open_the_land(&mut self, kinds: &[TileKind], rules: &RuleOptions, at: Pos) {
         let Some(frontier) = &mut self.frontier else { return };

@@ -11,7 +11,7 @@ use crate::state::{Phase, State};
 use crate::tile::Demand;
 
 /// Shows every hole where the player may place an abbey (`ABB-04`); with cult places it keeps its
-/// distance as a cloister does (`CUL-R-02`).
+/// distance as a cloister does (`CUL-R-02`, `ABB-R-10`).
 pub(in crate::games::carcassonne) fn for_each(
     game: &Game,
     state: &State,
@@ -34,7 +34,7 @@ pub(in crate::games::carcassonne) fn is_possible(game: &Game, state: &State) -> 
         && state.board.holes().any(|at| check(game, state, at).is_ok())
 }
 
-/// `ABB-R-03`, `RIV-R-09`: the player must have one, and the river must be laid.
+/// `ABB-R-03`, `RIV-R-09`, `INT-55`: the player must have one, and the river must be laid.
 fn check_supply(game: &Game, state: &State) -> Result<(), Refusal> {
     match game.abbey() {
         Some(_) if state.expansions.abbey_and_mayor.abbeys(state.turn) == 0 => {
@@ -58,7 +58,8 @@ fn check(game: &Game, state: &State, at: Pos) -> Result<(), Refusal> {
     }
 }
 
-/// Places an abbey; it takes the place of the drawn tile (`ABB-03`, `ABB-12`).
+/// Places an abbey; it takes the place of the drawn tile (`ABB-03`, `ABB-12`), but extends nothing
+/// on which a builder stands (`ABB-R-06`).
 pub(in crate::games::carcassonne) fn place(
     game: &Game,
     state: &mut State,
@@ -76,8 +77,9 @@ pub(in crate::games::carcassonne) fn place(
     Ok(())
 }
 
-/// `ABB-R-04`, `INT-57`: after the last turn, those who still have an abbey and a hole for it, in
-/// clockwise order and the player of the last turn as the last one. Answers whether anybody is left.
+/// `ABB-R-04`, `INT-57`, `INT-R-01`: after the last turn, those who still have an abbey and a hole
+/// for it, in clockwise order and the player of the last turn as the last one. Answers whether
+/// anybody is left.
 pub(in crate::games::carcassonne) fn last_round(
     game: &Game,
     state: &mut State,

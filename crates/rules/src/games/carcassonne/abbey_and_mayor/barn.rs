@@ -18,7 +18,7 @@ fn fields_of(game: &Game, state: &State, seat: Seat) -> impl Iterator<Item = Reg
     barns.filter_map(|at| at.segment()).map(|field| state.regions.of(field))
 }
 
-/// The fields with barns, each as often as it has barns.
+/// The fields with barns, each as often as it has barns: a tile may have joined two (`ABB-34`).
 fn fields_with_barns(game: &Game, state: &State) -> impl Iterator<Item = RegionId> {
     state.seats().flat_map(|seat| fields_of(game, state, seat))
 }
@@ -44,7 +44,7 @@ fn field_at(game: &Game, state: &State, corner: Corner) -> Option<SegmentId> {
     all.then_some(SegmentId(last.first_segment + u16::from(field)))
 }
 
-/// `ABB-23`: whether a barn may be put on this field.
+/// `ABB-23`: whether a barn may be put on this field; farmers do not matter (`ABB-22`).
 fn is_allowed(game: &Game, state: &State, field: SegmentId) -> bool {
     game.setup().rules.barn_placement == BarnPlacement::Occupied
         || !is_on(game, state, state.regions.of(field))
@@ -120,7 +120,7 @@ pub(in crate::games::carcassonne) fn score_barns(
     let all: Vec<_> = fields_with_barns(game, state).collect();
     for (index, &field) in all.iter().enumerate() {
         if !all[..index].contains(&field) {
-            // `ABB-R-20`: farmers can only have come from the market of Carcassonne.
+            // `ABB-R-20`, `INT-R-11`: farmers can only have come from the market of Carcassonne.
             if state.regions.get(field).occupants > 0 {
                 fields::score_beside_barn(game, state, field, Occasion::BarnJoined, log);
             }

@@ -64,7 +64,7 @@ fn near(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
     near
 }
 
-/// `ABB-41`, `ABB-R-26`, `ABB-R-27`: unfinished, unoccupied, and not under the dragon; never a field
+/// `ABB-41`, `ABB-R-26` to `ABB-R-28`: unfinished, unoccupied, and not under the dragon; never a field
 /// (`ABB-43`, `ABB-R-29`).
 fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     let region = state.regions.at(to);
@@ -79,7 +79,7 @@ fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     }
 }
 
-/// `ABB-R-22`, `ABB-R-23`: what a road leads to straight from any tile of the feature, and what
+/// `ABB-R-22` to `ABB-R-24`: what a road leads to straight from any tile of the feature, and what
 /// touches an abbey.
 fn connected(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
     let mut near = Vec::new();

@@ -13,7 +13,8 @@ use crate::tile::{FeatureKind, Segment};
 /// The tiles on which the quarters of Carcassonne lie (`CNT-R-15`).
 const INNER: [Pos; 2] = [Pos::new(-1, 0), Pos::new(0, 0)];
 
-/// Every follower on the table: its slot, and how it is named (`CAT-R-05`).
+/// Every follower on the table, prisoners not counted (`CAT-R-06`): its slot, and how it is named
+/// (`CAT-R-05`).
 pub(super) fn every_follower<'a>(
     game: &'a Game,
     state: &'a State,

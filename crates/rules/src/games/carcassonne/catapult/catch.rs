@@ -72,7 +72,7 @@ pub(super) fn catch(
     Ok(finish(state, result, log))
 }
 
-/// `CAT-R-01`: who gets the points.
+/// `CAT-R-01`, `INT-R-09`: who gets the points.
 pub(super) fn finish(state: &mut State, result: CatchResult, log: &mut impl Log) -> Option<Step> {
     let seat = thrower(state);
     let catcher = seat.next(state.players);

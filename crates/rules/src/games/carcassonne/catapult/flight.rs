@@ -1,5 +1,5 @@
 //! How a token flies and what it hits: whole numbers only, so that every machine finds the same
-//! (`CAT-D01`, `CAT-D05`).
+//! (`CAT-D01`, `CAT-D05`), and the same for all players (`CAT-D04`).
 //!
 //! Lengths are micrometres. Division drops what is behind the point.
 
@@ -105,8 +105,8 @@ fn strays(scatter: &Scatter, along: i64, across: i64) -> (i64, i64) {
     (along * bell(&scatter[..12]) / MOST, across * bell(&scatter[12..24]) / MOST)
 }
 
-/// Where the catapult stands (`CAT-D06`): on one side of the landscape, in line with the tile aimed
-/// at, and clear of all tiles.
+/// Where the catapult stands (`CAT-D06`, `CAT-R-17`): on one side of the landscape, in line with
+/// the tile aimed at, and clear of all tiles.
 pub(super) fn launch_point(tiles: &[Pos], aim: Pos, side: Side) -> Point {
     let step = Point::centre_of(Pos::default().step(side));
     let in_line = |pos: &&Pos| match side {
@@ -253,7 +253,7 @@ pub(super) fn touches(rest: Point, tile: Pos) -> bool {
     rest.squared_distance_to_tile(tile) <= i128::from(TOKEN * TOKEN)
 }
 
-/// `CAT-D22`: the gap between the token at rest and a tile.
+/// `CAT-D22`, `CAT-R-14`: the gap between the token at rest and a tile.
 pub(super) fn gap_to_tile(rest: Point, tile: Pos) -> i64 {
     (isqrt(rest.squared_distance_to_tile(tile)) as i64 - TOKEN).max(0)
 }

@@ -95,7 +95,8 @@ pub(super) fn note_fair(state: &mut State, at: Pos) {
     }
 }
 
-/// `CAT-05`, `CAT-R-02`: begins the next round, if a fair is waiting.
+/// `CAT-05`, `CAT-R-02`: begins the next round, if a fair is waiting, be it of the last turn
+/// (`CAT-R-04`).
 #[inline]
 pub(super) fn begins(state: &mut State) -> bool {
     let waits = state.expansions.catapult.as_ref().is_some_and(|catapult| catapult.waiting > 0);
@@ -154,7 +155,8 @@ fn is_manual(game: &Game) -> bool {
     game.setup().rules.catapult == CatapultMode::Manual
 }
 
-/// Shows what can be done at a fair (`CAT-06`).
+/// Shows what can be done at a fair (`CAT-06`): everybody has all tokens again (`CAT-02`,
+/// `CAT-09`).
 pub(super) fn for_each_contest(show: &mut impl FnMut(Action)) {
     Contest::ALL.map(Action::ChooseFair).into_iter().for_each(show);
 }
@@ -282,12 +284,13 @@ fn thrower(state: &State) -> Seat {
     nth_thrower(state, throws)
 }
 
-/// `CAT-08`: who throws after so many others.
+/// `CAT-07`: who throws after so many others.
 fn nth_thrower(state: &State, throws: u8) -> Seat {
     Seat::new((state.turn.index() as u8 + throws) % state.players)
 }
 
-/// The token comes down where the wind carries it. Answers what follows the round, if it is over.
+/// The token comes down where the wind carries it, and has its effect at once (`CAT-R-13`). Answers
+/// what follows the round, if it is over.
 fn land(
     game: &Game,
     state: &mut State,
@@ -338,7 +341,9 @@ fn land(
     }
 }
 
-/// `CAT-11` to `CAT-14`, `CAT-D19`: all who were hit go home together.
+/// `CAT-11` to `CAT-14`, `CAT-D19`: all who were hit go home together, and those who cannot stay
+/// without them (`CAT-R-07`). Nothing is scored (`CAT-R-08`), and the fairy does not help
+/// (`CAT-R-15`).
 fn remove(game: &Game, state: &mut State, seat: Seat, hit: &[Follower], log: &mut impl Log) {
     for &follower in hit {
         let Some(slot) = slot_of(game, state, follower) else { continue };
@@ -383,7 +388,8 @@ fn next_thrower(state: &mut State, log: &mut impl Log) -> Option<Step> {
     (!begins(state)).then_some(Step::EndOfTurn)
 }
 
-/// `CAT-21`, `CAT-22`: the smallest gap wins, several with a tie.
+/// `CAT-21`, `CAT-22`: the smallest gap wins, several with a tie, when all have thrown
+/// (`CAT-R-13`).
 fn award_target(state: &mut State, log: &mut impl Log) {
     let Some(catapult) = &state.expansions.catapult else { return };
     let gaps = catapult.gaps;
@@ -395,7 +401,8 @@ fn award_target(state: &mut State, log: &mut impl Log) {
     }
 }
 
-/// With a real catapult: what came of a throw (`CAT-D29`).
+/// With a real catapult: what came of a throw (`CAT-D29`). With any, nobody refuses to throw
+/// (`CAT-R-19`).
 fn report(
     game: &Game,
     state: &mut State,
@@ -457,7 +464,7 @@ fn point_out(
     Ok(next_thrower(state, log))
 }
 
-/// Shows that nobody is replaced, and all who can take the place (`CAT-17`, `CAT-18`).
+/// Shows that nobody is replaced, and all who can take the place (`CAT-17`, `CAT-18`, `CAT-D21`).
 pub(super) fn for_each_seduction(
     game: &Game,
     state: &State,

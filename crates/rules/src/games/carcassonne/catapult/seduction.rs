@@ -12,7 +12,7 @@ use crate::games::carcassonne::{followers, tower};
 use crate::refusal::Refusal;
 use crate::state::{Phase, Seat, State, Whereabouts};
 
-/// `CAT-D20`: the followers nearest to the token, by their slots.
+/// `CAT-D20`: the followers nearest to the token, anybody's (`CAT-R-09`), by their slots.
 fn nearest(game: &Game, state: &State, rest: Point) -> Vec<usize> {
     // `CAT-15`: a token that touches no tile has no effect.
     if !state.tiles().iter().any(|tile| touches(rest, tile.pos)) {
@@ -133,7 +133,7 @@ fn movers<'a>(
     })
 }
 
-/// Replaces the target (`CAT-19`).
+/// Replaces the target (`CAT-19`); whoever is left alone goes home (`CAT-R-07`).
 pub(super) fn replace(
     game: &Game,
     state: &mut State,

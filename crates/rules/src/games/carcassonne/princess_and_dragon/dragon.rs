@@ -69,13 +69,13 @@ pub(in crate::games::carcassonne) fn is_at(state: &State, pos: Pos) -> bool {
     state.expansions.dragon.as_ref().is_some_and(|dragon| dragon.at == Some(pos))
 }
 
-/// `PRD-R-03`: whether the dragon keeps builders and pigs off this space, too.
+/// `PRD-21`, `PRD-R-03`: whether the dragon keeps builders and pigs off this space, too.
 pub(in crate::games::carcassonne) fn scares_builders(game: &Game, state: &State, pos: Pos) -> bool {
     game.setup().rules.volcano == VolcanoRule::Nobody && is_at(state, pos)
 }
 
-/// `PRD-32`: puts a dragon tile aside that was drawn while the dragon is off the table. Answers
-/// whether it did.
+/// `PRD-32`, `INT-14`: puts a dragon tile aside that was drawn while the dragon is off the table.
+/// Answers whether it did.
 #[inline]
 pub(in crate::games::carcassonne) fn put_aside(
     state: &mut State,
@@ -93,8 +93,9 @@ pub(in crate::games::carcassonne) fn put_aside(
     true
 }
 
-/// `PRD-20`, `PRD-33`: the dragon comes to the volcano just placed; when it comes for the first
-/// time, the tiles put aside go back into the stack.
+/// `PRD-20`, `PRD-33`, `INT-19`: the dragon comes to the volcano just placed, where nobody stands
+/// whom it could eat (`INT-21`); when it comes for the first time, the tiles put aside go back into
+/// the stack, of which every tile is as likely to come as any other (`PRD-R-19`, `INT-20`).
 pub(in crate::games::carcassonne) fn come(state: &mut State, at: Pos, log: &mut impl Log) {
     let Some(dragon) = &mut state.expansions.dragon else { return };
     let first = dragon.at.is_none();
@@ -115,8 +116,9 @@ pub(in crate::games::carcassonne) fn come(state: &mut State, at: Pos, log: &mut 
     }
 }
 
-/// `PRD-22`: begins the walk that the tile placed last demands, if it is due at this moment. Answers
-/// whether somebody has to move the dragon.
+/// `PRD-22`: begins the walk that the tile placed last demands, if it is due at this moment; what
+/// it visited on an earlier one does not matter (`PRD-R-16`). Answers whether somebody has to move
+/// the dragon.
 #[inline]
 pub(in crate::games::carcassonne) fn begins(
     game: &Game,
@@ -134,7 +136,7 @@ pub(in crate::games::carcassonne) fn begins(
 }
 
 /// Names who moves the dragon next, or ends the walk: after six steps, or at a dead end (`PRD-23`,
-/// `PRD-27`). Answers whether it goes on.
+/// `PRD-27`). Then the dragon stays where it is (`PRD-31`). Answers whether it goes on.
 fn goes_on(game: &Game, state: &mut State, log: &mut impl Log) -> bool {
     let Some(dragon) = &state.expansions.dragon else { return false };
     let (steps, at) = (dragon.steps, dragon.at);
@@ -173,7 +175,7 @@ fn check(game: &Game, state: &State, side: Side) -> Result<Pos, Refusal> {
     let dragon = state.expansions.dragon.as_ref().ok_or(Refusal::NoDragon)?;
     let to = dragon.at.ok_or(Refusal::NoDragon)?.step(side);
     let tile = state.tile_at(to).ok_or(Refusal::NoTileForTheDragon { at: to })?;
-    // `CNT-R-16`: the inside of Carcassonne has no landscape.
+    // `CNT-R-16`, `PRD-R-20`, `INT-34`: the inside of Carcassonne has no landscape.
     if game.kind_of(tile).segments().is_empty() {
         return Err(Refusal::InsideCarcassonne);
     }
@@ -206,8 +208,9 @@ pub(in crate::games::carcassonne) fn step(
     Ok(goes_on(game, state, log))
 }
 
-/// `PRD-28`, `PRD-47`, `PRD-48`: followers, builders and pigs on the tile, also on its tower; barns
-/// stay.
+/// `PRD-28`, `PRD-44`, `PRD-45`, `PRD-47`, `TOW-34`, `INT-32`: followers of all sorts, builders and
+/// pigs on the tile, also on its tower; barns stay (`PRD-48`, `ABB-55`), and those in the quarters
+/// of Carcassonne (`INT-34`).
 fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
     for slot in 0..state.pieces.len() {
         let stands_on = match state.pieces[slot] {

@@ -25,7 +25,7 @@ pub(crate) struct Fairy {
 }
 
 impl Fairy {
-    /// `PRD-R-02`: she stays when the piece beside her leaves.
+    /// `PRD-17`, `PRD-19`, `PRD-R-02`: she stays when the piece beside her leaves.
     #[inline]
     pub(crate) fn lose(&mut self, slot: usize) {
         if self.belongs_to(slot) {
@@ -44,7 +44,8 @@ impl Fairy {
     }
 }
 
-/// `PRD-12`: whether she stands on this space.
+/// `PRD-12`: whether she stands on this space. She keeps nothing off but the dragon (`PRD-18`,
+/// `TOW-R-12`).
 pub(super) fn is_at(state: &State, pos: Pos) -> bool {
     state.expansions.fairy.is_some_and(|fairy| state.tile_under(fairy.at) == Some(pos))
 }
@@ -95,7 +96,8 @@ fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
     }
 }
 
-/// Puts her beside an own follower.
+/// Puts her beside an own follower, before the dragon walks (`PRD-R-06`) and anything is scored
+/// (`PRD-R-07`).
 pub(in crate::games::carcassonne) fn place(
     game: &Game,
     state: &mut State,
@@ -144,8 +146,8 @@ pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: 
     }
 }
 
-/// `PRD-14` to `PRD-16`: points for the followers beside her when their feature is scored, whether
-/// or not they own it.
+/// `PRD-14` to `PRD-16`, `INT-38`: points for the followers beside her when their feature is
+/// scored, whether or not they own it.
 #[inline]
 pub(in crate::games::carcassonne) fn reward(
     game: &Game,

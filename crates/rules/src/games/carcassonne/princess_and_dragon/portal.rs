@@ -38,7 +38,8 @@ pub(in crate::games::carcassonne) fn for_each(
     }
 }
 
-/// `PRD-35`, `PRD-R-11`: on other tiles only features that are not complete; a field never is.
+/// `PRD-35`, `PRD-R-11`, `INT-29`: on other tiles only features that are not complete; a field
+/// never is.
 fn leads_to(state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
     region.occupants == 0 && (region.open > 0 || region.kind == FeatureKind::Field)

@@ -23,7 +23,8 @@ fn city(game: &Game, state: &State) -> Option<RegionId> {
     Some(state.regions.of(SegmentId(tile.first_segment + local as u16)))
 }
 
-/// The knights of the city with the princess: their slots, and where they stand.
+/// The knights of the city with the princess, big ones, mayors and wagons too (`PRD-45`,
+/// `PRD-R-08`), but nobody on a tower (`TOW-R-14`): their slots, and where they stand.
 fn knights(game: &Game, state: &State) -> impl Iterator<Item = (usize, SegmentId)> {
     let city = city(game, state).filter(|&city| state.regions.get(city).occupants > 0);
     let slots = city.into_iter().flat_map(|city| {
