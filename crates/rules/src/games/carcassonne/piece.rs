@@ -195,14 +195,15 @@ pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
     region.occupants == 0
         && game.takes_followers(region.kind)
-        && (game.plain().features || !is_kept_off(game, state, on))
+        && (game.plain().features || !is_kept_off(state, on))
 }
 
 /// The volcano lake (`RIV-12`), the dragon (`PRD-30`) and barns (`ABB-25`) keep followers off.
-fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
+#[inline]
+fn is_kept_off(state: &State, on: SegmentId) -> bool {
     state.expansions.river.keeps_followers_off()
         || dragon::is_at(state, state.pos_of(on))
-        || barn::is_on(game, state, state.regions.of(on))
+        || state.regions.at(on).has_barn()
 }
 
 /// `TRA-08`, `TRA-25`: builders and pigs go where a follower of their own stands.
@@ -231,7 +232,7 @@ fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
         }
         _ if state.regions.at(on).occupants > 0 => Refusal::Occupied { place },
         (_, FeatureKind::Shrine) => Refusal::NoShrines,
-        _ if barn::is_on(game, state, state.regions.of(on)) => Refusal::FieldWithBarn,
+        _ if state.regions.at(on).has_barn() => Refusal::FieldWithBarn,
         _ => Refusal::NoFarmers,
     }
 }
