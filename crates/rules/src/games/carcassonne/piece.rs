@@ -29,6 +29,22 @@ struct Choices {
 
 /// Shows none, a piece on a segment of the tile just placed, and what expansions offer instead.
 pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    for_each_on_tile(game, state, show);
+    if portal_is_open(game, state) {
+        portal::for_each(game, state, show);
+    }
+    for_each_other(game, state, show);
+}
+
+/// Whether the player may use a portal; a princess who insists comes first.
+#[inline]
+fn portal_is_open(game: &Game, state: &State) -> bool {
+    portal::is_open(game, state) && !princess::insists(game, state)
+}
+
+/// Shows what comes before the ways through a portal: none, a piece on a segment of the tile just
+/// placed, and the knights whom the princess sends home.
+fn for_each_on_tile(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     if !princess::insists(game, state) {
         let choices = Choices::of(game, state);
         show(Action::Pass);
@@ -39,7 +55,7 @@ pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)
             }
         }
     }
-    for_each_other(game, state, show);
+    princess::for_each(game, state, show);
 }
 
 /// One of the actions of [`for_each`], by its place there.
@@ -50,8 +66,12 @@ pub(super) fn pick(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     if !game.plain().pieces {
+        if portal_is_open(game, state) {
+            return pick_with_portal(game, state, choose);
+        }
         return picking::pick(choose, |few| {
-            for_each(game, state, &mut |action| few.add(action));
+            for_each_on_tile(game, state, &mut |action| few.add(action));
+            for_each_other(game, state, &mut |action| few.add(action));
         });
     }
     let tile = state.board.last_tile()?;
@@ -65,6 +85,28 @@ pub(super) fn pick(
     }
 }
 
+/// The same where a portal leads to hundreds of places, which are counted and not listed.
+#[cold]
+fn pick_with_portal(
+    game: &Game,
+    state: &State,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Action> {
+    let mut before = 0;
+    for_each_on_tile(game, state, &mut |_| before += 1);
+    let (ways, mut way) = (portal::count(game, state), None);
+    let choose_other = |others: usize| {
+        let index = choose(others + ways);
+        way = index.checked_sub(before).filter(|&way| way < ways);
+        if index < before || way.is_some() { index } else { index - ways }
+    };
+    let other = picking::pick(choose_other, |few| {
+        for_each_on_tile(game, state, &mut |action| few.add(action));
+        for_each_other(game, state, &mut |action| few.add(action));
+    });
+    way.map_or(other, |way| portal::nth(game, state, way))
+}
+
 /// The segments of a tile on which an ordinary follower of the player may go, as a bit set.
 #[inline]
 fn free_for_followers(game: &Game, state: &State, tile: &PlacedTile) -> u16 {
@@ -75,12 +117,10 @@ fn free_for_followers(game: &Game, state: &State, tile: &PlacedTile) -> u16 {
     }
 }
 
-/// Shows what can be done instead of putting a piece on the tile just placed, and the ransoms, which
-/// are not instead of anything (`TOW-32`).
+/// Shows what else can be done instead of putting a piece on the tile just placed, and the ransoms,
+/// which are not instead of anything (`TOW-32`).
 fn for_each_other(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    princess::for_each(game, state, show);
     if !princess::insists(game, state) {
-        portal::for_each(game, state, show);
         barn::for_each(game, state, show);
         if game.in_play().fairy {
             fairy::for_each(game, state, show);
@@ -92,23 +132,24 @@ fn for_each_other(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
 
 impl Choices {
     fn of(game: &Game, state: &State) -> Self {
-        let mut choices = Self { first: 0, by_piece: [0; ON_SEGMENTS.len()] };
-        let Some(tile) = state.board.last_tile() else { return choices };
-        choices.first = tile.first_segment;
+        let Some(tile) = state.board.last_tile() else {
+            return Self { first: 0, by_piece: [0; ON_SEGMENTS.len()] };
+        };
+        let segments = game.kind_of(tile).segments();
         let has = |piece| in_supply(game, state, piece);
+        let mut by_piece = [0; ON_SEGMENTS.len()];
         if Piece::FOLLOWERS.into_iter().any(has) {
             // What is free for one follower is free for all that may stand there.
             let free = game.mark(tile, |on| is_free(game, state, on));
             for piece in Piece::FOLLOWERS.into_iter().filter(|&piece| has(piece)) {
-                let fits = |on| may_stand_on(piece, state.regions.at(on).kind);
-                choices.by_piece[piece as usize] = free & game.mark(tile, fits);
+                let fits = bits(free).filter(|&local| may_stand_on(piece, segments[local].kind));
+                by_piece[piece as usize] = fits.fold(0, |all, local| all | 1 << local);
             }
         }
         for piece in [Piece::Builder, Piece::Pig].into_iter().filter(|&piece| has(piece)) {
-            choices.by_piece[piece as usize] =
-                game.mark(tile, |on| joins_own(game, state, piece, on));
+            by_piece[piece as usize] = game.mark(tile, |on| joins_own(game, state, piece, on));
         }
-        choices
+        Self { first: tile.first_segment, by_piece }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The Tower: towers grow, take prisoners, and carry followers on top; prisoners are exchanged and
 //! bought back (`TOW-01` to `TOW-37`).
 
+use super::piece;
 use super::princess_and_dragon::dragon;
 use super::removal::take_one_off;
 use crate::action::{Action, Piece, Standing};
@@ -101,7 +102,7 @@ const CLIMBERS: [Piece; 2] = [Piece::Follower, Piece::BigFollower];
 pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     let Some(towers) = &state.expansions.towers else { return };
     let can_build = towers.pieces(state.turn) > 0;
-    let in_supply = CLIMBERS.map(|piece| state.supply(game, state.turn, piece) > 0);
+    let in_supply = CLIMBERS.map(|piece| piece::in_supply(game, state, piece));
     for site in towers.sites.iter().filter(|site| !site.finished) {
         if can_build {
             show(Action::BuildTower(site.at));
