@@ -292,13 +292,21 @@ impl Placements<'_> {
         sums.into_iter().map(usize::from).sum()
     }
 
-    /// Shows them, space by space, until one pleases; answers whether one did.
+    /// Shows those on spaces where the tile may lie, space by space, until one pleases; answers whether
+    /// one did.
     #[inline]
-    pub(crate) fn any_that(self, mut pleases: impl FnMut(Pos, Turn) -> bool) -> bool {
+    pub(crate) fn any_that(
+        self,
+        may_lie: impl Fn(Pos) -> bool,
+        mut pleases: impl FnMut(Pos, Turn) -> bool,
+    ) -> bool {
         for (spaces, chunk) in self.spaces.chunks(LANES).zip(self.demands) {
             for ((turns, &demand), &pos) in self.turns_that_fit(chunk).iter().zip(chunk).zip(spaces)
             {
-                if *turns > 0 && self.turns_for(demand).any(|turn| pleases(pos, turn)) {
+                if *turns > 0
+                    && may_lie(pos)
+                    && self.turns_for(demand).any(|turn| pleases(pos, turn))
+                {
                     return true;
                 }
             }
@@ -309,7 +317,8 @@ impl Placements<'_> {
     /// Shows all of them, space by space.
     #[inline]
     pub(crate) fn for_each(self, mut show: impl FnMut(Pos, Turn)) {
-        self.any_that(|pos, turn| {
+        let anywhere = |_| true;
+        self.any_that(anywhere, |pos, turn| {
             show(pos, turn);
             false
         });

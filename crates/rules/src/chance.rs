@@ -22,9 +22,7 @@ impl Game {
             Phase::DrawBonus => state.stack.bonus,
             Phase::DrawTile if state.expansions.river.is_done() => state.stack.total,
             Phase::DrawTile => {
-                let role = state.river_stage(self.kinds());
-                let drawn = self.kind_ids().filter(|&kind| self.role(kind) == role);
-                drawn.map(|kind| u32::from(state.left_of(kind))).sum()
+                state.river_draws(self).map(|kind| u32::from(state.left_of(kind))).sum()
             }
             _ => 0,
         }
@@ -67,9 +65,8 @@ impl Game {
             }
             Phase::DrawBonus => nth_tile(state, state.stack.total + ticket),
             Phase::DrawTile => {
-                let role = state.river_stage(self.kinds());
                 let mut rest = ticket;
-                for kind in self.kind_ids().filter(|&kind| self.role(kind) == role) {
+                for kind in state.river_draws(self) {
                     match rest.checked_sub(u32::from(state.left_of(kind))) {
                         Some(less) => rest = less,
                         None => return Some(Action::Draw(kind)),

@@ -58,14 +58,22 @@ struct Node {
 /// What is known of a region without walking over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Region {
-    /// Open edges of what reaches sides (`BAS-D-05`), empty spaces around a building; open land has
-    /// none.
+    /// Open edges of what reaches sides (`BAS-D-05`), empty spaces around a building. Open land has
+    /// neither: on a field the barns are counted here.
     pub(crate) open: u16,
     /// How many segments it has.
     pub(crate) size: u16,
     pub(crate) kind: FeatureKind,
     /// How many pieces occupy it, anybody's: followers of all sorts, or huts in a river system.
     pub(crate) occupants: u8,
+}
+
+impl Region {
+    /// `ABB-25`: whether it is a field with a barn.
+    #[inline]
+    pub(crate) fn has_barn(self) -> bool {
+        self.kind == FeatureKind::Field && self.open > 0
+    }
 }
 
 /// All regions on the table, segment by segment.

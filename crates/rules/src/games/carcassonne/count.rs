@@ -4,7 +4,7 @@
 use super::Step;
 use super::followers::may_be_in;
 use super::princess_and_dragon::dragon;
-use super::scoring::for_each_completed;
+use super::scoring::{completed_any, for_each_completed};
 use crate::action::{Action, Piece, Quarter};
 use crate::event::{Event, Log};
 use crate::game::{Game, MAX_PIECES};
@@ -98,7 +98,9 @@ pub(super) fn decide(
 /// turn it is last (`CNT-11`). Answers whether somebody may move a follower.
 #[inline]
 pub(super) fn opens(game: &Game, state: &mut State) -> bool {
-    state.expansions.count.is_some() && asks_from(game, state, state.turn.next(state.players))
+    state.expansions.count.is_some()
+        && completed_any(game, state)
+        && asks_from(game, state, state.turn.next(state.players))
 }
 
 /// Asks the players from this seat on, up to the one whose turn it is.
@@ -218,10 +220,15 @@ fn for_each_goal(
 /// `CNT-R-10`: never under the dragon. A place is a choice only for a wagon, which may move on from
 /// it; all others go home from there, so for them the first one stands for all.
 fn for_each_place(state: &State, piece: Piece, region: RegionId, show: &mut impl FnMut(SegmentId)) {
-    let mut places: Vec<_> = state.regions.segments(region).collect();
-    places.sort_unstable();
-    let free = places.into_iter().filter(|&to| !dragon::is_at(state, state.pos_of(to)));
-    free.take(if piece == Piece::Wagon { usize::MAX } else { 1 }).for_each(show);
+    let places = state.regions.segments(region);
+    let free = places.filter(|&to| !dragon::is_at(state, state.pos_of(to)));
+    if piece == Piece::Wagon {
+        let mut places: Vec<_> = free.collect();
+        places.sort_unstable();
+        places.into_iter().for_each(show);
+    } else {
+        free.min().into_iter().for_each(show);
+    }
 }
 
 /// Moves a follower out of its quarter. From now on it is there as any other (`CNT-14`,

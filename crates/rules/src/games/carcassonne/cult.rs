@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::state::{Seat, State};
+use crate::state::{Building, Seat, State};
 use crate::tile::{FeatureKind, TileKind};
 
 /// The building that can challenge this one.
@@ -31,29 +31,33 @@ fn around<'a>(
     })
 }
 
-/// The unfinished buildings on the table that could race with that of a tile.
-pub(super) fn opponents(game: &Game, state: &State, kind: &TileKind) -> Vec<Pos> {
-    let (Some(building), true) = (kind.building_kind(), game.in_play().shrines) else {
-        return Vec::new();
-    };
-    let waiting = state.buildings.iter();
-    let others = waiting.filter(|other| state.regions.at(other.segment).kind == opponent(building));
-    others.map(|other| other.at).collect()
+/// The building of a tile, where there are others that could race with it.
+#[inline]
+fn racer(game: &Game, kind: &TileKind) -> Option<FeatureKind> {
+    kind.building_kind().filter(|_| game.in_play().shrines)
+}
+
+/// Whether an unfinished building is one that could race with a `building`.
+#[inline]
+fn is_opponent(state: &State, other: SegmentId, building: FeatureKind) -> bool {
+    state.regions.at(other).kind == opponent(building)
+}
+
+/// Whether there is any unfinished building on the table that could race with that of a tile.
+pub(super) fn has_opponents(game: &Game, state: &State, kind: &TileKind) -> bool {
+    racer(game, kind).is_some_and(|building| {
+        state.buildings.iter().any(|other| is_opponent(state, other.segment, building))
+    })
 }
 
 /// `CUL-06`, `CUL-07`, `CUL-R-01`: every building has at most one opponent. A building next to an
-/// empty space is not complete, so all that matter are among the [`opponents`].
-pub(super) fn check(
-    game: &Game,
-    state: &State,
-    opponents: &[Pos],
-    kind: &TileKind,
-    at: Pos,
-) -> Result<(), Refusal> {
-    let mut near = opponents.iter().filter(|opponent| opponent.is_near(at));
-    let (Some(&rival), Some(building)) = (near.next(), kind.building_kind()) else {
-        return Ok(());
-    };
+/// empty space is not complete, so all that matter are among those that wait for tiles.
+pub(super) fn check(game: &Game, state: &State, kind: &TileKind, at: Pos) -> Result<(), Refusal> {
+    let Some(building) = racer(game, kind) else { return Ok(()) };
+    // Few are near, so the place is asked first.
+    let near = state.buildings.iter().filter(|other| other.at.is_near(at));
+    let mut near = near.filter(|other| is_opponent(state, other.segment, building));
+    let Some(&Building { at: rival, .. }) = near.next() else { return Ok(()) };
     if near.next().is_some() {
         return Err(match building {
             FeatureKind::Shrine => Refusal::CultNextToCloisters,

@@ -11,7 +11,7 @@ use super::river::River;
 use super::tower::Towers;
 use super::traders_and_builders::{DoubleTurn, GoodsTokens};
 use crate::setup::InPlay;
-use crate::tile::{Symbol, TileKind, TileRole};
+use crate::tile::{Symbol, TileKind};
 
 /// The memory of all expansions. The sister games have none in play.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -33,14 +33,13 @@ impl Expansions {
     /// What there is to remember at the start of a game with these kinds of tiles, and so many copies
     /// of each.
     pub(crate) fn new(in_play: InPlay, kinds: &[TileKind], copies: &[u16]) -> Self {
-        let has_river = kinds.iter().any(|kind| kind.role() < TileRole::Land);
         let sites = kinds.iter().zip(copies).filter(|(kind, _)| kind.has(Symbol::TowerSite));
         let sites = sites.map(|(_, &copies)| usize::from(copies)).sum();
         Self {
             double_turn: DoubleTurn::default(),
             goods: in_play.traders.then(Box::default),
             awards: Awards::default(),
-            river: River::new(if has_river { kinds.len() } else { 0 }),
+            river: River::new(kinds),
             dragon: in_play.dragon.then(|| Box::new(Dragon::new(kinds.len()))),
             fairy: None,
             towers: (in_play.tower_pieces > 0)

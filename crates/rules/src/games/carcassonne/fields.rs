@@ -1,7 +1,6 @@
 //! Fields: points for the completed cities that they touch, at the end of the game (`BAS-57` to
 //! `BAS-61`) or because of a barn (`ABB-27`, `ABB-31`, `ABB-35`).
 
-use super::abbey_and_mayor::barn;
 use super::princess_and_dragon::fairy;
 use super::scoring::{Wagons, Worth, explain, region_under, take_back};
 use super::traders_and_builders;
@@ -13,17 +12,17 @@ use crate::state::{Seat, State};
 use crate::tile::{Drawn, FeatureKind};
 
 /// The field under a piece, if no earlier piece stands on it, and no barn (`INT-58`).
-fn next_field(game: &Game, state: &State, slot: usize) -> Option<RegionId> {
+fn next_field(state: &State, slot: usize) -> Option<RegionId> {
     let field = region_under(state, slot, FeatureKind::Field)?;
     let seen = (0..slot).any(|slot| region_under(state, slot, FeatureKind::Field) == Some(field));
-    (!seen && !barn::is_on(game, state, field)).then_some(field)
+    (!seen && !state.regions.get(field).has_barn()).then_some(field)
 }
 
 /// `BAS-59`, `BAS-60`: every field by itself.
 pub(super) fn score_each_field(game: &Game, state: &mut State, log: &mut impl Log) {
     let mut cities = Vec::new();
     for slot in 0..state.pieces.len() {
-        if let Some(field) = next_field(game, state, slot) {
+        if let Some(field) = next_field(state, slot) {
             completed_cities(game, state, field, &mut cities);
             score_farmers(game, state, field, cities.len(), Occasion::Farmers, log);
         }
@@ -94,7 +93,7 @@ fn score_farmers(
 pub(super) fn score_each_city_once(game: &Game, state: &mut State, log: &mut impl Log) {
     let mut owned = Vec::new();
     for slot in 0..state.pieces.len() {
-        let Some(field) = next_field(game, state, slot) else { continue };
+        let Some(field) = next_field(state, slot) else { continue };
         for seat in Strengths::of(game, state, field).owners() {
             let pig = traders_and_builders::has_pig(game, state, seat, field);
             owned.push((seat, field, city_value(game, state, field, pig, Occasion::Farmers)));
@@ -144,7 +143,7 @@ pub(super) fn score_barn(
 pub(super) fn worth(game: &Game, state: &State, field: RegionId) -> Worth {
     let mut cities = Vec::new();
     completed_cities(game, state, field, &mut cities);
-    let value = if barn::is_on(game, state, field) {
+    let value = if state.regions.get(field).has_barn() {
         BARN
     } else {
         city_value(game, state, field, false, Occasion::Farmers)

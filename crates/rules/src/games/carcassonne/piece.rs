@@ -36,6 +36,22 @@ struct Choices {
 
 /// Shows none, a piece on a segment of the tile just placed, and what expansions offer instead.
 pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    for_each_on_tile(game, state, show);
+    if portal_is_open(game, state) {
+        portal::for_each(game, state, show);
+    }
+    for_each_other(game, state, show);
+}
+
+/// Whether the player may use a portal; a princess who insists comes first.
+#[inline]
+fn portal_is_open(game: &Game, state: &State) -> bool {
+    portal::is_open(game, state) && !princess::insists(game, state)
+}
+
+/// Shows what comes before the ways through a portal: none, a piece on a segment of the tile just
+/// placed, and the knights whom the princess sends home.
+fn for_each_on_tile(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     if !princess::insists(game, state) {
         let choices = Choices::of(game, state);
         show(Action::Pass);
@@ -46,7 +62,7 @@ pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)
             }
         }
     }
-    for_each_other(game, state, show);
+    princess::for_each(game, state, show);
 }
 
 /// One of the actions of [`for_each`], by its place there.
@@ -57,8 +73,12 @@ pub(super) fn pick(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     if !game.plain().pieces {
+        if portal_is_open(game, state) {
+            return pick_with_portal(game, state, choose);
+        }
         return picking::pick(choose, |few| {
-            for_each(game, state, &mut |action| few.add(action));
+            for_each_on_tile(game, state, &mut |action| few.add(action));
+            for_each_other(game, state, &mut |action| few.add(action));
         });
     }
     let tile = state.board.last_tile()?;
@@ -72,6 +92,28 @@ pub(super) fn pick(
     }
 }
 
+/// The same where a portal leads to hundreds of places, which are counted and not listed.
+#[cold]
+fn pick_with_portal(
+    game: &Game,
+    state: &State,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Action> {
+    let mut before = 0;
+    for_each_on_tile(game, state, &mut |_| before += 1);
+    let (ways, mut way) = (portal::count(game, state), None);
+    let choose_other = |others: usize| {
+        let index = choose(others + ways);
+        way = index.checked_sub(before).filter(|&way| way < ways);
+        if index < before || way.is_some() { index } else { index - ways }
+    };
+    let other = picking::pick(choose_other, |few| {
+        for_each_on_tile(game, state, &mut |action| few.add(action));
+        for_each_other(game, state, &mut |action| few.add(action));
+    });
+    way.map_or(other, |way| portal::nth(game, state, way))
+}
+
 /// The segments of a tile on which an ordinary follower of the player may go, as a bit set.
 #[inline]
 fn free_for_followers(game: &Game, state: &State, tile: &PlacedTile) -> u16 {
@@ -82,12 +124,10 @@ fn free_for_followers(game: &Game, state: &State, tile: &PlacedTile) -> u16 {
     }
 }
 
-/// Shows what can be done instead of putting a piece on the tile just placed, and the ransoms, which
-/// are not instead of anything (`TOW-32`).
+/// Shows what else can be done instead of putting a piece on the tile just placed, and the ransoms,
+/// which are not instead of anything (`TOW-32`).
 fn for_each_other(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    princess::for_each(game, state, show);
     if !princess::insists(game, state) {
-        portal::for_each(game, state, show);
         barn::for_each(game, state, show);
         abbot::for_each(game, state, show);
         if game.in_play().fairy {
@@ -100,23 +140,26 @@ fn for_each_other(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
 
 impl Choices {
     fn of(game: &Game, state: &State) -> Self {
-        let mut choices = Self { first: 0, by_piece: [0; ON_SEGMENTS.len()] };
-        let Some(tile) = state.board.last_tile() else { return choices };
-        choices.first = tile.first_segment;
+        let Some(tile) = state.board.last_tile() else {
+            return Self { first: 0, by_piece: [0; ON_SEGMENTS.len()] };
+        };
+        let segments = game.kind_of(tile).segments();
         let has = |piece| in_supply(game, state, piece);
+        let mut by_piece = [0; ON_SEGMENTS.len()];
         if Piece::FOLLOWERS.into_iter().any(has) {
             // What is free for one follower is free for all that may stand there.
             let free = game.mark(tile, |on| is_free(game, state, on));
             for piece in Piece::FOLLOWERS.into_iter().filter(|&piece| has(piece)) {
-                let fits = |on| followers::may_stand_on(piece, state.regions.at(on).kind);
-                choices.by_piece[piece as usize] = free & game.mark(tile, fits);
+                let stands =
+                    |&local: &usize| followers::may_stand_on(piece, segments[local].kind());
+                let fits = bits(free).filter(stands);
+                by_piece[piece as usize] = fits.fold(0, |all, local| all | 1 << local);
             }
         }
         for piece in [Piece::Builder, Piece::Pig].into_iter().filter(|&piece| has(piece)) {
-            choices.by_piece[piece as usize] =
-                game.mark(tile, |on| joins_own(game, state, piece, on));
+            by_piece[piece as usize] = game.mark(tile, |on| joins_own(game, state, piece, on));
         }
-        choices
+        Self { first: tile.first_segment, by_piece }
     }
 }
 
@@ -188,15 +231,16 @@ pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
     region.occupants == 0
         && game.takes_followers(region.kind)
-        && (game.plain().features || !is_kept_off(game, state, on))
+        && (game.plain().features || !is_kept_off(state, on))
 }
 
 /// The volcano lake (`RIV-12`), the dragon, but only from its own tile (`PRD-21`, `PRD-30`,
 /// `PRD-R-04`, `INT-23`), and barns (`ABB-25`) keep followers off.
-fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
+#[inline]
+fn is_kept_off(state: &State, on: SegmentId) -> bool {
     state.expansions.river.keeps_followers_off()
         || dragon::is_at(state, state.pos_of(on))
-        || barn::is_on(game, state, state.regions.of(on))
+        || state.regions.at(on).has_barn()
 }
 
 /// `TRA-08`, `TRA-12`, `TRA-25`: builders go on roads and in cities, pigs on fields, where a follower of
@@ -233,7 +277,7 @@ fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
         }
         _ if state.regions.at(on).occupants > 0 => Refusal::Occupied { place },
         (_, FeatureKind::Shrine) => Refusal::NoShrines,
-        _ if barn::is_on(game, state, state.regions.of(on)) => Refusal::FieldWithBarn,
+        _ if state.regions.at(on).has_barn() => Refusal::FieldWithBarn,
         _ => Refusal::NoFarmers,
     }
 }

@@ -1,5 +1,7 @@
 //! The River: its tiles are laid first, from the source to the lake (`RIV-01` to `RIV-16`).
 
+use std::ops::Range;
+
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Side, Turn};
@@ -12,6 +14,8 @@ use crate::tile::{Symbol, Terrain, TileKind, TileRole};
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct River {
     ends: Vec<RiverEnd>,
+    /// The kinds among which all of its tiles are.
+    kinds: (u16, u16),
     /// How many tiles of each kind wait aside because they had no place (`RIV-R-05`).
     aside: Vec<u16>,
     /// Whether the volcano lake was placed in this turn, so that its player has another one.
@@ -52,10 +56,25 @@ impl Bend {
 }
 
 impl River {
-    /// A river whose tiles are of so many kinds; none in a game without one.
-    pub(crate) fn new(kinds: usize) -> Self {
-        let ends = Vec::with_capacity(if kinds > 0 { 4 } else { 0 });
-        Self { ends, aside: vec![0; kinds], extra_turn: false, on_volcano: false, done: kinds == 0 }
+    /// The river of a game with these kinds of tiles; none if it has no tiles there.
+    pub(crate) fn new(kinds: &[TileKind]) -> Self {
+        let is_river = |kind: &TileKind| kind.role() < TileRole::Land;
+        let Some(first) = kinds.iter().position(is_river) else {
+            return Self { done: true, ..Self::default() };
+        };
+        let end = kinds.iter().rposition(is_river).map_or(first, |last| last + 1);
+        Self {
+            ends: Vec::with_capacity(4),
+            kinds: (first as u16, end as u16),
+            aside: vec![0; kinds.len()],
+            ..Self::default()
+        }
+    }
+
+    /// The kinds among which all of its tiles are, so that the others need not be looked at.
+    #[inline]
+    pub(crate) fn kinds(&self) -> Range<usize> {
+        self.kinds.0.into()..self.kinds.1.into()
     }
 
     /// `RIV-12`: whether nobody may be put on the tile laid last.
@@ -88,6 +107,7 @@ impl Clone for River {
 
     fn clone_from(&mut self, source: &Self) {
         self.ends.clone_from(&source.ends);
+        self.kinds = source.kinds;
         self.aside.clone_from(&source.aside);
         self.extra_turn = source.extra_turn;
         self.on_volcano = source.on_volcano;
@@ -104,12 +124,22 @@ impl State {
     /// What is drawn now: the fork, the other river tiles, the lake, and at last the land
     /// (`RIV-02`, `RIV-04` to `RIV-06`, `INT-55`).
     pub(crate) fn river_stage(&self, kinds: &[TileKind]) -> TileRole {
-        let left = kinds.iter().zip(&self.stack.left).filter(|(_, left)| **left > 0);
-        left.map(|(kind, _)| kind.role()).min().unwrap_or(TileRole::Land)
+        let left = self.expansions.river.kinds().filter(|&kind| self.stack.left[kind] > 0);
+        left.map(|kind| kinds[kind].role()).min().unwrap_or(TileRole::Land)
+    }
+
+    /// The kinds that are drawn at this stage of the river.
+    pub(crate) fn river_draws(&self, game: &Game) -> impl Iterator<Item = KindId> {
+        let stage = self.river_stage(game.kinds());
+        let on_river = stage < TileRole::Land;
+        let all = if on_river { self.expansions.river.kinds() } else { 0..game.kinds().len() };
+        let drawn = all.filter(move |&kind| game.kinds()[kind].role() == stage);
+        drawn.map(|kind| KindId(kind as u16))
     }
 
     fn is_left(&self, kinds: &[TileKind], role: TileRole) -> bool {
-        kinds.iter().zip(&self.stack.left).any(|(kind, &left)| kind.role() == role && left > 0)
+        let mut all = self.expansions.river.kinds();
+        all.any(|kind| kinds[kind].role() == role && self.stack.left[kind] > 0)
     }
 
     /// Notes whether only land is left to draw.

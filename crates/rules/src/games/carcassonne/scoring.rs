@@ -13,7 +13,7 @@ use crate::geometry::{Pos, Side};
 use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
 use crate::setup::TinyCity;
-use crate::state::{Building, Seat, State, Whereabouts};
+use crate::state::{Seat, State, Whereabouts};
 use crate::tile::{Drawn, FeatureKind, TileRole};
 
 /// `BAS-27`: scores everything that the tile laid last completed; roads first, then cities, each
@@ -52,6 +52,25 @@ pub(super) fn for_each_completed(game: &Game, state: &State, show: &mut impl FnM
     buildings.filter(|&region| state.regions.get(region).open == 0).for_each(show);
 }
 
+/// Whether the tile laid last completed anything.
+#[inline]
+pub(super) fn completed_any(game: &Game, state: &State) -> bool {
+    let Some(tile) = state.board.last_tile() else { return false };
+    !completed_by(game, state, tile).is_empty() || completed_building(state, tile.pos)
+}
+
+/// Whether the tile at `own`, laid last, completed a building; only those near it can be complete.
+#[inline]
+fn completed_building(state: &State, own: Pos) -> bool {
+    let mut near = state.buildings.iter().filter(|building| building.at.is_near(own));
+    near.any(|building| is_complete(state, building.segment))
+}
+
+#[inline]
+fn is_complete(state: &State, building: SegmentId) -> bool {
+    state.regions.at(building).open == 0
+}
+
 /// `BAS-28`, `BAS-29`, `BAS-31`: the roads and cities that a tile completed; an edge at a gap
 /// inside a city is open, too (`BAS-R-18`). Fields are never complete (`BAS-47`, `BAS-48`). What an
 /// abbey completes touches it from outside (`ABB-09`).
@@ -82,8 +101,7 @@ fn add_around(game: &Game, state: &State, abbey: &PlacedTile, completed: &mut Co
 /// itself, or be the last one around others; those come row by row.
 #[inline]
 fn score_completed_buildings(game: &Game, state: &mut State, own: Pos, log: &mut impl Log) {
-    let is_complete = |building: &Building| state.regions.at(building.segment).open == 0;
-    if !state.buildings.iter().any(is_complete) {
+    if !completed_building(state, own) {
         return;
     }
     while let Some(index) = next_completed_building(state, own) {
@@ -103,7 +121,7 @@ fn score_completed_buildings(game: &Game, state: &mut State, own: Pos, log: &mut
 fn next_completed_building(state: &State, own: Pos) -> Option<usize> {
     let waiting = state.buildings.iter().enumerate();
     waiting
-        .filter(|(_, building)| state.regions.at(building.segment).open == 0)
+        .filter(|(_, building)| is_complete(state, building.segment))
         .min_by_key(|(_, building)| (building.at != own, building.at.y, building.at.x))
         .map(|(index, _)| index)
 }

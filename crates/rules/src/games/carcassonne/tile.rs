@@ -54,30 +54,32 @@ pub(super) fn draw(
 }
 
 /// What more than matching edges decides whether a tile may lie.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Restriction {
     None,
-    /// Buildings keep their distance from these (`CUL-06`).
-    Cult(Vec<Pos>),
-    /// The river goes on in its own way (`RIV-05`).
-    River(Vec<Pos>),
+    /// Buildings keep their distance (`CUL-06`).
+    Cult,
+    /// The river goes on in its own way (`RIV-05`), and buildings keep their distance.
+    River,
 }
 
 impl Restriction {
     #[inline]
     fn of(game: &Game, state: &State, shape: &TileKind) -> Self {
         if !shape.is_restricted() {
-            return Self::None;
-        }
-        match cult::opponents(game, state, shape) {
-            opponents if shape.role() < TileRole::Land => Self::River(opponents),
-            opponents if opponents.is_empty() => Self::None,
-            opponents => Self::Cult(opponents),
+            Self::None
+        } else if shape.role() < TileRole::Land {
+            Self::River
+        } else if cult::has_opponents(game, state, shape) {
+            Self::Cult
+        } else {
+            Self::None
         }
     }
 
     #[inline]
     fn check(
-        &self,
+        self,
         game: &Game,
         state: &State,
         shape: &TileKind,
@@ -85,25 +87,39 @@ impl Restriction {
     ) -> Result<(), Refusal> {
         match self {
             Self::None => Ok(()),
-            Self::Cult(opponents) => cult::check(game, state, opponents, shape, at),
-            Self::River(opponents) => {
+            Self::Cult => cult::check(game, state, shape, at),
+            Self::River => {
                 river::check(state, shape, at, turn)?;
-                cult::check(game, state, opponents, shape, at)
+                cult::check(game, state, shape, at)
             }
         }
+    }
+
+    /// The placements that it leaves, of those where the edges match; shows them until one pleases, and
+    /// answers whether one did.
+    #[inline]
+    fn any_that(
+        self,
+        game: &Game,
+        state: &State,
+        shape: &TileKind,
+        mut pleases: impl FnMut(Pos, Turn) -> bool,
+    ) -> bool {
+        // The cults ask for the space only, whatever the turn.
+        let may_lie = |at| self != Self::Cult || cult::check(game, state, shape, at).is_ok();
+        state.board.placements(shape).any_that(may_lie, |at, turn| {
+            let fine = self != Self::River || self.check(game, state, shape, (at, turn)).is_ok();
+            fine && pleases(at, turn)
+        })
     }
 }
 
 /// `BAS-15`, `CUL-R-09`: whether there is any place for a tile that nothing forbids.
 #[inline]
 fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
-    let placements = state.board.placements(shape);
     match Restriction::of(game, state, shape) {
-        Restriction::None => placements.any(),
-        restriction => {
-            let fine = |at, turn| restriction.check(game, state, shape, (at, turn)).is_ok();
-            placements.any_that(fine)
-        }
+        Restriction::None => state.board.placements(shape).any(),
+        restriction => restriction.any_that(game, state, shape, |_, _| true),
     }
 }
 
@@ -116,11 +132,9 @@ pub(super) fn for_each_placement(
     show: &mut impl FnMut(Action),
 ) {
     let shape = &game.kinds()[kind.index()];
-    let restriction = Restriction::of(game, state, shape);
-    state.board.placements(shape).for_each(|at, turn| {
-        if restriction.check(game, state, shape, (at, turn)).is_ok() {
-            show(Action::PlaceTile { at, turn });
-        }
+    Restriction::of(game, state, shape).any_that(game, state, shape, |at, turn| {
+        show(Action::PlaceTile { at, turn });
+        false
     });
     tower::for_each_ransom(game, state, show);
 }
@@ -135,7 +149,7 @@ pub(super) fn pick_placement(
 ) -> Option<Action> {
     let shape = &game.kinds()[kind.index()];
     let placements = state.board.placements(shape);
-    if shape.is_restricted() && !matches!(Restriction::of(game, state, shape), Restriction::None) {
+    if Restriction::of(game, state, shape) != Restriction::None {
         return pick(choose, |few| {
             for_each_placement(game, state, kind, &mut |action| few.add(action));
         });

@@ -2,6 +2,7 @@
 //! bought back (`TOW-01` to `TOW-37`).
 
 use super::followers::may_climb;
+use super::piece::in_supply;
 use super::princess_and_dragon::dragon;
 use super::removal::take_one_off;
 use crate::action::{Action, Piece, Standing};
@@ -99,8 +100,8 @@ pub(super) fn open_again(state: &mut State, tile: u16) {
 pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     let Some(towers) = &state.expansions.towers else { return };
     let can_build = towers.pieces(state.turn) > 0;
-    let in_supply = |&piece: &Piece| state.supply(game, state.turn, piece) > 0;
-    let climbers = Piece::FOLLOWERS.map(|piece| may_climb(piece) && in_supply(&piece));
+    let climbs = |piece| may_climb(piece) && in_supply(game, state, piece);
+    let climbers = Piece::FOLLOWERS.map(climbs);
     for site in towers.sites.iter().filter(|site| !site.finished) {
         if can_build {
             show(Action::BuildTower(site.at));

@@ -49,11 +49,7 @@ fn check_supply(game: &Game, state: &State) -> Result<(), Refusal> {
 fn check(game: &Game, state: &State, at: Pos) -> Result<(), Refusal> {
     let hole = state.board.demand_at(at).is_some_and(Demand::is_hole);
     match game.abbey() {
-        Some(kind) if hole => {
-            let abbey = &game.kinds()[kind.index()];
-            let opponents = cult::opponents(game, state, abbey);
-            cult::check(game, state, &opponents, abbey, at)
-        }
+        Some(kind) if hole => cult::check(game, state, &game.kinds()[kind.index()], at),
         _ => Err(Refusal::NotAHole { at }),
     }
 }

@@ -10,7 +10,6 @@ use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::BarnPlacement;
 use crate::state::{Seat, State, Whereabouts};
-use crate::tile::FeatureKind;
 
 /// The fields on which a player has barns.
 fn fields_of(game: &Game, state: &State, seat: Seat) -> impl Iterator<Item = RegionId> {
@@ -21,14 +20,6 @@ fn fields_of(game: &Game, state: &State, seat: Seat) -> impl Iterator<Item = Reg
 /// The fields with barns, each as often as it has barns: a tile may have joined two (`ABB-34`).
 fn fields_with_barns(game: &Game, state: &State) -> impl Iterator<Item = RegionId> {
     state.seats().flat_map(|seat| fields_of(game, state, seat))
-}
-
-/// `ABB-25`: whether a barn keeps farmers off this region.
-#[inline]
-pub(in crate::games::carcassonne) fn is_on(game: &Game, state: &State, region: RegionId) -> bool {
-    game.in_play().barns > 0
-        && state.regions.get(region).kind == FeatureKind::Field
-        && state.seats().any(|seat| fields_of(game, state, seat).any(|field| field == region))
 }
 
 /// `ABB-20`, `ABB-21`, `ABB-R-16`: the field at a corner of the tile placed last where four tiles
@@ -47,7 +38,7 @@ fn field_at(game: &Game, state: &State, corner: Corner) -> Option<SegmentId> {
 /// `ABB-23`: whether a barn may be put on this field; farmers do not matter (`ABB-22`).
 fn is_allowed(game: &Game, state: &State, field: SegmentId) -> bool {
     game.setup().rules.barn_placement == BarnPlacement::Occupied
-        || !is_on(game, state, state.regions.of(field))
+        || !state.regions.at(field).has_barn()
 }
 
 /// Shows every corner where the player may put a barn.
@@ -79,9 +70,11 @@ pub(in crate::games::carcassonne) fn place(
     if !is_allowed(game, state, field) {
         return Err(Refusal::BarnThere);
     }
-    if !is_on(game, state, state.regions.of(field)) {
+    let region = state.regions.of(field);
+    if !state.regions.get(region).has_barn() {
         state.expansions.abbey_and_mayor.new_barn = Some(field);
     }
+    state.regions.get_mut(region).open += 1;
     state.pieces[slot] = Whereabouts::Corner(field, corner);
     log.note(|| {
         let (at, place) = state.place(game, field);
@@ -103,7 +96,7 @@ pub(in crate::games::carcassonne) fn score_farmers(
     for segment in (tile.first_segment..tile.first_segment + segments).map(SegmentId) {
         let field = state.regions.of(segment);
         let region = state.regions.get(field);
-        if region.kind == FeatureKind::Field && region.occupants > 0 && is_on(game, state, field) {
+        if region.has_barn() && region.occupants > 0 {
             let new = new_barn.is_some_and(|new| state.regions.of(new) == field);
             let occasion = if new { Occasion::BarnPlaced } else { Occasion::BarnJoined };
             fields::clear(game, state, field, occasion, log);

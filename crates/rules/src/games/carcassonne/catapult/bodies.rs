@@ -81,10 +81,9 @@ pub(super) fn tiles_with_followers<'a>(
     state: &'a State,
 ) -> impl Iterator<Item = Pos> + 'a {
     let quarters = has_quarters(game, state);
-    state.pieces.iter().enumerate().filter_map(move |(slot, at)| match *at {
-        Whereabouts::On(segment) if game.owner_and_piece(slot).1.is_follower() => {
-            Some(state.pos_of(segment))
-        }
+    let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
+    slots.filter_map(move |slot| match state.pieces[slot] {
+        Whereabouts::On(segment) => Some(state.pos_of(segment)),
         Whereabouts::Tower(tile) => Some(state.tiles()[usize::from(tile)].pos),
         Whereabouts::Quarter(Quarter::Blacksmith | Quarter::Cathedral) if quarters => {
             Some(INNER[0])
@@ -99,33 +98,31 @@ pub(super) fn tiles_with_followers<'a>(
 pub(super) fn bodies(game: &Game, state: &State) -> Vec<(usize, Body)> {
     let quarters = has_quarters(game, state);
     let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
-    let mut standing: Vec<_> = slots
-        .filter_map(|slot| {
-            let (rank, centre) = match state.pieces[slot] {
-                Whereabouts::On(segment) => {
-                    let tile = &state.tiles()[state.regions.tile_of(segment)];
-                    let anchor = anchor(*state.segment(game, segment), tile.turn);
-                    (u32::from(segment.0), Point::centre_of(tile.pos).plus(anchor))
-                }
-                Whereabouts::Tower(tile) => {
-                    (u32::MAX, Point::centre_of(state.tiles()[usize::from(tile)].pos))
-                }
-                Whereabouts::Quarter(quarter) if quarters => (0, middle(quarter)),
-                _ => return None,
-            };
-            let (seat, piece) = game.owner_and_piece(slot);
-            Some((seat, piece, rank, centre, slot))
-        })
-        .collect();
+    let mut standing = Vec::with_capacity(state.pieces.len());
+    standing.extend(slots.filter_map(|slot| {
+        let (rank, centre) = match state.pieces[slot] {
+            Whereabouts::On(segment) => {
+                let tile = &state.tiles()[state.regions.tile_of(segment)];
+                let anchor = anchor(state.segment(game, segment), tile.turn);
+                (u32::from(segment.0), Point::centre_of(tile.pos).plus(anchor))
+            }
+            Whereabouts::Tower(tile) => {
+                (u32::MAX, Point::centre_of(state.tiles()[usize::from(tile)].pos))
+            }
+            Whereabouts::Quarter(quarter) if quarters => (0, middle(quarter)),
+            _ => return None,
+        };
+        Some((game.owner_and_piece(slot), rank, centre, slot))
+    }));
     standing.sort_unstable();
-    let bodies = standing.iter().enumerate().map(|(index, &(_, piece, _, centre, slot))| {
-        let earlier = standing[..index].iter().filter(|other| other.3 == centre).count();
-        (slot, Body { centre: centre.plus(shift(earlier)), radius: radius(piece) })
+    let bodies = standing.iter().enumerate().map(|(index, &(whose, _, centre, slot))| {
+        let earlier = standing[..index].iter().filter(|other| other.2 == centre).count();
+        (whose, slot, Body { centre: centre.plus(shift(earlier)), radius: radius(whose.1) })
     });
     let mut bodies: Vec<_> = bodies.collect();
     // Of one sort, the western and then the northern one comes first.
-    bodies.sort_by_key(|(slot, body)| (game.owner_and_piece(*slot), body.centre));
-    bodies
+    bodies.sort_by_key(|(whose, _, body)| (*whose, body.centre));
+    bodies.into_iter().map(|(_, slot, body)| (slot, body)).collect()
 }
 
 /// `CAT-D08`: those who share a place stand a little aside.
@@ -152,26 +149,25 @@ const fn middle(quarter: Quarter) -> Point {
 }
 
 /// `CAT-D08`: where on its tile a follower stands.
-fn anchor(segment: Segment, turn: Turn) -> Point {
-    let mean = |points: Vec<Point>| {
-        let count = points.len().max(1) as i64;
-        let sum = points.into_iter().fold(Point::new(0, 0), Point::plus);
-        Point::new(sum.x / count, sum.y / count)
-    };
+fn anchor(segment: &Segment, turn: Turn) -> Point {
     match segment.kind() {
         FeatureKind::Cloister | FeatureKind::Shrine => Point::new(0, 0),
         FeatureKind::Field if segment.inner > 0 => Point::new(-6_000, -6_000),
         FeatureKind::Field => {
-            let middle =
-                mean(segment.halves.iter().map(|half| of_half(half.turned(turn))).collect());
+            let middle = mean(segment.halves.iter().map(|half| of_half(half.turned(turn))));
             Point::new(middle.x * 2 / 3, middle.y * 2 / 3)
         }
         _ => {
-            let middle =
-                mean(segment.sides.iter().map(|side| of_side(side.turned(turn))).collect());
+            let middle = mean(segment.sides.iter().map(|side| of_side(side.turned(turn))));
             if segment.sides.len() <= 2 { Point::new(middle.x / 2, middle.y / 2) } else { middle }
         }
     }
+}
+
+fn mean(points: impl Iterator<Item = Point>) -> Point {
+    let add = |(sum, count): (Point, i64), point| (sum.plus(point), count + 1);
+    let (sum, count) = points.fold((Point::new(0, 0), 0), add);
+    Point::new(sum.x / count.max(1), sum.y / count.max(1))
 }
 
 const fn of_side(side: Side) -> Point {
@@ -204,7 +200,7 @@ mod tests {
     fn anchors(id: &str, quarters: u8) -> Vec<(i64, i64)> {
         let tiles = tile_sets().iter().flat_map(|set| &set.tiles);
         let kind = tiles.map(|tile| &tile.kind).find(|kind| kind.id() == id).expect("a tile");
-        let anchors = kind.segments().iter().map(|&segment| anchor(segment, Turn::new(quarters)));
+        let anchors = kind.segments().iter().map(|segment| anchor(segment, Turn::new(quarters)));
         anchors.map(|Point { x, y }| (x, y)).collect()
     }
 

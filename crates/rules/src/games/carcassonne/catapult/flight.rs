@@ -107,23 +107,33 @@ fn strays(scatter: &Scatter, along: i64, across: i64) -> (i64, i64) {
 
 /// Where the catapult stands (`CAT-D06`, `CAT-R-17`): on one side of the landscape, in line with
 /// the tile aimed at, and clear of all tiles.
-pub(super) fn launch_point(tiles: &[Pos], aim: Pos, side: Side) -> Point {
-    let step = Point::centre_of(Pos::default().step(side));
-    let in_line = |pos: &&Pos| match side {
-        Side::N | Side::S => pos.x == aim.x,
-        Side::E | Side::W => pos.y == aim.y,
-    };
-    let outermost =
-        tiles.iter().filter(in_line).max_by_key(|&&pos| Point::centre_of(pos).dot(step));
-    let edge = Point::centre_of(*outermost.unwrap_or(&aim));
+pub(super) fn launch_point(
+    tiles: impl Iterator<Item = Pos>,
+    has_tile: impl Fn(Pos) -> bool,
+    aim: Pos,
+    side: Side,
+) -> Point {
+    let out = Pos::default().step(side);
+    let in_line = |pos: &Pos| if out.x == 0 { pos.x == aim.x } else { pos.y == aim.y };
+    let outermost = tiles.filter(in_line).max_by_key(|pos| pos.x * out.x + pos.y * out.y);
+    let step = Point::centre_of(out);
+    let edge = Point::centre_of(outermost.unwrap_or(aim));
     let mut launch = edge.plus(step.scaled(TILE / 2 + 60_000));
+    // The clearance is less than a tile, so only the tiles around the catapult can be too near.
     let is_near = |launch: Point, pos: Pos| {
-        launch.squared_distance_to_tile(pos) < i128::from(CLEARANCE * CLEARANCE)
+        launch.squared_distance_to_tile(pos) < i128::from(CLEARANCE * CLEARANCE) && has_tile(pos)
     };
-    while tiles.iter().any(|&pos| is_near(launch, pos)) {
+    while spaces_around(launch).any(|pos| is_near(launch, pos)) {
         launch = launch.plus(step);
     }
     launch
+}
+
+/// The tile space on which a point lies, and those around it.
+pub(super) fn spaces_around(point: Point) -> impl Iterator<Item = Pos> {
+    let tile = |d: i64| (d + TILE / 2).div_euclid(TILE) as i16;
+    let at = Pos::new(tile(point.x), tile(point.y));
+    at.around().chain([at])
 }
 
 /// The way of a token over the table (`CAT-D14`).
@@ -440,7 +450,9 @@ mod tests {
     #[test]
     fn the_catapult_stands_beside_the_landscape() {
         let tiles = [(0, 0), (1, 0), (1, -1), (1, -2)].map(|(x, y)| Pos::new(x, y));
-        let at = |side| launch_point(&tiles, Pos::new(0, 0), side);
+        let at = |side| {
+            launch_point(tiles.into_iter(), |pos| tiles.contains(&pos), Pos::new(0, 0), side)
+        };
         assert_eq!(at(Side::S), Point::new(0, 82_500));
         assert_eq!(at(Side::W), Point::new(-82_500, 0));
         assert_eq!(at(Side::E), Point::new(127_500, 0));

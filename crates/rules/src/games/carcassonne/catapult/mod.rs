@@ -184,7 +184,8 @@ const fn is_power(power: u16) -> bool {
 
 /// The tiles at which a token can be aimed: the fair, and those where followers stand.
 fn aims(game: &Game, state: &State) -> Vec<Pos> {
-    let mut aims: Vec<_> = bodies::tiles_with_followers(game, state).collect();
+    let mut aims = Vec::with_capacity(state.pieces.len() + 1);
+    aims.extend(bodies::tiles_with_followers(game, state));
     aims.push(fair(state));
     aims.sort_unstable();
     aims.dedup();
@@ -236,13 +237,19 @@ pub(super) fn pick_throw(
     state: &State,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
-    if is_manual(game) || contest(state) == Some(Contest::Catch) {
+    if is_manual(game) {
         return pick(choose, |few| {
             for_each_throw(game, state, &mut |action| few.add(action));
         });
     }
-    // There are thousands, but their order is plain.
-    let (aims, powers_each) = (aims(game, state), powers().count());
+    // There are hundreds or thousands, but their order is plain.
+    let powers_each = POWERS.len();
+    if contest(state) == Some(Contest::Catch) {
+        let index = choose(ASIDES.len() * powers_each);
+        let aside = *ASIDES.get(index / powers_each)?;
+        return Some(Action::CatchThrow { aside, power: powers().nth(index % powers_each)? });
+    }
+    let aims = aims(game, state);
     let index = choose(aims.len() * Side::ALL.len() * powers_each);
     let (place, power) = (index / powers_each, powers().nth(index % powers_each)?);
     let aim = *aims.get(place / Side::ALL.len())?;
@@ -258,7 +265,8 @@ fn throw(game: &Game, state: &mut State, action: Action) -> Result<(), Refusal> 
             if !is_power(power) {
                 return Err(Refusal::NoSuchThrow);
             }
-            if !aims(game, state).contains(&aim) {
+            let mut aims = bodies::tiles_with_followers(game, state).chain([fair(state)]);
+            if !aims.any(|at| at == aim) {
                 return Err(Refusal::NothingToAimAt { at: aim });
             }
             Thrown::OverTable { from, aim, power }
@@ -304,8 +312,9 @@ fn land(
     let Some(catapult) = &mut state.expansions.catapult else { return Err(Refusal::OtherContest) };
     match std::mem::take(&mut catapult.thrown) {
         Thrown::OverTable { from, aim, power } => {
-            let tiles: Vec<_> = state.board.tiles().iter().map(|tile| tile.pos).collect();
-            let launch = launch_point(&tiles, aim, from);
+            let tiles = state.board.tiles().iter().map(|tile| tile.pos);
+            let has_tile = |pos| state.tile_at(pos).is_some();
+            let launch = launch_point(tiles, has_tile, aim, from);
             let flight = fly(launch, Point::centre_of(aim), power, &scatter(wind));
             let at = flight.rest;
             log.note(|| Event::TokenLanded { seat, x: at.x / 1_000, y: at.y / 1_000 });

@@ -3,7 +3,7 @@
 use super::bodies::{
     bodies, by_name, every_follower, place_of, reaches_quarters, slot_among, slot_of,
 };
-use super::flight::{Point, gap_to, touches};
+use super::flight::{Point, gap_to, spaces_around, touches};
 use crate::action::{Action, Follower, Piece, Standing};
 use crate::event::{Event, Log, Origin};
 use crate::game::Game;
@@ -14,16 +14,15 @@ use crate::state::{Phase, Seat, State, Whereabouts};
 
 /// `CAT-D20`: the followers nearest to the token, anybody's (`CAT-R-09`), by their slots.
 fn nearest(game: &Game, state: &State, rest: Point) -> Vec<usize> {
-    // `CAT-15`: a token that touches no tile has no effect.
-    if !state.tiles().iter().any(|tile| touches(rest, tile.pos)) {
+    // `CAT-15`: a token that touches no tile has no effect. It is smaller than a tile.
+    if !spaces_around(rest).any(|pos| touches(rest, pos) && state.tile_at(pos).is_some()) {
         return Vec::new();
     }
     let bodies = bodies(game, state);
-    let Some(best) = bodies.iter().map(|(_, body)| gap_to(rest, *body)).min() else {
-        return Vec::new();
-    };
-    let nearest = bodies.iter().filter(|(_, body)| gap_to(rest, *body) == best);
-    nearest.map(|(slot, _)| *slot).collect()
+    let gaps = || bodies.iter().map(|(_, body)| gap_to(rest, *body));
+    let Some(best) = gaps().min() else { return Vec::new() };
+    let nearest = bodies.iter().zip(gaps()).filter(|(_, gap)| *gap == best);
+    nearest.map(|((slot, _), _)| *slot).collect()
 }
 
 /// Finds the follower nearest to the token. Answers whether the thrower has to decide anything.

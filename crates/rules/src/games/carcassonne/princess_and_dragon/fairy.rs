@@ -130,10 +130,11 @@ pub(in crate::games::carcassonne) fn place(
 #[inline]
 pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(fairy) = state.expansions.fairy else { return };
-    let seat = state.turn;
+    let (seat, tile) = (state.turn, state.tile_under(fairy.at));
     let beside = |slot: usize| match game.setup().rules.fairy {
-        FairyRule::OnTile => state.standing(slot).is_some_and(|own| {
-            own == fairy.at || state.tile_under(own).is_some_and(|pos| is_at(state, pos))
+        FairyRule::OnTile => state.standing(slot).is_some_and(|own| match tile {
+            Some(_) => state.tile_under(own) == tile,
+            None => own == fairy.at,
         }),
         FairyRule::NextToFollower => fairy.belongs_to(slot),
     };

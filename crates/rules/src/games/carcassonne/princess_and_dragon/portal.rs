@@ -6,7 +6,7 @@ use crate::games::carcassonne::{followers, piece};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::State;
-use crate::tile::{FeatureKind, Symbol};
+use crate::tile::{FeatureKind, Symbol, bits};
 
 /// Whether the tile placed last shows a portal.
 #[inline]
@@ -14,28 +14,57 @@ pub(in crate::games::carcassonne) fn is_open(game: &Game, state: &State) -> bool
     state.board.last_tile().is_some_and(|tile| game.kind_of(tile).has(Symbol::MagicPortal))
 }
 
-/// Shows every follower of the supply on every place to which the portal leads. What is on the
-/// tile with the portal itself needs none.
+/// Every place to which the portal leads, and the followers of the supply that may go there as a bit
+/// set. What is on the tile with the portal itself needs none.
+fn ways(game: &Game, state: &State) -> impl Iterator<Item = (SegmentId, u16)> {
+    let in_supply = Piece::FOLLOWERS.map(|piece| piece::in_supply(game, state, piece));
+    let last = state
+        .board
+        .last_tile()
+        .filter(|_| is_open(game, state) && in_supply != [false; Piece::FOLLOWERS.len()]);
+    let places = (0..last.map_or(0, |tile| tile.first_segment)).map(SegmentId);
+    let open = places.filter(|&on| leads_to(state, on) && piece::is_free(game, state, on));
+    open.map(move |on| {
+        let kind = state.regions.at(on).kind;
+        let goes = |piece| in_supply[piece as usize] && followers::may_stand_on(piece, kind);
+        let add = |all, piece| all | u16::from(goes(piece)) << piece as u16;
+        (on, Piece::FOLLOWERS.into_iter().fold(0, add))
+    })
+}
+
+/// The followers of a bit set, on a place.
+fn placed(on: SegmentId, followers: u16) -> impl Iterator<Item = Action> {
+    bits(followers).map(move |sort| Action::PlacePiece { piece: Piece::FOLLOWERS[sort], on })
+}
+
+/// Shows every follower of the supply on every place to which the portal leads.
 pub(in crate::games::carcassonne) fn for_each(
     game: &Game,
     state: &State,
     show: &mut impl FnMut(Action),
 ) {
-    let (true, Some(last)) = (is_open(game, state), state.board.last_tile()) else { return };
-    let in_supply = Piece::FOLLOWERS.map(|piece| piece::in_supply(game, state, piece));
-    if in_supply == [false; Piece::FOLLOWERS.len()] {
-        return;
-    }
-    for on in (0..last.first_segment).map(SegmentId) {
-        if leads_to(state, on) && piece::is_free(game, state, on) {
-            let kind = state.regions.at(on).kind;
-            for piece in Piece::FOLLOWERS {
-                if in_supply[piece as usize] && followers::may_stand_on(piece, kind) {
-                    show(Action::PlacePiece { piece, on });
-                }
-            }
+    ways(game, state).flat_map(|(on, followers)| placed(on, followers)).for_each(show);
+}
+
+/// How many actions [`for_each`] shows.
+pub(in crate::games::carcassonne) fn count(game: &Game, state: &State) -> usize {
+    ways(game, state).map(|(_, followers)| followers.count_ones() as usize).sum()
+}
+
+/// The action that [`for_each`] shows after `index` others.
+pub(in crate::games::carcassonne) fn nth(
+    game: &Game,
+    state: &State,
+    index: usize,
+) -> Option<Action> {
+    let mut rest = index;
+    for (on, followers) in ways(game, state) {
+        match rest.checked_sub(followers.count_ones() as usize) {
+            Some(less) => rest = less,
+            None => return placed(on, followers).nth(rest),
         }
     }
+    None
 }
 
 /// `PRD-35`, `PRD-R-11`, `INT-29`: on other tiles only features that are not complete; a field
