@@ -20,6 +20,8 @@ pub(crate) enum Action {
     Fairy(Stand),
     TowerPiece(Position),
     Remove(Spot),
+    /// An abbot of the player goes home from a building.
+    Recall(Spot),
     Capture(Stand),
     Exchange(Piece),
     Ransom(Piece, usize),
@@ -69,6 +71,11 @@ impl Referee {
             let legal = self.legal().into_iter().collect::<Vec<_>>().join("\", \"");
             panic!("\"{text}\" is not allowed in step {:?}, only \"{legal}\"", self.step);
         };
+        self.make(action);
+    }
+
+    /// Makes an action that is legal, and what follows from it.
+    pub(crate) fn make(&mut self, action: Action) {
         match action {
             Action::Draw(tile) => self.draw_tile(&tile),
             Action::Place(x, y, turn) => self.place_tile(x, y, turn),
@@ -85,6 +92,7 @@ impl Referee {
                 self.board.send_the_lonely_home(); // PRD-39
                 self.after_the_piece();
             }
+            Action::Recall(spot) => self.recall(spot),
             Action::Capture(stand) => self.capture(stand),
             Action::Exchange(piece) => self.exchange(piece),
             Action::Ransom(piece, captor) => self.ransom(piece, captor),

@@ -140,6 +140,19 @@ impl Board {
         legal
     }
 
+    /// Whether [`Board::placements`] would find any.
+    pub(crate) fn fits_somewhere(
+        &self,
+        tile: &TileFacts,
+        also: impl Fn(i32, i32, &TileFacts) -> bool,
+    ) -> bool {
+        let turns = [0, 1, 2, 3].map(|turn| tile.turned(turn));
+        self.free_positions().into_iter().any(|(x, y)| {
+            let faced = self.faced(x, y);
+            turns.iter().any(|turned| fits(turned, faced) && also(x, y, turned))
+        })
+    }
+
     /// The empty positions that share a side with a tile.
     pub(crate) fn free_positions(&self) -> BTreeSet<Position> {
         let mut free = BTreeSet::new();
@@ -401,21 +414,24 @@ impl Board {
     /// Every feature on which somebody stands, once.
     pub(crate) fn occupied(&self) -> BTreeSet<Region> {
         let standing = self.figures.keys().chain(self.newcomers.iter().map(|(spot, _)| spot));
-        standing.map(|&spot| self.flood(spot)).collect()
+        let mut seen = self.nothing_seen();
+        let regions = standing.map(|&spot| self.flood_unseen(spot, &mut seen));
+        regions.filter(|region| !region.is_empty()).collect()
     }
 
     /// The completed cities a field touches, each once (BAS-D-10, BAS-58). The City of Carcassonne
     /// is one of them (CNT-R-14): as it has no segments, it is known by the empty list.
     pub(crate) fn completed_cities_touched(&self, field: &Region) -> BTreeSet<Region> {
         let mut cities = BTreeSet::new();
+        let mut seen = self.nothing_seen();
         for &spot in field {
             let (x, y, _) = spot;
             if self.segment(spot).carcassonne {
                 cities.insert(Region::new());
             }
             for &city in &self.segment(spot).touches {
-                let city = self.flood((x, y, city));
-                if self.is_complete(&city) {
+                let city = self.flood_unseen((x, y, city), &mut seen);
+                if !city.is_empty() && self.is_complete(&city) {
                     cities.insert(city);
                 }
             }

@@ -158,6 +158,43 @@ impl Referee {
         }
     }
 
+    /// The deed that is told by these words and numbers, of those of which there are too many to
+    /// list them each time.
+    pub(crate) fn deed(&self, first: &str, second: &str, numbers: &[i128]) -> Option<Deed> {
+        let power = |power: &i128| powers().any(|known| known == *power);
+        match (self.step, first, numbers) {
+            (Step::Throw, _, _) if self.options.catapult_manual => match (first, numbers) {
+                ("gap", &[gap @ 0..=LONGEST_GAP]) if self.contest() == Contest::Target => {
+                    Some(Deed::Gap(gap))
+                }
+                _ => None,
+            },
+            (Step::Throw, "throw", [x, y, strength]) if self.contest() != Contest::Catch => {
+                let aim = (i32::try_from(*x).ok()?, i32::try_from(*y).ok()?);
+                let side = SIDES.into_iter().position(|name| name == second)?;
+                let throw = Throw::AtTile { side, aim, power: *strength };
+                (power(strength) && self.aims().contains(&aim)).then_some(Deed::Throw(throw))
+            }
+            (Step::Throw, "catch-throw", &[aside @ -300..=300, strength])
+                if self.contest() == Contest::Catch && aside % 100 == 0 =>
+            {
+                let throw = Throw::ToNeighbour { aside, power: strength };
+                power(&strength).then_some(Deed::Throw(throw))
+            }
+            (Step::Wind, "wind", [wind]) => {
+                let wind = u64::try_from(*wind).ok()?;
+                (wind < WINDS).then_some(Deed::Wind(wind))
+            }
+            (Step::Hand, "hand", &[x @ 400..=1_300, y @ -400..=400, tick @ 54..=59])
+                if x % 50 == 0 && y % 50 == 0 =>
+            {
+                let at = Point::new(x * MILLIMETRE, y * MILLIMETRE);
+                Some(Deed::Hold(Hand { at, tick }))
+            }
+            _ => None,
+        }
+    }
+
     pub(crate) fn act_at_the_fair(&mut self, deed: Deed) {
         match deed {
             Deed::Choose(contest) => {
@@ -374,7 +411,7 @@ impl Referee {
         supply.chain(own).filter(|(piece, _)| self.suits(*piece, target)).collect()
     }
 
-    /// Whether a piece may take somebody's place (CAT-R-10).
+    /// Whether a piece may take somebody's place (CAT-R-10, ABT-11).
     fn suits(&self, piece: Piece, place: Stand) -> bool {
         let kind = |spot| self.board.segment(spot).kind;
         match (place, piece) {
@@ -382,6 +419,7 @@ impl Referee {
             (_, Piece::Follower | Piece::BigFollower) => true,
             (Stand::On(spot), Piece::Mayor) => kind(spot) == Kind::City,
             (Stand::On(spot), Piece::Wagon) => kind(spot) != Kind::Field,
+            (Stand::On(spot), Piece::Abbot) => kind(spot).is_building(),
             _ => false,
         }
     }

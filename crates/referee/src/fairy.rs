@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::action::{Action, Choices};
-use crate::board::{Fairy, Region, Stand};
+use crate::board::{Fairy, Region, Spot, Stand};
 use crate::figure::{Figure, Piece};
 use crate::game::Referee;
 use crate::quarter::Quarter;
@@ -21,17 +21,21 @@ impl Referee {
             return;
         }
         for (stand, figure) in self.board.followers() {
-            let stays = self.board.fairy.is_some_and(|fairy| {
-                let bound = self.options.fairy_next_to_follower;
-                fairy.stand == stand && (fairy.with_host || !bound)
-            });
-            if figure.seat == self.player && !stays {
+            if figure.seat == self.player && !self.fairy_is_at(stand) {
                 choices.add(format!("fairy {}", self.board.words(stand)), Action::Fairy(stand));
             }
         }
         for quarter in Quarter::ALL {
             self.add_fairy_in(quarter, choices);
         }
+    }
+
+    /// Whether she is there already: beside that place, or, if she belongs to one follower, with
+    /// the one who stands there.
+    pub(crate) fn fairy_is_at(&self, stand: Stand) -> bool {
+        let bound = self.options.fairy_next_to_follower;
+        let fairy = self.board.fairy.filter(|fairy| fairy.with_host || !bound);
+        fairy.is_some_and(|fairy| fairy.stand == stand)
     }
 
     /// She may go to a quarter where an own follower is (CNT-R-18), if she is not there already;
@@ -107,6 +111,13 @@ impl Referee {
         }
         for seat in receivers {
             self.scores[seat] += POINTS_WHEN_SCORED;
+        }
+    }
+
+    /// The same when only one follower of the player is scored: nobody else gets anything (ABT-05).
+    pub(crate) fn give_the_fairy_bonus_for_one(&mut self, spot: Spot) {
+        if self.fairy_is_at(Stand::On(spot)) {
+            self.scores[self.player] += POINTS_WHEN_SCORED;
         }
     }
 }

@@ -10,10 +10,11 @@ pub(crate) enum Piece {
     Mayor,
     Wagon,
     Barn,
+    Abbot,
 }
 
 impl Piece {
-    pub(crate) const ALL: [Piece; 7] = [
+    pub(crate) const ALL: [Piece; 8] = [
         Piece::Follower,
         Piece::BigFollower,
         Piece::Builder,
@@ -21,6 +22,7 @@ impl Piece {
         Piece::Mayor,
         Piece::Wagon,
         Piece::Barn,
+        Piece::Abbot,
     ];
 
     /// The word by which a piece is known outside.
@@ -33,6 +35,7 @@ impl Piece {
             Piece::Mayor => "mayor",
             Piece::Wagon => "wagon",
             Piece::Barn => "barn",
+            Piece::Abbot => "abbot",
         }
     }
 
@@ -42,19 +45,24 @@ impl Piece {
     }
 
     /// What the piece weighs in a majority on a feature with so many shields (BAS-D-08, INN-10,
-    /// TRA-22, TRA-27, ABB-15, ABB-26, ABB-38).
+    /// TRA-22, TRA-27, ABB-15, ABB-26, ABB-38, ABT-01).
     pub(crate) fn weight(self, shields: u32) -> u32 {
         match self {
-            Piece::Follower | Piece::Wagon => 1,
+            Piece::Follower | Piece::Wagon | Piece::Abbot => 1,
             Piece::BigFollower => 2,
             Piece::Mayor => shields,
             Piece::Builder | Piece::Pig | Piece::Barn => 0,
         }
     }
 
-    /// Whether this is a follower of any sort (TRA-R-01, PRD-R-08, TOW-R-03).
+    /// Whether this is a follower of any sort (TRA-R-01, PRD-R-08, TOW-R-03, ABT-01).
     pub(crate) fn is_follower(self) -> bool {
-        matches!(self, Piece::Follower | Piece::BigFollower | Piece::Mayor | Piece::Wagon)
+        match self {
+            Piece::Follower | Piece::BigFollower | Piece::Mayor | Piece::Wagon | Piece::Abbot => {
+                true
+            }
+            Piece::Builder | Piece::Pig | Piece::Barn => false,
+        }
     }
 }
 

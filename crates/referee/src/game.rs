@@ -224,7 +224,7 @@ impl Referee {
         self.take_from_stack(tile);
         if self.waits_for_the_dragon(tile) {
             *self.set_aside.entry(tile.to_string()).or_default() += 1;
-        } else if !self.placements(tile).is_empty() {
+        } else if self.fits_somewhere(tile) {
             self.drawn = Some(tile.to_string());
             self.step = Step::Place;
         } else if self.tiles[tile].role == Role::Land {

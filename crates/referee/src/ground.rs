@@ -50,6 +50,17 @@ pub(crate) trait Ground {
         ways
     }
 
+    /// Whether there is any way to lay a tile on one of these positions.
+    fn fits_on_any(
+        &self,
+        tile: &Self::Tile,
+        positions: impl IntoIterator<Item = Position>,
+    ) -> bool {
+        let turns = [0, 1, 2, 3].map(|turn| tile.turned(turn));
+        let mut positions = positions.into_iter();
+        positions.any(|(x, y)| turns.iter().any(|turned| self.fits(x, y, turned)))
+    }
+
     /// Every segment of the tile at a position.
     fn spots_at(&self, (x, y): Position) -> impl Iterator<Item = Spot> {
         (0..self.tile((x, y)).segments().len()).map(move |index| (x, y, index))

@@ -1,6 +1,6 @@
 //! The referee: a second implementation of the rules, for tests only: the base game with Inns &
 //! Cathedrals, Traders & Builders, The Princess & the Dragon, The Tower, Abbey & Mayor, King &
-//! Robber Baron, Cult & Heretic, The Count of Carcassonne, The Catapult and the River.
+//! Robber Baron, Cult & Heretic, The Count of Carcassonne, The Catapult, the River and the Abbot.
 //!
 //! The fast engine keeps books: it joins features as tiles are laid and never looks back. The
 //! referee keeps none. It knows the tiles on the table and the pieces standing on them, and
@@ -16,10 +16,11 @@
 //!   in words.
 //! - `river`, `cult`: where the tiles of these expansions may lie, and who loses a challenge.
 //! - `options`: what is settled before the game.
-//! - `action`: what can be done now, in words, and doing it.
+//! - `action`: what can be done now, in words, and doing it; `trust`: doing it without a look at
+//!   what else could be done.
 //! - `game`: the turn, from its start to the end of the game.
 //! - `pieces`: the piece step.
-//! - `dragon`, `fairy`, `tower`, `abbey`, `barn`, `wagon`: what these do.
+//! - `dragon`, `fairy`, `tower`, `abbey`, `barn`, `wagon`, `abbot`: what these do.
 //! - `quarter`, `count`: the City of Carcassonne, and the ways into it and out of it.
 //! - `catapult`: the rounds of the catapult; `flight`: how tokens fly; `disc`: whom they hit, or are
 //!   nearest to; `geometry`: points and paths.
@@ -30,6 +31,7 @@
 //!   and `stack` (what can be drawn).
 
 mod abbey;
+mod abbot;
 mod action;
 mod barn;
 mod board;
@@ -62,6 +64,7 @@ mod stack;
 mod table;
 mod tile;
 mod tower;
+mod trust;
 mod wagon;
 
 #[cfg(test)]

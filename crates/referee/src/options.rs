@@ -86,6 +86,8 @@ pub struct Options {
     pub wagons_each: usize,
     /// The barns each player starts with (ABB-01).
     pub barns_each: usize,
+    /// The abbots each player starts with (ABT-01).
+    pub abbots_each: usize,
     /// Whether there are the count and the quarters of the City of Carcassonne (CNT-03 to
     /// CNT-18).
     pub count: bool,
@@ -154,6 +156,7 @@ impl Options {
             mayors_each: 0,
             wagons_each: 0,
             barns_each: 0,
+            abbots_each: 0,
             count: false,
             catapult: false,
             field_scoring: FieldScoring::PerField,

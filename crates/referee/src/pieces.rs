@@ -21,6 +21,7 @@ impl Referee {
         self.add_tower_pieces(choices);
         self.add_barns(choices);
         self.add_fairy(choices);
+        self.add_recalls(choices);
     }
 
     /// The tile just laid (BAS-19), each of its features by itself (BAS-22), as it is with the
@@ -28,19 +29,14 @@ impl Referee {
     fn add_on_the_tile(&self, choices: &mut Choices) {
         let (x, y) = self.placed.expect("a tile was placed");
         let tile = self.board.tile(x, y);
-        let dragon = self.board.dragon == Some((x, y)); // PRD-21, PRD-30
-        let lake = tile.role == Role::Lake && tile.shows(Symbol::Volcano);
-        let keep_off = lake && self.options.lake_extra_turn; // RIV-12
         for (index, segment) in tile.segments.iter().enumerate() {
             let spot = (x, y, index);
             let region = self.board.flood(spot);
             for piece in Piece::ALL {
-                let closed = if piece.is_follower() {
-                    dragon || keep_off
-                } else {
-                    dragon && self.options.volcano_nobody // PRD-R-03
-                };
-                if !closed && self.may_stand(piece, &region) && self.in_supply(piece) {
+                if !self.is_kept_off(piece)
+                    && self.may_stand(piece, &region)
+                    && self.in_supply(piece)
+                {
                     let text = format!("{} {}", piece.name(), segment.name());
                     choices.add(text, Action::Piece(piece, Stand::On(spot)));
                 }
@@ -48,8 +44,21 @@ impl Referee {
         }
     }
 
+    /// Whether a piece of this sort is kept off the tile just laid, whatever the feature.
+    pub(crate) fn is_kept_off(&self, piece: Piece) -> bool {
+        let (x, y) = self.placed.expect("a tile was placed");
+        let tile = self.board.tile(x, y);
+        let dragon = self.board.dragon == Some((x, y)); // PRD-21, PRD-30
+        let lake = tile.role == Role::Lake && tile.shows(Symbol::Volcano);
+        if piece.is_follower() {
+            dragon || lake && self.options.lake_extra_turn // RIV-12
+        } else {
+            dragon && self.options.volcano_nobody // PRD-R-03
+        }
+    }
+
     /// Whether a piece of the player may come to a feature, if the tile is open to it.
-    fn may_stand(&self, piece: Piece, region: &Region) -> bool {
+    pub(crate) fn may_stand(&self, piece: Piece, region: &Region) -> bool {
         let kind = self.board.kind(region);
         let free = !self.board.has_follower(region); // BAS-21, INN-09
         let own = || self.board.has_follower_of(region, self.player);
@@ -60,6 +69,7 @@ impl Referee {
             }
             Piece::Mayor => free && kind == Kind::City, // ABB-13, ABB-14, ABB-R-11
             Piece::Wagon => free && self.is_place_for_wagons(kind),
+            Piece::Abbot => free && kind.is_building() && self.is_place(kind), // ABT-02
             Piece::Builder => matches!(kind, Kind::Road | Kind::City) && own(),
             Piece::Pig => kind == Kind::Field && own(),
             Piece::Barn => false, // It goes to a corner.
@@ -81,11 +91,17 @@ impl Referee {
         kind != Kind::Field && self.is_place(kind)
     }
 
+    /// Whether the tile just laid shows a portal.
+    pub(crate) fn portal_is_here(&self) -> bool {
+        let (x, y) = self.placed.expect("a tile was placed");
+        self.options.portals && self.board.tile(x, y).shows(Symbol::MagicPortal)
+    }
+
     /// Followers on other tiles, when the tile just laid shows a portal (PRD-34 to PRD-36): on
     /// features that are not completed (PRD-R-11), but not where the dragon is (PRD-R-12).
     fn add_through_the_portal(&self, choices: &mut Choices) {
         let here = self.placed.expect("a tile was placed");
-        if !self.options.portals || !self.board.tile(here.0, here.1).shows(Symbol::MagicPortal) {
+        if !self.portal_is_here() {
             return;
         }
         let followers = Piece::ALL.into_iter().filter(|piece| piece.is_follower());

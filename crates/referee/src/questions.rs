@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::feature::Feature;
 use crate::figure::{Figure, Piece};
 use crate::game::{Referee, Step};
-use crate::tile::Role;
+use crate::tile::{Role, TileFacts};
 
 impl Referee {
     /// What has to happen next.
@@ -39,7 +39,7 @@ impl Referee {
     }
 
     /// How many of a piece ("follower", "big-follower", "builder", "pig", "mayor", "wagon",
-    /// "barn") each player has in the supply: those that neither stand on the table (BAS-18) nor
+    /// "barn", "abbot") each player has in the supply: those that neither stand on the table (BAS-18) nor
     /// wait in a quarter (CNT-18) nor are prisoners (TOW-15).
     ///
     /// # Panics
@@ -59,6 +59,7 @@ impl Referee {
             Piece::Mayor => self.options.mayors_each,
             Piece::Wagon => self.options.wagons_each,
             Piece::Barn => self.options.barns_each,
+            Piece::Abbot => self.options.abbots_each,
         };
         let prisoners = self.prisoners.iter().map(|prisoner| prisoner.figure);
         let prisoners = prisoners.filter(|figure| *figure == Figure { seat, piece }).count();
@@ -109,11 +110,19 @@ impl Referee {
     /// Where a tile could lie: by the base game, along the river, and between cloisters and
     /// shrines.
     pub(crate) fn placements(&self, tile: &str) -> BTreeSet<(i32, i32, u8)> {
-        self.board.placements(&self.tiles[tile], |x, y, turned| {
-            let river = turned.role == Role::Land || self.board.river_allows(x, y, turned);
-            let cult = !self.options.shrines || self.board.cult_allows(x, y, turned);
-            river && cult
-        })
+        self.board.placements(&self.tiles[tile], |x, y, turned| self.may_lie(x, y, turned))
+    }
+
+    /// Whether there is any such place.
+    pub(crate) fn fits_somewhere(&self, tile: &str) -> bool {
+        self.board.fits_somewhere(&self.tiles[tile], |x, y, turned| self.may_lie(x, y, turned))
+    }
+
+    /// Whether river and shrines allow a tile that fits.
+    pub(crate) fn may_lie(&self, x: i32, y: i32, turned: &TileFacts) -> bool {
+        let river = turned.role == Role::Land || self.board.river_allows(x, y, turned);
+        let cult = !self.options.shrines || self.board.cult_allows(x, y, turned);
+        river && cult
     }
 
     /// Where the dragon is (PRD-02).

@@ -201,7 +201,7 @@ pub enum Where {
 
 impl Where {
     /// The role of a piece here.
-    pub fn role_of(self, piece: Piece) -> Option<Role> {
+    pub(crate) fn role_of(self, piece: Piece) -> Option<Role> {
         match self {
             Self::On(place) => Role::of(piece, place.kind),
             Self::Tower | Self::Quarter(_) => None,

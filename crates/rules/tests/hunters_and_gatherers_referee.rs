@@ -1,4 +1,5 @@
-//! Random games of hunters and gatherers, compared after every action with their referee.
+//! Random games of hunters and gatherers, compared after every action with their referee; in a soak
+//! most of them only at the end.
 
 mod support;
 
@@ -8,7 +9,9 @@ use bastide_referee::hunters_and_gatherers as referee;
 use bastide_rules::setup::{FirstPlayer, ForestScoring, GameName};
 use bastide_rules::{Game, Piece, Setup, State};
 use proptest::prelude::*;
-use support::judge::{Judge, Standing, as_the_referee_says, config, feature_words, play, same};
+use support::judge::{
+    Judge, Standing, as_the_referee_says, config, feature_words, judged, play, same,
+};
 
 const TILES: &str = include_str!("../tiles/hunters-and-gatherers.toml");
 
@@ -118,9 +121,9 @@ proptest! {
     /// HG-01 to HG-49 in random games with 2 to 5 players, all options, and boxes of all sizes.
     #[test]
     fn random_games_agree_with_the_referee(choice in choices()) {
-        let game = Game::new(choice.setup()).expect("a sensible setup");
-        if let Err(problem) = play(game, &mut choice.referee(), choice.seed) {
-            return Err(TestCaseError::fail(problem));
-        }
+        judged("hunters-and-gatherers", choice.seed, |closeness| {
+            let game = Game::new(choice.setup()).expect("a sensible setup");
+            play(game, &mut choice.referee(), choice.seed, closeness)
+        })?;
     }
 }

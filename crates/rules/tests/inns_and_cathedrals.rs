@@ -34,7 +34,7 @@ fn a_sixth_player_needs_the_set_and_has_the_same_pieces() {
         let script = Script::open(table(players).with([SET]));
         for seat in script.state.seats() {
             let supply = Piece::ALL.map(|piece| script.state.supply(&script.game, seat, piece));
-            assert_eq!(supply[..7], [7, 1, 0, 0, 0, 0, 0], "seat {seat} of {players}");
+            assert_eq!(supply[..8], [7, 1, 0, 0, 0, 0, 0, 0], "seat {seat} of {players}");
         }
     }
     let answer = |setup| Game::new(setup).map(drop);
@@ -80,7 +80,7 @@ fn base_tiles_with_one_pig_for_each_player_are_a_game() {
     setup.elements.pigs = Some(1);
     let mut script = Script::open(setup);
     let supply = Piece::ALL.map(|piece| script.state.supply(&script.game, Seat::new(1), piece));
-    assert_eq!(supply[..7], [7, 0, 0, 0, 0, 1, 0]);
+    assert_eq!(supply[..8], [7, 0, 0, 0, 0, 0, 1, 0]);
     script.play_out(1);
     assert!(script.state.is_over());
 }

@@ -63,7 +63,7 @@ fn the_set_brings_dragon_fairy_princesses_and_portals_and_no_pieces() {
     assert_eq!((script.state.dragon(), script.state.fairy(&script.game)), (None, None));
     for seat in script.state.seats() {
         let supply = Piece::ALL.map(|piece| script.state.supply(&script.game, seat, piece));
-        assert_eq!(supply[..7], [7, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(supply[..8], [7, 0, 0, 0, 0, 0, 0, 0]);
     }
 }
 

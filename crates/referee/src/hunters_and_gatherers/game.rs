@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::board::Board;
 use super::tile::TileFacts;
 use crate::board::Position;
+use crate::ground::Ground;
 use crate::printed::Printed;
 use crate::stack::{by_id, take};
 
@@ -129,7 +130,7 @@ impl Referee {
     /// HG-R-11); if there is none, the turn is over, and with the land tiles the game (HG-R-12).
     pub(super) fn draw_tile(&mut self, id: &str) {
         take(&mut self.stack, id);
-        if !self.board.placements(&self.tiles[id]).is_empty() {
+        if self.board.fits_on_any(&self.tiles[id], self.board.free_positions()) {
             self.drawn = Some(id.to_string());
             self.step = Step::Place;
             return;

@@ -39,14 +39,18 @@ impl Board {
         self.tiles.insert((x, y), tile);
     }
 
-    /// Every position and turn that is allowed for a tile: it shares a side with another or with a
-    /// starting space (MAY-09) and continues what it meets (MAY-10), in column 1 or further west.
-    /// The sea matches everything (MAY-R-03). Either in all rows or only in those of the coast
-    /// (MAY-R-02).
+    /// Every position and turn that is allowed for a tile: where one may lie, and where it
+    /// continues what it meets (MAY-10). The sea matches everything (MAY-R-03).
     pub(super) fn placements(&self, tile: &TileFacts, ten_rows: bool) -> BTreeSet<(i32, i32, u8)> {
+        self.ways_to_lay(tile, self.open_positions(ten_rows))
+    }
+
+    /// Where a tile may lie: beside another or a starting space (MAY-09), in column 1 or further
+    /// west. Either in all rows or only in those of the coast (MAY-R-02).
+    pub(super) fn open_positions(&self, ten_rows: bool) -> BTreeSet<Position> {
         let mut positions = self.free_positions();
         positions.retain(|&(x, y)| column(x) >= 1 && (!ten_rows || (0..10).contains(&y)));
-        self.ways_to_lay(tile, positions)
+        positions
     }
 
     /// The westernmost column that holds a tile (MAY-41, MAY-R-15).

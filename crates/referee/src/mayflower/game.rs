@@ -6,6 +6,7 @@ use super::board::Board;
 use super::options::Options;
 use super::tile::TileFacts;
 use crate::board::Position;
+use crate::ground::Ground;
 use crate::printed::Printed;
 use crate::stack::{by_id, take};
 use crate::table::Table;
@@ -112,7 +113,8 @@ impl Referee {
     /// if there is none, the game is over (MAY-R-19).
     pub(super) fn draw_tile(&mut self, id: &str) {
         take(&mut self.stack, id);
-        if !self.board.placements(&self.tiles[id], self.options.ten_rows).is_empty() {
+        let positions = self.board.open_positions(self.options.ten_rows);
+        if self.board.fits_on_any(&self.tiles[id], positions) {
             self.drawn = Some(id.to_string());
             self.step = Step::Place;
             return;

@@ -3,6 +3,7 @@
 //! as the rules show them.
 
 mod abbey;
+mod abbot;
 mod awards;
 mod barn;
 mod builder;
@@ -30,6 +31,7 @@ mod scoring;
 mod seduction;
 mod tiles;
 mod tower;
+mod trust;
 mod wagon;
 
 use std::collections::{BTreeMap, BTreeSet};

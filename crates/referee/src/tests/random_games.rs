@@ -7,6 +7,7 @@ use std::time::Instant;
 use super::{SETS, all_of_it, all_tiles, everything};
 use crate::board::Stand;
 use crate::dice::Dice;
+use crate::figure::Piece;
 use crate::{AwardScoring, CountMoves, Feature, FieldScoring, Kind, Options, Referee, Role, Step};
 use crate::{full_stack, parse_tiles};
 
@@ -40,9 +41,16 @@ fn new_game(options: Options, sets: &[&str]) -> Referee {
     Referee::new(tiles, options, stack, &start, 0)
 }
 
-/// A random mix of sets and mechanisms, which have nothing to do with each other; with fairs or
-/// without.
-fn mixed_game(dice: &mut Dice, fairs: bool) -> Referee {
+/// What is in only some of the games, because it leaves less room for the rest.
+#[derive(Clone, Copy, Default)]
+struct Extras {
+    fairs: bool,
+    abbots: bool,
+}
+
+/// A random mix of sets and mechanisms, which have nothing to do with each other.
+fn mixed_game(dice: &mut Dice, extras: Extras) -> Referee {
+    let fairs = extras.fairs;
     // INT-06: a river and the City of Carcassonne only if somebody insists.
     let with = match dice.below(5) {
         0 | 1 => [1..5, 7..11],
@@ -85,6 +93,7 @@ fn mixed_game(dice: &mut Dice, fairs: bool) -> Referee {
         mayors_each: dice.below(3),
         wagons_each: dice.below(3),
         barns_each: dice.below(3),
+        abbots_each: if extras.abbots { dice.below(3) } else { 0 },
         princess_must: dice.flip(),
         dragon_after_scoring: dice.flip(),
         fairy_next_to_follower: dice.flip(),
@@ -106,14 +115,16 @@ fn count_moves(dice: &mut Dice) -> CountMoves {
     [CountMoves::ByPlayer, CountMoves::Clockwise, CountMoves::FollowMeeple][dice.below(3)]
 }
 
-/// A game with everything but the rivers, for two or three; with fairs or without.
-fn full_game(dice: &mut Dice, fairs: bool) -> Referee {
+/// A game with everything but the rivers, for two or three.
+fn full_game(dice: &mut Dice, extras: Extras) -> Referee {
+    let fairs = extras.fairs;
     let options = Options {
         players: 2 + dice.below(2),
         dragon_after_scoring: dice.flip(),
         fairy_next_to_follower: dice.flip(),
         wagon_second_edition: dice.flip(),
         last_abbey_round: true,
+        abbots_each: usize::from(extras.abbots),
         count: true,
         count_moves: count_moves(dice),
         final_any_district: dice.flip(),
@@ -183,15 +194,17 @@ fn choice(referee: &Referee, dice: &mut Dice) -> String {
     dice.pick(&legal.into_iter().filter(|text| sort(text) == chosen).collect())
 }
 
-const PIECES: [&str; 7] = ["follower", "big-follower", "builder", "pig", "mayor", "wagon", "barn"];
+const PIECES: [&str; 8] =
+    ["follower", "big-follower", "builder", "pig", "mayor", "wagon", "barn", "abbot"];
 
 /// Plays so many games, and tells how often things happened in them.
-fn play_games(games: u64, fairs: bool) -> BTreeMap<String, usize> {
+fn play_games(games: u64, extras: Extras) -> BTreeMap<String, usize> {
     let mut happened: BTreeMap<String, usize> = BTreeMap::new();
     for seed in 0..games {
         let mut dice = Dice(seed);
         let mixed = seed % 2 == 0;
-        let begin = if mixed { mixed_game(&mut dice, fairs) } else { full_game(&mut dice, fairs) };
+        let begin =
+            if mixed { mixed_game(&mut dice, extras) } else { full_game(&mut dice, extras) };
         let tiles: u32 = begin.stack().values().sum();
         let abbeys: u32 = begin.abbeys().iter().sum();
         let start = begin.board.tiles.iter().count();
@@ -236,7 +249,7 @@ fn assert_happened(happened: &BTreeMap<String, usize>, wanted: &[&str], often: u
 
 #[test]
 fn random_games_hold_together() {
-    let happened = play_games(120, false);
+    let happened = play_games(120, Extras::default());
     let wanted = "follower big-follower builder pig mayor wagon barn fairy tower remove capture \
         ransom dragon move-wagon abbey second-tile Start Capture Dragon Wagon SecondTile \
         leave count Leave Deploy Count Market newcomer-wagon waiting-fairy";
@@ -246,11 +259,42 @@ fn random_games_hold_together() {
 
 #[test]
 fn random_games_with_fairs_hold_together() {
-    let happened = play_games(80, true);
+    let happened = play_games(80, Extras { fairs: true, abbots: false });
     let wanted = "fair throw wind catch-throw hand seduce hit gap nearest caught far short \
         touched Fair Throw Wind Hand Seduce";
     assert_happened(&happened, &wanted.split_whitespace().collect::<Vec<_>>(), 50);
     assert_happened(&happened, &["knocked out", "leave", "second-tile", "last abbey"], 8);
+}
+
+#[test]
+fn random_games_with_abbots_hold_together() {
+    let happened = play_games(60, Extras { fairs: false, abbots: true });
+    let wanted = ["abbot", "recall", "captured-abbot", "waiting-abbot", "abbot-under-fairy"];
+    assert_happened(&happened, &wanted, 8);
+    let happened = play_games(40, Extras { fairs: true, abbots: true });
+    assert_happened(&happened, &["abbot", "recall"], 8);
+    assert_happened(&happened, &["seduced-by-abbot"], 1);
+}
+
+#[test]
+fn games_on_trust_are_the_same_games() {
+    for seed in 0..40 {
+        let mut dice = Dice(seed);
+        let extras = Extras { fairs: seed % 3 == 0, abbots: true };
+        let mixed = seed % 2 == 0;
+        let begin =
+            if mixed { mixed_game(&mut dice, extras) } else { full_game(&mut dice, extras) };
+        let mut trusting = begin.clone();
+        let end = play(begin, &mut dice, |referee, text| {
+            trusting.act_on_trust(text);
+            assert_eq!(trusting.step(), referee.step(), "{text}");
+            assert_eq!(trusting.scores(), referee.scores(), "{text}");
+        });
+        assert_eq!(trusting.features(), end.features());
+        assert_eq!(trusting.removed(), end.removed());
+        assert_eq!(trusting.prisoners(), end.prisoners());
+        assert_eq!(trusting.fairy(), end.fairy());
+    }
 }
 
 /// What is rare, or needs the count, and must happen all the same.
@@ -272,6 +316,14 @@ fn events(referee: &Referee, text: &str) -> Vec<&'static str> {
     }
     let fairy = referee.fairy().is_some_and(|(position, _)| position.is_none());
     events.extend(fairy.then_some("waiting-fairy"));
+    let host = board.fairy.filter(|fairy| fairy.with_host).map(|fairy| fairy.stand);
+    let abbot = host.is_some_and(|stand| board.figure_at(stand).piece == Piece::Abbot);
+    events.extend(abbot.then_some("abbot-under-fairy"));
+    let captured = referee.prisoners().iter().any(|(_, _, piece)| piece == "abbot");
+    events.extend(captured.then_some("captured-abbot"));
+    let waiting = referee.quarters().iter().any(|(_, _, piece)| piece == "abbot");
+    events.extend(waiting.then_some("waiting-abbot"));
+    events.extend(text.starts_with("seduce abbot").then_some("seduced-by-abbot"));
     events
 }
 
@@ -331,6 +383,8 @@ fn check(referee: &Referee) {
                 "pig" | "barn" => assert_eq!(kind, Kind::Field),
                 "mayor" => assert_eq!(kind, Kind::City),
                 "wagon" => assert_ne!(kind, Kind::Field),
+                // ABT-02.
+                "abbot" => assert!(kind.is_building()),
                 _ => {}
             }
             // TRA-24, TRA-28: not without a follower of the same player.
@@ -363,7 +417,7 @@ fn check(referee: &Referee) {
 }
 
 fn is_follower(piece: &str) -> bool {
-    ["follower", "big-follower", "mayor", "wagon"].contains(&piece)
+    ["follower", "big-follower", "mayor", "wagon", "abbot"].contains(&piece)
 }
 
 /// Every piece is in a supply, on the table, in a quarter, or a prisoner, and nowhere else.
@@ -377,6 +431,7 @@ fn check_pieces(referee: &Referee, features: &BTreeSet<Feature>) {
         options.mayors_each,
         options.wagons_each,
         options.barns_each,
+        options.abbots_each,
     ];
     for (name, each) in PIECES.into_iter().zip(each) {
         for (seat, supply) in referee.supplies(name).into_iter().enumerate() {
@@ -413,6 +468,7 @@ fn check_quarters(referee: &Referee) {
         match piece.as_str() {
             "mayor" => assert_eq!(quarter, "castle"),
             "wagon" => assert_ne!(quarter, "market"),
+            "abbot" => assert_eq!(quarter, "cathedral"), // ABT-09
             other => assert!(is_follower(other)),
         }
     }

@@ -53,7 +53,7 @@ impl FeatureKind {
     ];
 
     /// Whether such features are drawn on the tiles of a game.
-    pub const fn is_in(self, game: GameName) -> bool {
+    pub(crate) const fn is_in(self, game: GameName) -> bool {
         match self {
             Self::Road => matches!(game, GameName::Carcassonne | GameName::Mayflower),
             Self::City | Self::Cloister | Self::Shrine | Self::Field => {

@@ -68,7 +68,7 @@ impl TileKind {
     pub(crate) const MAX_SEGMENTS: usize = 16;
 
     /// The most fields of a tile that reach no edge.
-    pub const MAX_INNER_FIELDS: u8 = 2;
+    pub(crate) const MAX_INNER_FIELDS: u8 = 2;
 
     fn new(
         id: String,

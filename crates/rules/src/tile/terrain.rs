@@ -63,7 +63,7 @@ impl Terrain {
     }
 
     /// Whether open land lies on both halves of such an edge.
-    pub const fn has_land(self) -> bool {
+    pub(crate) const fn has_land(self) -> bool {
         !matches!(self, Self::City | Self::Forest | Self::Town | Self::Any)
     }
 

@@ -92,6 +92,7 @@ fn check_features(game: &Referee) {
 
 fn play(mut dice: Dice, mixed: bool, seen: &mut Seen) {
     let (mut game, copies) = random_game(&mut dice, mixed);
+    let mut trusting = game.clone();
     let mut bonus_tiles_in_turn = 0;
     while !game.is_over() {
         let (player, step, scores) = (game.player(), game.step(), game.scores());
@@ -106,6 +107,8 @@ fn play(mut dice: Dice, mixed: bool, seen: &mut Seen) {
         seen.huts += usize::from(action.starts_with("hut"));
         let removed = game.removed().len();
         game.act(&action).expect("it was listed");
+        trusting.act_on_trust(&action).expect("it was listed");
+        assert_eq!((trusting.step(), trusting.scores()), (game.step(), game.scores()));
         if step == Step::DrawBonus && game.removed().len() == removed {
             bonus_tiles_in_turn += 1;
             seen.bonus_tiles += 1;
@@ -127,6 +130,7 @@ fn play(mut dice: Dice, mixed: bool, seen: &mut Seen) {
     }
     assert!(game.draws(false).is_empty(), "HG-42");
     assert!(game.legal().is_empty() && !game.winners().is_empty());
+    assert_eq!(trusting.features(), game.features());
     seen.removed += game.removed().len();
 }
 

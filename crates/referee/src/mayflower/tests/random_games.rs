@@ -138,6 +138,7 @@ fn choice(game: &Referee, legal: &BTreeSet<String>, dice: &mut Dice) -> String {
 
 fn play(mut dice: Dice, mixed: bool, seen: &mut Seen) {
     let (mut game, copies) = random_game(&mut dice, mixed);
+    let mut trusting = game.clone();
     while !game.is_over() {
         let (player, step, scores) = (game.player(), game.step(), game.scores());
         let (surveyors, on_table) = (game.surveyors(), game.pieces_on_table().len());
@@ -148,6 +149,8 @@ fn play(mut dice: Dice, mixed: bool, seen: &mut Seen) {
         seen.choices += usize::from(step == Step::Score);
         seen.farms += usize::from(action.starts_with("score farm"));
         game.act(&action).expect("it was listed");
+        trusting.act_on_trust(&action).expect("it was listed");
+        assert_eq!((trusting.step(), trusting.scores()), (game.step(), game.scores()));
         if game.step() == Step::Draw && step != Step::Draw {
             assert_eq!(game.player(), (player + 1) % game.options.players);
         } else if !game.is_over() {
@@ -173,6 +176,7 @@ fn play(mut dice: Dice, mixed: bool, seen: &mut Seen) {
     }
     assert!(game.stack().is_empty(), "MAY-55");
     assert!(game.legal().is_empty() && !game.winners().is_empty());
+    assert_eq!(trusting.features(), game.features());
     seen.removed += game.removed().len();
 }
 

@@ -4,24 +4,13 @@
 use super::princess_and_dragon::fairy;
 use super::removal::take_off;
 use super::scoring::{explain, worth};
-use crate::action::{Action, Piece, Quarter, Role};
+use crate::action::{Action, Piece, Role};
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::majority::Strengths;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
-use crate::tile::FeatureKind;
-
-/// `ABT-02`: where an abbot may stand.
-pub(super) fn may_stand_on(kind: FeatureKind) -> bool {
-    matches!(kind, FeatureKind::Cloister | FeatureKind::Shrine)
-}
-
-/// `ABT-09`: in which quarter of Carcassonne an abbot may be.
-pub(super) fn may_be_in(quarter: Quarter) -> bool {
-    quarter == Quarter::Cathedral
-}
 
 /// The player's abbots on buildings: their slots, and where they stand.
 fn standing<'a>(game: &Game, state: &'a State) -> impl Iterator<Item = (usize, SegmentId)> + 'a {

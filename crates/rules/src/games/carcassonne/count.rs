@@ -1,9 +1,10 @@
 //! The Count of Carcassonne: followers wait in the quarters of the city, and leave them for the
 //! features that are scored (`CNT-01` to `CNT-18`).
 
+use super::Step;
+use super::followers::may_be_in;
 use super::princess_and_dragon::dragon;
 use super::scoring::for_each_completed;
-use super::{Step, abbot};
 use crate::action::{Action, Piece, Quarter};
 use crate::event::{Event, Log};
 use crate::game::{Game, MAX_PIECES};
@@ -31,19 +32,6 @@ pub(crate) struct Count {
 impl Count {
     pub(crate) fn at(&self) -> Quarter {
         self.at
-    }
-}
-
-/// `CNT-08`, `CNT-R-04`: which pieces may be in which quarter.
-pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
-    match piece {
-        Piece::Follower | Piece::BigFollower => true,
-        Piece::Mayor => quarter == Quarter::Castle,
-        Piece::Wagon => quarter != Quarter::Market,
-        Piece::Abbot => abbot::may_be_in(quarter),
-        Piece::Builder | Piece::Pig | Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => {
-            false
-        }
     }
 }
 

@@ -15,6 +15,7 @@ mod cult;
 mod expansions;
 mod fields;
 mod final_scoring;
+mod followers;
 mod inns_and_cathedrals;
 mod king_and_robber;
 pub(super) mod opening;

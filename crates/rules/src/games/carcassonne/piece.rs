@@ -3,9 +3,9 @@
 //! Most often that is a piece on the tile just placed: a follower, or another one instead of it
 //! (`INN-08`, `ABB-13`, `ABB-37`, `TRA-07`, `TRA-25`). What else there is instead, the expansions say.
 
-use super::abbey_and_mayor::{barn, wagon};
+use super::abbey_and_mayor::barn;
 use super::princess_and_dragon::{dragon, fairy, portal, princess};
-use super::{abbot, cult, tower};
+use super::{abbot, cult, followers, tower};
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
@@ -108,7 +108,7 @@ impl Choices {
             // What is free for one follower is free for all that may stand there.
             let free = game.mark(tile, |on| is_free(game, state, on));
             for piece in Piece::FOLLOWERS.into_iter().filter(|&piece| has(piece)) {
-                let fits = |on| may_stand_on(piece, state.regions.at(on).kind);
+                let fits = |on| followers::may_stand_on(piece, state.regions.at(on).kind);
                 choices.by_piece[piece as usize] = free & game.mark(tile, fits);
             }
         }
@@ -175,28 +175,8 @@ pub(super) fn place(
 #[inline]
 fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     match piece {
-        Piece::Follower | Piece::BigFollower => is_free(game, state, on),
-        Piece::Mayor | Piece::Wagon | Piece::Abbot => {
-            may_stand_on(piece, state.regions.at(on).kind) && is_free(game, state, on)
-        }
         Piece::Builder | Piece::Pig => joins_own(game, state, piece, on),
-        Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => false,
-    }
-}
-
-/// Where each sort of piece can be at all: a mayor only in cities (`ABB-14`), a wagon nowhere on
-/// fields (`ABB-37`), builders on roads and in cities (`TRA-08`, `TRA-12`), pigs on fields
-/// (`TRA-25`).
-#[inline]
-pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
-    match piece {
-        Piece::Follower | Piece::BigFollower => true,
-        Piece::Mayor => kind == FeatureKind::City,
-        Piece::Wagon => wagon::may_stand_on(kind),
-        Piece::Abbot => abbot::may_stand_on(kind),
-        Piece::Builder => matches!(kind, FeatureKind::Road | FeatureKind::City),
-        Piece::Pig | Piece::Barn => kind == FeatureKind::Field,
-        Piece::Member | Piece::Hut | Piece::Settler => false,
+        _ => followers::may_stand_on(piece, state.regions.at(on).kind) && is_free(game, state, on),
     }
 }
 
@@ -219,12 +199,18 @@ fn is_kept_off(game: &Game, state: &State, on: SegmentId) -> bool {
         || barn::is_on(game, state, state.regions.of(on))
 }
 
-/// `TRA-08`, `TRA-25`: builders and pigs go where a follower of their own stands, small or big
-/// (`TRA-R-19`), however far away (`TRA-11`) and whoever else is there (`TRA-10`, `TRA-26`), a
-/// barn, too (`ABB-R-18`). A feature may be complete (`TRA-R-07`).
+/// `TRA-08`, `TRA-25`: builders go on roads and in cities (`TRA-12`), pigs on fields, where a
+/// follower of their own stands, small or big (`TRA-R-19`), however far away (`TRA-11`) and whoever
+/// else is there (`TRA-10`, `TRA-26`), a barn, too (`ABB-R-18`). A feature may be complete
+/// (`TRA-R-07`).
 #[inline]
 fn joins_own(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
-    may_stand_on(piece, state.regions.at(on).kind)
+    let works_there = match state.regions.at(on).kind {
+        FeatureKind::Road | FeatureKind::City => piece == Piece::Builder,
+        FeatureKind::Field => piece == Piece::Pig,
+        _ => false,
+    };
+    works_there
         && state.has_follower_of(game, state.turn, state.regions.of(on))
         && !dragon::scares_builders(game, state, state.pos_of(on))
 }
@@ -239,9 +225,9 @@ fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
         }
         (Piece::Builder, _) => Refusal::LonelyBuilder,
         (Piece::Pig, _) => Refusal::LonelyPig,
-        (Piece::Mayor, kind) if kind != FeatureKind::City => Refusal::OnlyInCities,
-        (Piece::Abbot, kind) if !abbot::may_stand_on(kind) => Refusal::OnlyOnBuildings,
-        (Piece::Wagon, FeatureKind::Field) => Refusal::NoWagonOnFields,
+        (Piece::Mayor, kind) if !followers::may_stand_on(piece, kind) => Refusal::OnlyInCities,
+        (Piece::Wagon, kind) if !followers::may_stand_on(piece, kind) => Refusal::NoWagonOnFields,
+        (Piece::Abbot, kind) if !followers::may_stand_on(piece, kind) => Refusal::OnlyOnBuildings,
         _ if dragon::is_at(state, at) => Refusal::UnderTheDragon,
         _ if state.is_on_last_tile(on) && state.expansions.river.keeps_followers_off() => {
             Refusal::OnTheVolcano

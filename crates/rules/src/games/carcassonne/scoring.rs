@@ -1,6 +1,7 @@
 //! Scoring every road, city and cloister that the tile completed (`BAS-27` to `BAS-45`).
 
 use super::abbey_and_mayor::barn;
+use super::followers::{self, Weight};
 use super::princess_and_dragon::fairy;
 use super::{count, cult, fields, inns_and_cathedrals, king_and_robber, traders_and_builders};
 use crate::action::{Piece, Role};
@@ -248,18 +249,12 @@ impl Strengths {
     }
 }
 
-/// What a follower counts in a majority, but not in points (`INN-11`, `ABB-18`): 1, a wagon, too
-/// (`ABB-38`), a big one 2 (`INN-10`, `INN-R-05`, `ABB-53`, `CUL-R-08`), a mayor as much as the
-/// city has shields (`ABB-15`), in an unfinished one, too (`ABB-R-15`, `INT-61`); a barn counts
-/// nothing (`ABB-26`).
+/// What a follower counts in the majority on a feature, but not in points (`INN-11`, `ABB-18`); a
+/// mayor in an unfinished city, too, as much as it has shields (`ABB-R-15`, `INT-61`).
 fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
-    match piece {
-        Piece::Follower | Piece::Wagon | Piece::Abbot => 1,
-        Piece::BigFollower => 2,
-        Piece::Mayor => tally(game, state, region).shields,
-        Piece::Builder | Piece::Pig | Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => {
-            0
-        }
+    match followers::weight(piece) {
+        Weight::Fixed(weight) => weight,
+        Weight::Shields => tally(game, state, region).shields,
     }
 }
 

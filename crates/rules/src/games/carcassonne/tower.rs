@@ -1,6 +1,7 @@
 //! The Tower: towers grow, take prisoners, and carry followers on top; prisoners are exchanged and
 //! bought back (`TOW-01` to `TOW-37`).
 
+use super::followers::may_climb;
 use super::princess_and_dragon::dragon;
 use super::removal::take_one_off;
 use crate::action::{Action, Piece, Standing};
@@ -94,20 +95,18 @@ pub(super) fn open_again(state: &mut State, tile: u16) {
     }
 }
 
-/// The sorts of followers that may go on top of a tower (`TOW-36`, `TOW-R-03`).
-const CLIMBERS: [Piece; 2] = [Piece::Follower, Piece::BigFollower];
-
 /// Shows every tower that the player may build on (`TOW-06`) or put a follower on (`TOW-19`).
 pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     let Some(towers) = &state.expansions.towers else { return };
     let can_build = towers.pieces(state.turn) > 0;
-    let in_supply = CLIMBERS.map(|piece| state.supply(game, state.turn, piece) > 0);
+    let in_supply = |&piece: &Piece| state.supply(game, state.turn, piece) > 0;
+    let climbers = Piece::FOLLOWERS.map(|piece| may_climb(piece) && in_supply(&piece));
     for site in towers.sites.iter().filter(|site| !site.finished) {
         if can_build {
             show(Action::BuildTower(site.at));
         }
         if site.height > 0 && !dragon::is_at(state, site.at) {
-            for (piece, _) in CLIMBERS.into_iter().zip(in_supply).filter(|(_, has)| *has) {
+            for (piece, _) in Piece::FOLLOWERS.into_iter().zip(climbers).filter(|(_, can)| *can) {
                 show(Action::PlaceOnTower { piece, at: site.at });
             }
         }
@@ -156,7 +155,7 @@ pub(super) fn climb(
     at: Pos,
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
-    if !CLIMBERS.contains(&piece) {
+    if !may_climb(piece) {
         return Err(Refusal::CannotClimb { piece });
     }
     let index = open_site(state, at)?;

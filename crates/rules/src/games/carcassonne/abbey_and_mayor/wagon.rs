@@ -4,13 +4,14 @@ use crate::action::{Action, Piece, Role};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::games::carcassonne::cult;
+use crate::games::carcassonne::followers::may_stand_on;
 use crate::games::carcassonne::princess_and_dragon::dragon;
 use crate::geometry::Side;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::setup::WagonMoves;
 use crate::state::{Phase, Seat, State, Whereabouts};
-use crate::tile::{FeatureKind, TileRole};
+use crate::tile::TileRole;
 
 /// `ABB-44`: names the next player who may move a wagon, clockwise from the one whose turn it is.
 /// Wagons that can go nowhere go home on the way (`ABB-42`). Answers whether there is anybody.
@@ -63,10 +64,11 @@ fn near(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
     near
 }
 
-/// `ABB-41`, `ABB-R-26` to `ABB-R-28`: unfinished, unoccupied, and not under the dragon.
+/// `ABB-41`, `ABB-R-26` to `ABB-R-28`: unfinished, unoccupied, and not under the dragon; never a
+/// field (`ABB-43`, `ABB-R-29`).
 fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     let region = state.regions.at(to);
-    if !may_stand_on(region.kind) || !game.takes_followers(region.kind) {
+    if !may_stand_on(Piece::Wagon, region.kind) || !game.takes_followers(region.kind) {
         Err(Refusal::NoWagonThere)
     } else if region.open == 0 || region.occupants > 0 {
         Err(Refusal::WagonNeedsRoom)
@@ -75,11 +77,6 @@ fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     } else {
         Ok(())
     }
-}
-
-/// `ABB-37`, `ABB-43`, `ABB-R-29`: never on a field.
-pub(in crate::games::carcassonne) fn may_stand_on(kind: FeatureKind) -> bool {
-    !matches!(kind, FeatureKind::Field | FeatureKind::River)
 }
 
 /// `ABB-R-22` to `ABB-R-24`: what a road leads to straight from any tile of the feature, and what

@@ -1,9 +1,10 @@
 //! Where followers stand on the table, to the micrometre (`CAT-D07`, `CAT-D08`).
 
 use super::flight::{Body, Point};
-use crate::action::{Follower, Piece, Quarter};
+use crate::action::{Follower, Quarter};
 use crate::event::Where;
 use crate::game::Game;
+use crate::games::carcassonne::followers::radius;
 use crate::geometry::{Half, Pos, Side, Turn};
 use crate::setup::CatapultMode;
 use crate::state::{State, Whereabouts};
@@ -125,18 +126,6 @@ pub(super) fn bodies(game: &Game, state: &State) -> Vec<(usize, Body)> {
     // Of one sort, the western and then the northern one comes first.
     bodies.sort_by_key(|(slot, body)| (game.owner_and_piece(*slot), body.centre));
     bodies
-}
-
-/// `CAT-D07`.
-const fn radius(piece: Piece) -> i64 {
-    match piece {
-        Piece::Follower | Piece::Abbot => 8_000,
-        Piece::Mayor => 9_000,
-        Piece::BigFollower | Piece::Wagon => 10_000,
-        Piece::Builder | Piece::Pig | Piece::Barn | Piece::Member | Piece::Hut | Piece::Settler => {
-            0
-        }
-    }
 }
 
 /// `CAT-D08`: those who share a place stand a little aside.

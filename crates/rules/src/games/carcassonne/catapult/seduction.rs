@@ -8,7 +8,7 @@ use crate::action::{Action, Follower, Piece, Standing};
 use crate::event::{Event, Log, Origin};
 use crate::game::Game;
 use crate::games::carcassonne::traders_and_builders::send_lonely_home;
-use crate::games::carcassonne::{count, piece, tower};
+use crate::games::carcassonne::{followers, tower};
 use crate::refusal::Refusal;
 use crate::state::{Phase, Seat, State, Whereabouts};
 
@@ -86,13 +86,10 @@ pub(super) fn offers(game: &Game, state: &mut State, seat: Seat, target: usize) 
 
 /// `CAT-R-10`: whether a piece may take the place of a follower.
 fn may_stand_there(state: &State, piece: Piece, place: Whereabouts) -> bool {
-    if !piece.is_follower() {
-        return false;
-    }
     match place {
-        Whereabouts::On(segment) => piece::may_stand_on(piece, state.regions.at(segment).kind),
-        Whereabouts::Tower(_) => matches!(piece, Piece::Follower | Piece::BigFollower),
-        Whereabouts::Quarter(quarter) => count::may_be_in(piece, quarter),
+        Whereabouts::On(segment) => followers::may_stand_on(piece, state.regions.at(segment).kind),
+        Whereabouts::Tower(_) => followers::may_climb(piece),
+        Whereabouts::Quarter(quarter) => followers::may_be_in(piece, quarter),
         _ => false,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Piece};
 use crate::game::Game;
-use crate::games::carcassonne::piece;
+use crate::games::carcassonne::{followers, piece};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::State;
@@ -30,7 +30,7 @@ pub(in crate::games::carcassonne) fn for_each(
         if leads_to(state, on) && piece::is_free(game, state, on) {
             let kind = state.regions.at(on).kind;
             for piece in Piece::FOLLOWERS {
-                if in_supply[piece as usize] && piece::may_stand_on(piece, kind) {
+                if in_supply[piece as usize] && followers::may_stand_on(piece, kind) {
                     show(Action::PlacePiece { piece, on });
                 }
             }
