@@ -59,7 +59,7 @@ struct Node {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Region {
     /// Open edges of what reaches sides (`BAS-D-05`), empty spaces around a building. Open land has
-    /// neither: on a field the barns are counted here.
+    /// neither, so that there is room for the barns of a field: [`Region::has_barn`].
     pub(crate) open: u16,
     /// How many segments it has.
     pub(crate) size: u16,
@@ -69,6 +69,11 @@ pub(crate) struct Region {
 }
 
 impl Region {
+    /// Counts a barn on a field; where fields meet, their barns add up.
+    pub(crate) fn add_barn(&mut self) {
+        self.open += 1;
+    }
+
     /// `ABB-25`: whether it is a field with a barn.
     #[inline]
     pub(crate) fn has_barn(self) -> bool {

@@ -94,7 +94,7 @@ elements! { setup =>
         catapult: bool = setup.has_set("catapult"),
     }
     HuntersAndGatherers {
-        /// Members of each player's tribe, the score marker not counted (`HG-R-01`).
+        /// Members of each player's tribe, the score marker not counted (`HG-08`).
         members: u8 = 5,
         /// Huts of each player (`HG-08`).
         huts: u8 = 2,

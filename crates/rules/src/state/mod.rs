@@ -241,7 +241,7 @@ impl State {
     }
 
     /// Whether there is such a segment on the table.
-    pub(crate) fn has_segment(&self, segment: SegmentId) -> bool {
+    pub fn has_segment(&self, segment: SegmentId) -> bool {
         segment.index() < self.regions.len()
     }
 

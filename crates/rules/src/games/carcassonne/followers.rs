@@ -103,12 +103,12 @@ pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
     sort(piece).is_some_and(|sort| sort.features & (1 << kind as u16) != 0)
 }
 
-/// `CNT-R-04`: whether this is a follower, and may be in a quarter.
+/// `CNT-08`, `CNT-R-04`: whether this is a follower, and may be in a quarter.
 pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
     sort(piece).is_some_and(|sort| sort.quarters & (1 << quarter as u8) != 0)
 }
 
-/// `TOW-R-03`: whether this is a follower, and may go on top of a tower.
+/// `TOW-36`, `TOW-R-03`: whether this is a follower, and may go on top of a tower.
 pub(super) fn may_climb(piece: Piece) -> bool {
     sort(piece).is_some_and(|sort| sort.climbs)
 }

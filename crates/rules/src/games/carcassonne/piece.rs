@@ -243,9 +243,10 @@ fn is_kept_off(state: &State, on: SegmentId) -> bool {
         || state.regions.at(on).has_barn()
 }
 
-/// `TRA-08`, `TRA-12`, `TRA-25`: builders go on roads and in cities, pigs on fields, where a follower of
-/// their own stands, small or big (`TRA-R-19`), however far away (`TRA-11`) and whoever else is there
-/// (`TRA-10`, `TRA-26`), a barn, too (`ABB-R-18`). A feature may be complete (`TRA-R-07`).
+/// `TRA-08`, `TRA-25`: builders go on roads and in cities (`TRA-12`), pigs on fields, where a
+/// follower of their own stands, small or big (`TRA-R-19`), however far away (`TRA-11`) and whoever
+/// else is there (`TRA-10`, `TRA-26`), a barn, too (`ABB-R-18`). A feature may be complete
+/// (`TRA-R-07`).
 #[inline]
 fn joins_own(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     let works_there = match state.regions.at(on).kind {

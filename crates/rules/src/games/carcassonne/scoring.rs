@@ -267,7 +267,8 @@ impl Strengths {
     }
 }
 
-/// What a follower counts in the majority on a feature, but not in points (`INN-11`, `ABB-18`).
+/// What a follower counts in the majority on a feature, but not in points (`INN-11`, `ABB-18`); a
+/// mayor in an unfinished city, too, as much as it has shields (`ABB-R-15`, `INT-61`).
 fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match followers::weight(piece) {
         Weight::Fixed(weight) => weight,

@@ -74,7 +74,7 @@ pub(in crate::games::carcassonne) fn place(
     if !state.regions.get(region).has_barn() {
         state.expansions.abbey_and_mayor.new_barn = Some(field);
     }
-    state.regions.get_mut(region).open += 1;
+    state.regions.get_mut(region).add_barn();
     state.pieces[slot] = Whereabouts::Corner(field, corner);
     log.note(|| {
         let (at, place) = state.place(game, field);

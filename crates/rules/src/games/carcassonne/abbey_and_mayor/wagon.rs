@@ -64,8 +64,8 @@ fn near(game: &Game, state: &State, from: SegmentId) -> Vec<SegmentId> {
     near
 }
 
-/// `ABB-41`, `ABB-R-26` to `ABB-R-28`: unfinished, unoccupied, and not under the dragon; never a field
-/// (`ABB-43`, `ABB-R-29`).
+/// `ABB-41`, `ABB-R-26` to `ABB-R-28`: unfinished, unoccupied, and not under the dragon; never a
+/// field (`ABB-43`, `ABB-R-29`).
 fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     let region = state.regions.at(to);
     if !may_stand_on(Piece::Wagon, region.kind) || !game.takes_followers(region.kind) {
