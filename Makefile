@@ -5,7 +5,7 @@
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
 	@echo "make bench   speed on one core, and instructions of a fixed set of games"
-	@echo "make soak    play random games against the referee for half an hour, on all cores"
+	@echo "make soak    play random games of all kinds against their referees for half an hour, on all cores"
 	@echo "make fuzz    feed damaged records, setups and tile files to the engine for a while"
 
 test: format lint unit doc
