@@ -1,6 +1,6 @@
 //! The landscape: placed tiles, and the open spaces around them with what each demands.
 
-use crate::game::{Game, KindId};
+use crate::game::{Game, KindId, MAX_TILES};
 use crate::geometry::{Pos, Side, Turn};
 use crate::region::SegmentId;
 use crate::state::with_room;
@@ -107,8 +107,32 @@ impl Board {
 
     /// The placements of a tile, in a fixed order.
     #[inline]
-    pub(crate) fn placements<'a>(&'a self, kind: &'a TileKind) -> Placements<'a> {
-        Placements { spaces: &self.spaces, demands: &self.demands, kind }
+    pub(crate) fn placements<'a>(
+        &'a self,
+        kind: &'a TileKind,
+    ) -> Placements<'a, impl Fn(usize) -> u8 + Copy> {
+        Placements { spaces: &self.spaces, demands: &self.demands, kind, closed: |_| 0 }
+    }
+
+    /// The placements of a tile on all spaces but these, in a fixed order.
+    #[inline]
+    pub(crate) fn placements_but<'a>(
+        &'a self,
+        closed: &'a SomeSpaces,
+        kind: &'a TileKind,
+    ) -> Placements<'a, impl Fn(usize) -> u8 + Copy> {
+        let closed = |chunk: usize| closed.0[chunk];
+        Placements { spaces: &self.spaces, demands: &self.demands, kind, closed }
+    }
+
+    /// Adds an open space to a set of them; answers whether it was not yet there.
+    #[inline]
+    pub(crate) fn note_space(&self, pos: Pos, spaces: &mut SomeSpaces) -> bool {
+        let Content::Space(space) = self.window.get(pos).content() else { return false };
+        let (chunk, lane) = (usize::from(space) / LANES, usize::from(space) % LANES);
+        let was_there = spaces.0[chunk] & (1 << lane) != 0;
+        spaces.0[chunk] |= 1 << lane;
+        !was_there
     }
 
     /// The tile that was laid last.
@@ -261,22 +285,35 @@ impl Board {
     }
 }
 
+/// A set of open spaces, a byte for each chunk of them.
+pub(crate) struct SomeSpaces([u8; MAX_CHUNKS]);
+
+impl SomeSpaces {
+    pub(crate) const NONE: Self = Self([0; MAX_CHUNKS]);
+}
+
+/// As many chunks as the open spaces of the largest landscape make; an abbey opens none.
+const MAX_CHUNKS: usize = (2 * MAX_TILES + 2).div_ceil(LANES);
+
 /// Everywhere a tile can go: the open spaces, and for each the turns in which it fits (`BAS-12`).
 #[derive(Clone, Copy)]
-pub(crate) struct Placements<'a> {
+pub(crate) struct Placements<'a, C> {
     spaces: &'a [Pos],
     demands: &'a [[Demand; LANES]],
     kind: &'a TileKind,
+    /// Which spaces of a chunk are closed to the tile, whatever their edges, as a bit set.
+    closed: C,
 }
 
 /// How many demands are held against a tile at once: as many as fit a vector register.
 const LANES: usize = 8;
 
-impl Placements<'_> {
+impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
     /// Whether there is any (`BAS-15`).
     #[inline]
     pub(crate) fn any(self) -> bool {
-        self.demands.iter().any(|chunk| self.turns_that_fit(chunk) != [0; LANES])
+        let mut chunks = self.demands.iter().enumerate();
+        chunks.any(|(number, chunk)| self.turns_that_fit(number, chunk) != [0; LANES])
     }
 
     /// How many there are.
@@ -284,29 +321,22 @@ impl Placements<'_> {
     #[inline(always)]
     pub(crate) fn count(self) -> usize {
         let mut sums = [0; LANES];
-        for chunk in self.demands {
-            for (sum, turns) in sums.iter_mut().zip(self.turns_that_fit(chunk)) {
+        for (number, chunk) in self.demands.iter().enumerate() {
+            for (sum, turns) in sums.iter_mut().zip(self.turns_that_fit(number, chunk)) {
                 *sum += turns;
             }
         }
         sums.into_iter().map(usize::from).sum()
     }
 
-    /// Shows those on spaces where the tile may lie, space by space, until one pleases; answers whether
-    /// one did.
+    /// Shows them, space by space, until one pleases; answers whether one did.
     #[inline]
-    pub(crate) fn any_that(
-        self,
-        may_lie: impl Fn(Pos) -> bool,
-        mut pleases: impl FnMut(Pos, Turn) -> bool,
-    ) -> bool {
-        for (spaces, chunk) in self.spaces.chunks(LANES).zip(self.demands) {
-            for ((turns, &demand), &pos) in self.turns_that_fit(chunk).iter().zip(chunk).zip(spaces)
-            {
-                if *turns > 0
-                    && may_lie(pos)
-                    && self.turns_for(demand).any(|turn| pleases(pos, turn))
-                {
+    pub(crate) fn any_that(self, mut pleases: impl FnMut(Pos, Turn) -> bool) -> bool {
+        let chunks = self.spaces.chunks(LANES).zip(self.demands);
+        for (number, (spaces, chunk)) in chunks.enumerate() {
+            let turns = self.turns_that_fit(number, chunk);
+            for ((turns, &demand), &pos) in turns.iter().zip(chunk).zip(spaces) {
+                if *turns > 0 && self.turns_for(demand).any(|turn| pleases(pos, turn)) {
                     return true;
                 }
             }
@@ -317,8 +347,7 @@ impl Placements<'_> {
     /// Shows all of them, space by space.
     #[inline]
     pub(crate) fn for_each(self, mut show: impl FnMut(Pos, Turn)) {
-        let anywhere = |_| true;
-        self.any_that(anywhere, |pos, turn| {
+        self.any_that(|pos, turn| {
             show(pos, turn);
             false
         });
@@ -330,7 +359,7 @@ impl Placements<'_> {
     pub(crate) fn nth(self, index: usize) -> Option<(Pos, Turn)> {
         let mut rest = index;
         for (number, chunk) in self.demands.iter().enumerate() {
-            let turns = self.turns_that_fit(chunk);
+            let turns = self.turns_that_fit(number, chunk);
             let here: usize = turns.into_iter().map(usize::from).sum();
             if rest >= here {
                 rest -= here;
@@ -347,15 +376,21 @@ impl Placements<'_> {
         None
     }
 
-    /// For each space of a chunk, the number of turns that fit. There is no branch in it, so that it
-    /// compiles to vector instructions.
+    /// For each space of a chunk, the number of turns that fit. There is no branch in the loop, so that
+    /// it compiles to vector instructions.
     #[expect(clippy::inline_always, reason = "called from three loops; 5 % of a game otherwise")]
     #[inline(always)]
-    fn turns_that_fit(self, chunk: &[Demand; LANES]) -> [u16; LANES] {
+    fn turns_that_fit(self, number: usize, chunk: &[Demand; LANES]) -> [u16; LANES] {
         let mut turns = [0; LANES];
         for edges in self.kind.looks() {
             for (turns, demand) in turns.iter_mut().zip(chunk) {
                 *turns += u16::from(demand.accepts(edges));
+            }
+        }
+        let closed = (self.closed)(number);
+        if closed != 0 {
+            for (lane, turns) in turns.iter_mut().enumerate() {
+                *turns *= u16::from(closed & (1 << lane) == 0);
             }
         }
         turns

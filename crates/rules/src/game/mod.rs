@@ -20,6 +20,7 @@ use crate::tile::{FeatureKind, TileKind, TileRole};
 
 pub(crate) use check::MAX_PIECES;
 pub(crate) use opening::Opening;
+pub(crate) use tiles::MAX_TILES;
 
 /// A tile kind of this game, by its place in [`Game::kinds`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -9,7 +9,7 @@ use crate::tile::{TileKind, TileRole, TileSet};
 
 /// How many tiles a game may have: far more than anybody owns, and few enough for two-byte
 /// numbers everywhere.
-const MAX_TILES: u64 = 1_000;
+pub(crate) const MAX_TILES: usize = 1_000;
 
 /// The tiles of a game.
 pub(super) struct Tiles {
@@ -77,14 +77,14 @@ fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, Setu
                 None => u64::from(sets) * u64::from(tile.copies),
             };
             total += copies;
-            if copies > 0 && total <= MAX_TILES {
+            if copies > 0 && total <= MAX_TILES as u64 {
                 let kind = tile.kind.clone();
                 chosen.push(ChosenTile { kind, copies: copies as u16, start: tile.start });
             }
         }
     }
-    if total > MAX_TILES {
-        return Err(SetupError::TooManyTiles { found: total, max: MAX_TILES });
+    if total > MAX_TILES as u64 {
+        return Err(SetupError::TooManyTiles { found: total, max: MAX_TILES as u64 });
     }
     let has = |role| chosen.iter().any(|tile| tile.kind.role() == role);
     if has(TileRole::Fixed) && has(TileRole::Source) && !setup.allow_discouraged {

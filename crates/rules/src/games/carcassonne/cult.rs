@@ -2,12 +2,13 @@
 //! `CUL-14`).
 
 use super::scoring::{Wagons, take_back};
+use crate::board::SomeSpaces;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::state::{Building, Seat, State};
+use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, TileKind};
 
 /// The building that can challenge this one.
@@ -43,21 +44,42 @@ fn is_opponent(state: &State, other: SegmentId, building: FeatureKind) -> bool {
     state.regions.at(other).kind == opponent(building)
 }
 
-/// Whether there is any unfinished building on the table that could race with that of a tile.
-pub(super) fn has_opponents(game: &Game, state: &State, kind: &TileKind) -> bool {
-    racer(game, kind).is_some_and(|building| {
-        state.buildings.iter().any(|other| is_opponent(state, other.segment, building))
-    })
+/// The unfinished buildings on the table that could race with a `building`.
+#[inline]
+fn opponents(state: &State, building: FeatureKind) -> impl Iterator<Item = Pos> {
+    let others = state.buildings.iter();
+    let others = others.filter(move |other| is_opponent(state, other.segment, building));
+    others.map(|other| other.at)
 }
 
-/// `CUL-06`, `CUL-07`, `CUL-R-01`: every building has at most one opponent. A building next to an
+/// Whether there is any unfinished building on the table that could race with that of a tile.
+pub(super) fn has_opponents(game: &Game, state: &State, kind: &TileKind) -> bool {
+    racer(game, kind).is_some_and(|building| opponents(state, building).next().is_some())
+}
+
+/// `CUL-06`, `CUL-07`, `CUL-R-01`: the open spaces that are closed to a tile, because every building has
+/// at most one opponent: those near two, or near one that has another already. A building next to an
 /// empty space is not complete, so all that matter are among those that wait for tiles.
+pub(super) fn closed_spaces(game: &Game, state: &State, kind: &TileKind) -> SomeSpaces {
+    let (mut near, mut closed) = (SomeSpaces::NONE, SomeSpaces::NONE);
+    if let Some(building) = racer(game, kind) {
+        for rival in opponents(state, building) {
+            let is_taken = around(game, state, rival, building).next().is_some();
+            for pos in rival.around() {
+                if !state.board.note_space(pos, &mut near) || is_taken {
+                    state.board.note_space(pos, &mut closed);
+                }
+            }
+        }
+    }
+    closed
+}
+
+/// Whether the building of a tile may lie here: as [`closed_spaces`] says, with the reason.
 pub(super) fn check(game: &Game, state: &State, kind: &TileKind, at: Pos) -> Result<(), Refusal> {
     let Some(building) = racer(game, kind) else { return Ok(()) };
-    // Few are near, so the place is asked first.
-    let near = state.buildings.iter().filter(|other| other.at.is_near(at));
-    let mut near = near.filter(|other| is_opponent(state, other.segment, building));
-    let Some(&Building { at: rival, .. }) = near.next() else { return Ok(()) };
+    let mut near = opponents(state, building).filter(|other| other.is_near(at));
+    let Some(rival) = near.next() else { return Ok(()) };
     if near.next().is_some() {
         return Err(match building {
             FeatureKind::Shrine => Refusal::CultNextToCloisters,

@@ -94,32 +94,21 @@ impl Restriction {
             }
         }
     }
-
-    /// The placements that it leaves, of those where the edges match; shows them until one pleases, and
-    /// answers whether one did.
-    #[inline]
-    fn any_that(
-        self,
-        game: &Game,
-        state: &State,
-        shape: &TileKind,
-        mut pleases: impl FnMut(Pos, Turn) -> bool,
-    ) -> bool {
-        // The cults ask for the space only, whatever the turn.
-        let may_lie = |at| self != Self::Cult || cult::check(game, state, shape, at).is_ok();
-        state.board.placements(shape).any_that(may_lie, |at, turn| {
-            let fine = self != Self::River || self.check(game, state, shape, (at, turn)).is_ok();
-            fine && pleases(at, turn)
-        })
-    }
 }
 
 /// `BAS-15`, `CUL-R-09`: whether there is any place for a tile that nothing forbids.
 #[inline]
 fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
+    let placements = state.board.placements(shape);
     match Restriction::of(game, state, shape) {
-        Restriction::None => state.board.placements(shape).any(),
-        restriction => restriction.any_that(game, state, shape, |_, _| true),
+        Restriction::None => placements.any(),
+        Restriction::Cult => {
+            let closed = cult::closed_spaces(game, state, shape);
+            state.board.placements_but(&closed, shape).any()
+        }
+        river @ Restriction::River => {
+            placements.any_that(|at, turn| river.check(game, state, shape, (at, turn)).is_ok())
+        }
     }
 }
 
@@ -132,9 +121,11 @@ pub(super) fn for_each_placement(
     show: &mut impl FnMut(Action),
 ) {
     let shape = &game.kinds()[kind.index()];
-    Restriction::of(game, state, shape).any_that(game, state, shape, |at, turn| {
-        show(Action::PlaceTile { at, turn });
-        false
+    let restriction = Restriction::of(game, state, shape);
+    state.board.placements(shape).for_each(|at, turn| {
+        if restriction.check(game, state, shape, (at, turn)).is_ok() {
+            show(Action::PlaceTile { at, turn });
+        }
     });
     tower::for_each_ransom(game, state, show);
 }
@@ -148,12 +139,26 @@ pub(super) fn pick_placement(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     let shape = &game.kinds()[kind.index()];
-    let placements = state.board.placements(shape);
-    if Restriction::of(game, state, shape) != Restriction::None {
-        return pick(choose, |few| {
+    match Restriction::of(game, state, shape) {
+        Restriction::None => pick_among(game, state, state.board.placements(shape), choose),
+        Restriction::Cult => {
+            let closed = cult::closed_spaces(game, state, shape);
+            pick_among(game, state, state.board.placements_but(&closed, shape), choose)
+        }
+        Restriction::River => pick(choose, |few| {
             for_each_placement(game, state, kind, &mut |action| few.add(action));
-        });
+        }),
     }
+}
+
+/// One of these placements, or a ransom (`TOW-R-07`).
+#[inline]
+fn pick_among(
+    game: &Game,
+    state: &State,
+    placements: Placements<impl Fn(usize) -> u8 + Copy>,
+    choose: impl FnOnce(usize) -> usize,
+) -> Option<Action> {
     if tower::may_ransom(game, state) {
         return pick_with_ransoms(game, state, placements, choose);
     }
@@ -161,12 +166,12 @@ pub(super) fn pick_placement(
     Some(Action::PlaceTile { at, turn })
 }
 
-/// The same where a prisoner can be bought back instead for the moment (`TOW-R-07`).
+/// The same where a prisoner can be bought back instead for the moment.
 #[cold]
 fn pick_with_ransoms(
     game: &Game,
     state: &State,
-    placements: Placements,
+    placements: Placements<impl Fn(usize) -> u8 + Copy>,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     let mut ransoms = Few::from(0);
@@ -179,8 +184,6 @@ fn pick_with_ransoms(
     }
 }
 
-/// `INT-17`: places the tile, and notes at once what it brings: the dragon (`INT-19`), a fair, and
-/// a second part of the turn (`INT-18`).
 #[inline]
 pub(super) fn place(
     game: &Game,
