@@ -31,9 +31,13 @@ impl PlacedTile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Cell(u16);
 
-enum Content {
+/// What lies on a space.
+#[derive(Clone, Copy)]
+pub(crate) enum Content {
     Blank,
+    /// A tile, by its place in the order of laying.
     Tile(u16),
+    /// Nothing, beside a tile: an open space, by its place among these.
     Space(u16),
 }
 
@@ -125,14 +129,15 @@ impl Board {
         Placements { spaces: &self.spaces, demands: &self.demands, kind, closed }
     }
 
-    /// Adds an open space to a set of them; answers whether it was not yet there.
+    /// What lies on the eight spaces around a tile, row by row.
     #[inline]
-    pub(crate) fn note_space(&self, pos: Pos, spaces: &mut SomeSpaces) -> bool {
-        let Content::Space(space) = self.window.get(pos).content() else { return false };
-        let (chunk, lane) = (usize::from(space) / LANES, usize::from(space) % LANES);
-        let was_there = spaces.0[chunk] & (1 << lane) != 0;
-        spaces.0[chunk] |= 1 << lane;
-        !was_there
+    pub(crate) fn around(&self, tile: Pos) -> [Content; 8] {
+        // The window reaches one space beyond every tile.
+        let (centre, row) = (self.window.index(tile), self.window.width as usize);
+        let (north, south) = (centre - row, centre + row);
+        let ring =
+            [north - 1, north, north + 1, centre - 1, centre + 1, south - 1, south, south + 1];
+        ring.map(|cell| self.window.cells[cell].content())
     }
 
     /// The tile that was laid last.
@@ -290,6 +295,15 @@ pub(crate) struct SomeSpaces([u8; MAX_CHUNKS]);
 
 impl SomeSpaces {
     pub(crate) const NONE: Self = Self([0; MAX_CHUNKS]);
+
+    /// Adds a space; answers whether it was there already.
+    #[inline]
+    pub(crate) fn add(&mut self, space: u16) -> bool {
+        let (chunk, lane) = (usize::from(space) / LANES, usize::from(space) % LANES);
+        let was_there = self.0[chunk] & (1 << lane) != 0;
+        self.0[chunk] |= 1 << lane;
+        was_there
+    }
 }
 
 /// As many chunks as the open spaces of the largest landscape make; an abbey opens none.

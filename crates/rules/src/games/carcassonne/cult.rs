@@ -2,7 +2,7 @@
 //! `CUL-14`).
 
 use super::scoring::{Wagons, take_back};
-use crate::board::SomeSpaces;
+use crate::board::{Content, SomeSpaces};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -64,10 +64,19 @@ pub(super) fn closed_spaces(game: &Game, state: &State, kind: &TileKind) -> Some
     let (mut near, mut closed) = (SomeSpaces::NONE, SomeSpaces::NONE);
     if let Some(building) = racer(game, kind) {
         for rival in opponents(state, building) {
-            let is_taken = around(game, state, rival, building).next().is_some();
-            for pos in rival.around() {
-                if !state.board.note_space(pos, &mut near) || is_taken {
-                    state.board.note_space(pos, &mut closed);
+            let around = state.board.around(rival);
+            let is_taken = around.into_iter().any(|content| match content {
+                Content::Tile(tile) => {
+                    let tile = &state.tiles()[usize::from(tile)];
+                    game.kind_of(tile).building_kind() == Some(building)
+                }
+                Content::Space(_) | Content::Blank => false,
+            });
+            for content in around {
+                if let Content::Space(space) = content
+                    && (near.add(space) || is_taken)
+                {
+                    closed.add(space);
                 }
             }
         }

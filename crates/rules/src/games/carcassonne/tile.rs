@@ -102,12 +102,8 @@ fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
     let placements = state.board.placements(shape);
     match Restriction::of(game, state, shape) {
         Restriction::None => placements.any(),
-        Restriction::Cult => {
-            let closed = cult::closed_spaces(game, state, shape);
-            state.board.placements_but(&closed, shape).any()
-        }
-        river @ Restriction::River => {
-            placements.any_that(|at, turn| river.check(game, state, shape, (at, turn)).is_ok())
+        other => {
+            placements.any_that(|at, turn| other.check(game, state, shape, (at, turn)).is_ok())
         }
     }
 }
