@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts, with_room};
-use crate::tile::{Symbol, TileKind};
+use crate::tile::{Symbol, TileKind, bits};
 
 /// `TOW-27`: what a prisoner costs.
 const RANSOM: u32 = 3;
@@ -101,14 +101,16 @@ pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)
     let Some(towers) = &state.expansions.towers else { return };
     let can_build = towers.pieces(state.turn) > 0;
     let climbs = |piece| may_climb(piece) && in_supply(game, state, piece);
-    let climbers = Piece::FOLLOWERS.map(climbs);
+    let climbers = Piece::FOLLOWERS
+        .into_iter()
+        .fold(0, |all, piece| all | u16::from(climbs(piece)) << piece as u16);
     for site in towers.sites.iter().filter(|site| !site.finished) {
         if can_build {
             show(Action::BuildTower(site.at));
         }
         if site.height > 0 && !dragon::is_at(state, site.at) {
-            for (piece, _) in Piece::FOLLOWERS.into_iter().zip(climbers).filter(|(_, can)| *can) {
-                show(Action::PlaceOnTower { piece, at: site.at });
+            for sort in bits(climbers) {
+                show(Action::PlaceOnTower { piece: Piece::FOLLOWERS[sort], at: site.at });
             }
         }
     }
