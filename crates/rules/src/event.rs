@@ -209,12 +209,6 @@ impl Where {
     }
 }
 
-impl From<Option<Place>> for Where {
-    fn from(place: Option<Place>) -> Self {
-        place.map_or(Self::Tower, Self::On)
-    }
-}
-
 impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {

@@ -97,6 +97,11 @@ impl State {
 
 /// What a feature is worth as it is, and what changes the usual points.
 fn worth(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+    // A cult place that is not in play is only a drawing, as is the river of Carcassonne.
+    let kind = state.regions.get(region).kind;
+    if !game.takes_followers(kind) && kind != FeatureKind::Lake {
+        return (Vec::new(), Vec::new());
+    }
     let (mut terms, because) = match game.setup().game {
         GameName::Carcassonne => carcassonne::worth_now(game, state, region),
         GameName::HuntersAndGatherers => hunters_and_gatherers::worth_now(game, state, region),

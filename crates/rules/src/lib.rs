@@ -94,6 +94,7 @@
 //! let road = features.iter().find(|feature| !feature.pieces.is_empty()).expect("Ann's road");
 //! let points: u32 = road.worth.iter().map(|term| term.count * term.each).sum();
 //! assert_eq!((road.tiles, points), (2, 2));
+//! assert_eq!(road.points(), points);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

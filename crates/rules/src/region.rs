@@ -34,7 +34,7 @@ impl RegionId {
     pub(crate) const CARCASSONNE: Self = Self(u16::MAX);
 
     /// The segment after which the region is named.
-    pub(crate) const fn first_segment(self) -> SegmentId {
+    pub(crate) const fn namesake(self) -> SegmentId {
         SegmentId(self.0)
     }
 
@@ -135,7 +135,7 @@ impl Regions {
         self.get(self.of(segment))
     }
 
-    /// Joins two segments across an edge over which their fields run on.
+    /// Joins two segments that are one: land across an edge, or a river and its lake.
     #[inline]
     pub(crate) fn join(&mut self, a: SegmentId, b: SegmentId) {
         let (a, b) = (self.of(a), self.of(b));

@@ -65,9 +65,10 @@ pieces! {
 }
 
 impl Piece {
-    /// The followers of Carcassonne; builders, pigs and barns are none (`PRD-R-08`, `TRA-R-01`).
-    pub const FOLLOWERS: [Self; 5] =
-        [Self::Follower, Self::BigFollower, Self::Mayor, Self::Wagon, Self::Abbot];
+    /// The followers of Carcassonne, which come first; builders, pigs and barns are none (`PRD-R-08`,
+    /// `TRA-R-01`).
+    pub const FOLLOWERS: [Self; Self::Builder as usize] =
+        *Self::ALL.first_chunk().expect("they come first");
 
     /// The piece with this word.
     pub fn from_word(word: &str) -> Option<Self> {

@@ -5,12 +5,17 @@ use std::collections::BTreeSet;
 use crate::action::Piece;
 use crate::games;
 use crate::setup::{FirstPlayer, Setup, SetupError};
+use crate::state::MAX_PLAYERS;
 use crate::tile::TileSet;
 
 const MAX_NAME: usize = 40;
 const MAX_FOLLOWERS: u8 = 30;
-/// With so many of each sort, all followers of six players together fit one byte.
+/// With so many of each sort, all followers that can share a feature fit one byte: ordinary ones, and
+/// three sorts of others.
 const MAX_SPECIAL_PIECES: u8 = 4;
+const _: () = assert!(
+    MAX_PLAYERS * (MAX_FOLLOWERS as usize + 3 * MAX_SPECIAL_PIECES as usize) <= u8::MAX as usize
+);
 const MAX_TOWER_PIECES: u8 = 30;
 /// How many pieces a player can have at most.
 pub(crate) const MAX_PIECES: usize =

@@ -19,7 +19,7 @@ use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, TileKind, TileRole};
 
 pub(crate) use check::MAX_PIECES;
-pub(crate) use opening::Opening;
+pub(crate) use opening::Table;
 pub(crate) use tiles::MAX_TILES;
 
 /// A tile kind of this game, by its place in [`Game::kinds`].

@@ -15,7 +15,7 @@ use crate::tile::{TileKind, TileRole};
 const MAX_START_DISTANCE: u16 = 100;
 
 /// What is on hand to lay the table.
-pub(crate) struct Opening<'a> {
+pub(crate) struct Table<'a> {
     pub(crate) setup: &'a Setup,
     pub(crate) in_play: InPlay,
     pub(crate) kinds: &'a [TileKind],
@@ -25,7 +25,7 @@ pub(crate) struct Opening<'a> {
     pub(crate) start: &'a [StartTile],
 }
 
-impl Opening<'_> {
+impl Table<'_> {
     /// The state before the first action: start tiles on the table, pieces in the supplies, all
     /// others in the stack (`BAS-02` to `BAS-05`).
     pub(super) fn lay_table(&self) -> Result<State, SetupError> {

@@ -1,14 +1,14 @@
 //! From a setup to a game: checking it, choosing the tiles, laying the table (`INT-09`).
 
 use super::check::{check_elements, check_ids, check_players};
-use super::opening::Opening;
+use super::opening::Table;
 use super::tiles::Tiles;
 use super::{Game, Plain};
 use crate::action::Piece;
 use crate::games;
 use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::Phase;
-use crate::tile::{Drawn, FeatureKind, Symbol, TileKind, TileRole, TileSet};
+use crate::tile::{Drawn, FeatureKind, Symbol, TileKind, TileSet};
 
 impl Game {
     /// Checks a setup and prepares the game with other tile sets.
@@ -21,9 +21,8 @@ impl Game {
         for kind in &mut kinds {
             forget_what_is_not_in_play(kind, in_play);
         }
-        let river = kinds.iter().any(|kind| kind.role() < TileRole::Land);
-        let table =
-            Opening { setup: &setup, in_play, kinds: &kinds, copies: &copies, start: &start };
+        let river = kinds.iter().any(|kind| kind.role().is_river());
+        let table = Table { setup: &setup, in_play, kinds: &kinds, copies: &copies, start: &start };
         let opening = table.lay_table()?;
         let mut game = Self {
             in_play,

@@ -10,8 +10,9 @@ pub(crate) mod mayflower;
 mod picking;
 mod sisters;
 
+use crate::action::Action;
 use crate::event::{Event, Log};
-use crate::game::{Game, Opening};
+use crate::game::{Game, Table};
 use crate::refusal::Refusal;
 use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::{Phase, Seat, State};
@@ -37,11 +38,11 @@ pub(crate) fn takes_followers(game: GameName, in_play: InPlay, kind: FeatureKind
 }
 
 /// Lays the start tiles, notes what the game remembers of them, and leaves out what cannot come.
-pub(crate) fn lay_start(opening: &Opening, state: &mut State) -> Result<(), SetupError> {
-    match opening.setup.game {
-        GameName::Carcassonne => carcassonne::opening::lay_start(opening, state),
-        GameName::HuntersAndGatherers => hunters_and_gatherers::opening::lay_start(opening, state),
-        GameName::Mayflower => mayflower::opening::lay_start(opening, state),
+pub(crate) fn lay_start(table: &Table, state: &mut State) -> Result<(), SetupError> {
+    match table.setup.game {
+        GameName::Carcassonne => carcassonne::opening::lay_start(table, state),
+        GameName::HuntersAndGatherers => hunters_and_gatherers::opening::lay_start(table, state),
+        GameName::Mayflower => mayflower::opening::lay_start(table, state),
     }
 }
 
@@ -61,6 +62,12 @@ fn first_player(state: &mut State, seat: Seat, log: &mut impl Log) -> Result<(),
     state.turn = seat;
     log.note(|| Event::FirstPlayer { seat });
     Ok(())
+}
+
+/// Shows every tile that can be drawn now.
+fn for_each_draw(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
+    let draws = game.kind_ids().map(Action::Draw);
+    draws.filter(|&draw| game.tickets_of(state, draw) > 0).for_each(show);
 }
 
 /// `BAS-62`, `INT-60`, `HG-49`, `MAY-60`: nobody has anything to do any more, and the most points

@@ -19,12 +19,6 @@ pub(super) fn check_number_of_players(setup: &Setup) -> Result<(), SetupError> {
     }
 }
 
-/// Shows every tile that can be drawn now.
-pub(super) fn for_each_draw(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    let draws = game.kind_ids().map(Action::Draw);
-    draws.filter(|&draw| game.tickets_of(state, draw) > 0).for_each(show);
-}
-
 /// `HG-01`, `HG-28`, `MAY-08`: a drawn tile is shown; one that fits nowhere is out of the game
 /// (`HG-05`, `HG-R-11`, `MAY-11`).
 #[inline]

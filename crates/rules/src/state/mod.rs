@@ -50,6 +50,12 @@ impl Seat {
         Self((self.0 + 1) % players)
     }
 
+    /// The seat so many places further clockwise, of so many.
+    #[must_use]
+    pub(crate) const fn after(self, places: u8, players: u8) -> Self {
+        Self((self.0 + places) % players)
+    }
+
     /// The seat's place in the list of players, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -361,17 +367,32 @@ impl Clone for State {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.phase = source.phase;
-        self.turn = source.turn;
-        self.players = source.players;
-        self.scores = source.scores;
-        self.board.clone_from(&source.board);
-        self.regions.clone_from(&source.regions);
-        self.buildings.clone_from(&source.buildings);
-        self.pieces.clone_from(&source.pieces);
-        self.stack.clone_from(&source.stack);
-        self.expansions.clone_from(&source.expansions);
-        self.hunting.clone_from(&source.hunting);
-        self.frontier = source.frontier;
+        // Named one by one, so that the compiler asks for a new one.
+        let Self {
+            phase,
+            turn,
+            players,
+            scores,
+            board,
+            regions,
+            buildings,
+            pieces,
+            stack,
+            expansions,
+            hunting,
+            frontier,
+        } = source;
+        self.phase = *phase;
+        self.turn = *turn;
+        self.players = *players;
+        self.scores = *scores;
+        self.board.clone_from(board);
+        self.regions.clone_from(regions);
+        self.buildings.clone_from(buildings);
+        self.pieces.clone_from(pieces);
+        self.stack.clone_from(stack);
+        self.expansions.clone_from(expansions);
+        self.hunting.clone_from(hunting);
+        self.frontier = *frontier;
     }
 }

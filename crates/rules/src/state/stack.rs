@@ -46,9 +46,10 @@ impl Clone for Stack {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.left.clone_from(&source.left);
-        self.removed.clone_from(&source.removed);
-        self.total = source.total;
-        self.bonus = source.bonus;
+        let Self { left, removed, total, bonus } = source;
+        self.left.clone_from(left);
+        self.removed.clone_from(removed);
+        self.total = *total;
+        self.bonus = *bonus;
     }
 }

@@ -54,7 +54,7 @@ pub struct TileKind {
     segments: Vec<Segment>,
     /// Which segments lead straight into one another (`ABB-R-22`), as bit sets.
     junctions: Vec<u16>,
-    /// Which segment is the cloister or shrine, if there is one.
+    /// Which segment is the cloister, shrine or farm, if there is one.
     building: Option<u8>,
     restricted: bool,
     distinct_turns: u8,
@@ -168,7 +168,7 @@ impl TileKind {
         self.segments.iter().position(|segment| segment.place(turn) == place)
     }
 
-    /// Which segment is the cloister or shrine, if there is one.
+    /// Which segment is the cloister, shrine or farm, if there is one.
     #[inline]
     pub(crate) fn building(&self) -> Option<u8> {
         self.building

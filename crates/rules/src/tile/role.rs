@@ -29,6 +29,11 @@ pub enum TileRole {
 }
 
 impl TileRole {
+    /// Whether it belongs to a river, which is laid before all others (`RIV-03` to `RIV-06`).
+    pub(crate) const fn is_river(self) -> bool {
+        matches!(self, Self::Source | Self::Fork | Self::River | Self::Lake)
+    }
+
     /// The word used in tile files.
     pub const fn word(self) -> &'static str {
         match self {

@@ -20,7 +20,7 @@ pub(crate) struct Demand(u16);
 
 /// The bit of what a side shows; no game needs more than four. An abbey's wall and the inside of
 /// Carcassonne have all of them: they never fit to anything that is drawn, and demand nothing.
-const fn one_hot(terrain: Terrain, side: Side) -> u16 {
+const fn bits_of(terrain: Terrain, side: Side) -> u16 {
     let bits = match terrain {
         Terrain::Field | Terrain::Meadow | Terrain::Plain => 0b0001,
         Terrain::Road => 0b0010,
@@ -101,7 +101,7 @@ impl Turned {
                 *(if half.is_left() { &mut port.left } else { &mut port.right }) = index;
             }
         }
-        let edges = Side::ALL.map(|side| one_hot(terrain[side.index()], side));
+        let edges = Side::ALL.map(|side| bits_of(terrain[side.index()], side));
         Self { edges: Edges(edges.into_iter().fold(0, |all, edge| all | edge)), terrain, ports }
     }
 }

@@ -13,7 +13,7 @@ use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
 
 /// The player's abbots on buildings: their slots, and where they stand.
-fn standing<'a>(game: &Game, state: &'a State) -> impl Iterator<Item = (usize, SegmentId)> + 'a {
+fn own_abbots<'a>(game: &Game, state: &'a State) -> impl Iterator<Item = (usize, SegmentId)> + 'a {
     let own = game.slots(state.turn, Piece::Abbot);
     own.filter_map(|slot| match state.pieces[slot] {
         Whereabouts::On(segment) => Some((slot, segment)),
@@ -23,7 +23,7 @@ fn standing<'a>(game: &Game, state: &'a State) -> impl Iterator<Item = (usize, S
 
 /// Shows every abbot whom the player may recall (`ABT-03`).
 pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    standing(game, state).for_each(|(_, segment)| show(Action::Recall(segment)));
+    own_abbots(game, state).for_each(|(_, segment)| show(Action::Recall(segment)));
 }
 
 /// `ABT-03`, `ABT-04`: the abbot goes home, and the owner scores the building as it is, whoever else
@@ -34,7 +34,7 @@ pub(super) fn recall(
     from: SegmentId,
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
-    let abbot = standing(game, state).find(|&(_, segment)| segment == from);
+    let abbot = own_abbots(game, state).find(|&(_, segment)| segment == from);
     let (slot, _) = abbot.ok_or(Refusal::NoAbbotThere)?;
     let (seat, region, occasion) = (state.turn, state.regions.of(from), Occasion::Recalled);
     let worth = worth(game, state, region, occasion);
@@ -44,6 +44,7 @@ pub(super) fn recall(
         Event::Scored(explain(game, state, region, occasion, &worth, &strengths, vec![seat]))
     });
     fairy::reward_one(game, state, slot, log);
+    // Nobody is left alone by it: builders and pigs work elsewhere.
     take_off(game, state, slot, Whereabouts::Supply);
     log.note(|| {
         let (at, place) = state.place(game, from);

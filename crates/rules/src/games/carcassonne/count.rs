@@ -3,7 +3,7 @@
 
 use super::Step;
 use super::followers::may_be_in;
-use super::princess_and_dragon::dragon;
+use super::princess_and_dragon::{dragon, fairy};
 use super::scoring::{completed_any, for_each_completed};
 use crate::action::{Action, Piece, Quarter};
 use crate::event::{Event, Log};
@@ -42,18 +42,6 @@ pub(super) fn has_just_arrived(state: &State, slot: usize) -> bool {
     state.expansions.count.as_ref().is_some_and(|count| arrived(count))
 }
 
-impl State {
-    /// Whether a follower stands on a feature that did not come from a quarter for this scoring.
-    pub(super) fn has_settled_follower(&self, game: &Game, region: RegionId) -> bool {
-        let followers = self.seats().flat_map(|seat| game.follower_slots(seat));
-        let mut here = followers.filter(|&slot| match self.pieces[slot] {
-            Whereabouts::On(segment) => self.regions.of(segment) == region,
-            _ => false,
-        });
-        here.any(|slot| !has_just_arrived(self, slot))
-    }
-}
-
 /// The decisions around the quarters (`INT-36`, `INT-44`, `INT-58`). Answers what follows, unless
 /// another decision does.
 pub(super) fn decide(
@@ -68,7 +56,7 @@ pub(super) fn decide(
             Ok((!goes_on).then_some(Step::Scoring))
         }
         (Phase::LeaveQuarters(seat), Action::LeaveQuarter { piece, to }) => {
-            leave(game, state, seat, Opening::Scoring, (piece, to), log)?;
+            leave(game, state, seat, Exit::Scoring, (piece, to), log)?;
             let goes_on = goes_on(game, state, seat, false);
             Ok((!goes_on).then_some(Step::Scoring))
         }
@@ -86,7 +74,7 @@ pub(super) fn decide(
             Ok((!goes_on).then_some(Step::FinalScoring))
         }
         (Phase::LeaveAtEnd(seat), Action::LeaveQuarter { piece, to }) => {
-            leave(game, state, seat, Opening::End, (piece, to), log)?;
+            leave(game, state, seat, Exit::End, (piece, to), log)?;
             let goes_on = goes_on_at_end(game, state, seat, false);
             Ok((!goes_on).then_some(Step::FinalScoring))
         }
@@ -107,7 +95,7 @@ pub(super) fn opens(game: &Game, state: &mut State) -> bool {
 fn asks_from(game: &Game, state: &mut State, first: Seat) -> bool {
     let mut seat = first;
     loop {
-        if can_leave(game, state, seat, Opening::Scoring) {
+        if can_leave(game, state, seat, Exit::Scoring) {
             state.phase = Phase::LeaveQuarters(seat);
             return true;
         }
@@ -120,16 +108,16 @@ fn asks_from(game: &Game, state: &mut State, first: Seat) -> bool {
 
 /// Why the quarters are open.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Opening {
+pub(super) enum Exit {
     /// Features were completed (`CNT-09`).
     Scoring,
     /// The game is over (`CNT-12`).
     End,
 }
 
-fn can_leave(game: &Game, state: &State, seat: Seat, opening: Opening) -> bool {
+fn can_leave(game: &Game, state: &State, seat: Seat, exit: Exit) -> bool {
     let mut any = false;
-    for_each_way_out(game, state, seat, opening, &mut |_, _, _| any = true);
+    for_each_way_out(game, state, seat, exit, &mut |_, _, _| any = true);
     any
 }
 
@@ -138,11 +126,11 @@ pub(super) fn for_each_leaving(
     game: &Game,
     state: &State,
     seat: Seat,
-    opening: Opening,
+    exit: Exit,
     show: &mut impl FnMut(Action),
 ) {
     show(Action::Pass);
-    for_each_way_out(game, state, seat, opening, &mut |piece, to, _| {
+    for_each_way_out(game, state, seat, exit, &mut |piece, to, _| {
         show(Action::LeaveQuarter { piece, to });
     });
 }
@@ -153,7 +141,7 @@ fn for_each_way_out(
     game: &Game,
     state: &State,
     seat: Seat,
-    opening: Opening,
+    exit: Exit,
     show: &mut impl FnMut(Piece, SegmentId, usize),
 ) {
     let Some(count) = &state.expansions.count else { return };
@@ -165,21 +153,18 @@ fn for_each_way_out(
     for quarter in Quarter::ALL {
         // `CNT-16`: nobody leaves the quarter of the count. `CNT-R-13`, `INT-R-06`: the market does
         // not open for a barn.
-        let opens = match opening {
-            Opening::Scoring => quarter != Quarter::Market,
-            Opening::End => quarter == Quarter::Market || any_district,
+        let opens = match exit {
+            Exit::Scoring => quarter != Quarter::Market,
+            Exit::End => quarter == Quarter::Market || any_district,
         };
         if quarter == count.at || !opens {
             continue;
         }
         for piece in Piece::FOLLOWERS {
             let waits = |slot: &usize| state.pieces[*slot] == Whereabouts::Quarter(quarter);
-            let waiting = || game.slots(seat, piece).filter(waits);
-            // Of several the fairy keeps the one beside her.
-            let alone =
-                waiting().find(|&slot| !state.expansions.fairy.is_some_and(|f| f.belongs_to(slot)));
-            if let Some(slot) = alone.or_else(|| waiting().next()) {
-                for_each_goal(game, state, quarter, opening, &mut |region| {
+            let waiting = game.slots(seat, piece).filter(waits);
+            if let Some(slot) = waiting.min_by_key(|&slot| fairy::keeps(state, slot)) {
+                for_each_goal(game, state, quarter, exit, &mut |region| {
                     for_each_place(state, piece, region, &mut |to| show(piece, to, slot));
                 });
             }
@@ -192,22 +177,22 @@ fn for_each_goal(
     game: &Game,
     state: &State,
     quarter: Quarter,
-    opening: Opening,
+    exit: Exit,
     show: &mut impl FnMut(RegionId),
 ) {
     let leads = |region: RegionId| {
         let kind = state.regions.get(region).kind;
         game.takes_followers(kind) && Quarter::leading_to(kind) == Some(quarter)
     };
-    match opening {
-        Opening::Scoring => for_each_completed(game, state, &mut |region| {
+    match exit {
+        Exit::Scoring => for_each_completed(game, state, &mut |region| {
             let occupied = state.regions.get(region).occupants > 0;
             let any = game.setup().rules.leaving_quarters == LeavingQuarters::Any;
             if leads(region) && (any || occupied) {
                 show(region);
             }
         }),
-        Opening::End => state.regions.for_each(|region| {
+        Exit::End => state.regions.for_each(|region| {
             let known = state.regions.get(region);
             let open = known.open > 0 || known.kind == FeatureKind::Field;
             if leads(region) && open {
@@ -237,12 +222,12 @@ fn leave(
     game: &Game,
     state: &mut State,
     seat: Seat,
-    opening: Opening,
+    exit: Exit,
     action: (Piece, SegmentId),
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     let mut found = None;
-    for_each_way_out(game, state, seat, opening, &mut |piece, to, slot| {
+    for_each_way_out(game, state, seat, exit, &mut |piece, to, slot| {
         if (piece, to) == action {
             found = Some(slot);
         }
@@ -281,7 +266,7 @@ fn why_not(state: &State, to: SegmentId) -> Refusal {
 
 /// After a player moved somebody or passed: answers whether anybody may still move.
 fn goes_on(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
-    if !passed && can_leave(game, state, seat, Opening::Scoring) {
+    if !passed && can_leave(game, state, seat, Exit::Scoring) {
         return true;
     }
     seat != state.turn && asks_from(game, state, seat.next(state.players))
@@ -408,7 +393,7 @@ fn asks_at_end_from(game: &Game, state: &mut State, first: Seat) -> bool {
             .as_ref()
             .is_none_or(|count| count.done & (1 << seat.index()) != 0);
         if !done {
-            if can_leave(game, state, seat, Opening::End) {
+            if can_leave(game, state, seat, Exit::End) {
                 state.phase = Phase::LeaveAtEnd(seat);
                 return true;
             }

@@ -1,6 +1,7 @@
 //! Cult & Heretic: cult places are scored like cloisters, and race with them (`CUL-01` to
 //! `CUL-14`).
 
+use super::count::has_just_arrived;
 use super::scoring::{Wagons, take_back};
 use crate::board::{Content, SomeSpaces};
 use crate::event::{Event, Log};
@@ -8,7 +9,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::state::{Seat, State};
+use crate::state::{Seat, State, Whereabouts};
 use crate::tile::{FeatureKind, TileKind};
 
 /// The building that can challenge this one.
@@ -99,6 +100,19 @@ pub(super) fn check(game: &Game, state: &State, kind: &TileKind, at: Pos) -> Res
         Some(_) => Err(Refusal::SecondOpponent { at: rival }),
         None => Ok(()),
     }
+}
+
+/// `CUL-R-05`: whether a building could win a challenge: only an occupied one can, and whoever came from a
+/// quarter for the points of a complete one raced with nobody (`CUL-R-04`).
+pub(super) fn races(game: &Game, state: &State, region: RegionId) -> bool {
+    let mut followers = state.seats().flat_map(|seat| game.follower_slots(seat));
+    game.in_play().shrines
+        && followers.any(|slot| match state.pieces[slot] {
+            Whereabouts::On(segment) => {
+                state.regions.of(segment) == region && !has_just_arrived(state, slot)
+            }
+            _ => false,
+        })
 }
 
 /// The unfinished, occupied building that races with this one (`CUL-R-04`), whoever is there

@@ -75,15 +75,28 @@ impl Clone for Expansions {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.double_turn = source.double_turn;
-        self.goods.clone_from(&source.goods);
-        self.awards = source.awards;
-        self.river.clone_from(&source.river);
-        self.dragon.clone_from(&source.dragon);
-        self.fairy = source.fairy;
-        self.towers.clone_from(&source.towers);
-        self.abbey_and_mayor = source.abbey_and_mayor;
-        self.count.clone_from(&source.count);
-        self.catapult.clone_from(&source.catapult);
+        // Named one by one, so that the compiler asks for a new one.
+        let Self {
+            double_turn,
+            goods,
+            awards,
+            river,
+            dragon,
+            fairy,
+            towers,
+            abbey_and_mayor,
+            count,
+            catapult,
+        } = source;
+        self.double_turn = *double_turn;
+        self.goods.clone_from(goods);
+        self.awards = *awards;
+        self.river.clone_from(river);
+        self.dragon.clone_from(dragon);
+        self.fairy = *fairy;
+        self.towers.clone_from(towers);
+        self.abbey_and_mayor = *abbey_and_mayor;
+        self.count.clone_from(count);
+        self.catapult.clone_from(catapult);
     }
 }

@@ -84,7 +84,7 @@ fn break_record(
         let from = holding.holder.replace(seat);
         holding.record = tiles as u16;
         log.note(|| {
-            let (at, _) = state.place(game, region.first_segment());
+            let (at, _) = state.place(game, region.namesake());
             Event::AwardTaken { award, seat, from, tiles, at }
         });
     }

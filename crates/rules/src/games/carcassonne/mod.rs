@@ -39,7 +39,7 @@ use princess_and_dragon::{dragon, fairy, princess};
 use traders_and_builders::DoubleTurn;
 use turn::{Step, end_early, play_on, start_turn};
 
-use super::{first_player, picking};
+use super::{first_player, for_each_draw, picking};
 use crate::action::Action;
 use crate::event::Log;
 use crate::game::Game;
@@ -56,14 +56,14 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
             show(Action::Pass);
             for_each_before_drawing(game, state, show);
         }
-        Phase::DrawTile => tile::for_each_draw(game, state, show),
+        Phase::DrawTile => for_each_draw(game, state, show),
         Phase::PlaceTile(kind) => tile::for_each_placement(game, state, kind, show),
         Phase::PlacePiece => piece::for_each(game, state, show),
         Phase::Capture(tower) => tower::for_each_capture(game, state, tower, show),
         Phase::Exchange(captor) => tower::for_each_exchange(game, state, captor, show),
         Phase::MoveDragon(_) => dragon::for_each(game, state, show),
         Phase::LeaveQuarters(seat) => {
-            count::for_each_leaving(game, state, seat, count::Opening::Scoring, show);
+            count::for_each_leaving(game, state, seat, count::Exit::Scoring, show);
         }
         Phase::ChooseFair => catapult::for_each_contest(show),
         Phase::Throw(_) => catapult::for_each_throw(game, state, show),
@@ -74,7 +74,7 @@ pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(A
         Phase::Deploy => count::for_each_offer(game, state, show),
         Phase::MoveCount => count::for_each_move(state, show),
         Phase::LeaveAtEnd(seat) => {
-            count::for_each_leaving(game, state, seat, count::Opening::End, show);
+            count::for_each_leaving(game, state, seat, count::Exit::End, show);
         }
         Phase::MoveWagon { .. } => wagon::for_each(game, state, show),
         Phase::SecondTile => {

@@ -1,7 +1,7 @@
 //! Before the first turn: who may play, where followers may stand, and what lies on the table.
 
 use crate::board::PlacedTile;
-use crate::game::Opening;
+use crate::game::Table;
 use crate::geometry::Side;
 use crate::setup::{InPlay, Setup, SetupError};
 use crate::state::State;
@@ -36,10 +36,10 @@ pub(crate) fn takes_followers(in_play: InPlay, kind: FeatureKind) -> bool {
 }
 
 /// Lays the start tile, the source of the river or the City of Carcassonne.
-pub(crate) fn lay_start(opening: &Opening, state: &mut State) -> Result<(), SetupError> {
-    let kinds = opening.kinds;
-    for tile in opening.start {
-        let kind = opening.lay(tile, state, |_| Ok(()))?;
+pub(crate) fn lay_start(table: &Table, state: &mut State) -> Result<(), SetupError> {
+    let kinds = table.kinds;
+    for tile in table.start {
+        let kind = table.lay(tile, state, |_| Ok(()))?;
         state.note_tower_site(kind);
     }
     check_carcassonne(state, kinds)?;

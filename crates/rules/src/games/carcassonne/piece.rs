@@ -5,7 +5,7 @@
 
 use super::abbey_and_mayor::barn;
 use super::princess_and_dragon::{dragon, fairy, portal, princess};
-use super::{abbot, cult, followers, tower};
+use super::{abbot, cult, followers, tower, traders_and_builders};
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
@@ -16,16 +16,9 @@ use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};
 use crate::tile::{FeatureKind, bits};
 
-/// The pieces that are put on a segment. A barn goes to a corner.
-const ON_SEGMENTS: [Piece; 7] = [
-    Piece::Follower,
-    Piece::BigFollower,
-    Piece::Mayor,
-    Piece::Wagon,
-    Piece::Abbot,
-    Piece::Builder,
-    Piece::Pig,
-];
+/// The pieces that are put on a segment: those before the barn, which goes to a corner.
+const ON_SEGMENTS: [Piece; Piece::Barn as usize] =
+    *Piece::ALL.first_chunk().expect("they come first");
 
 /// The segments of the tile just placed on which each sort of piece may go: the number of the
 /// tile's first segment, and bit sets counted from there.
@@ -157,7 +150,8 @@ impl Choices {
             }
         }
         for piece in [Piece::Builder, Piece::Pig].into_iter().filter(|&piece| has(piece)) {
-            by_piece[piece as usize] = game.mark(tile, |on| joins_own(game, state, piece, on));
+            by_piece[piece as usize] =
+                game.mark(tile, |on| traders_and_builders::may_join(game, state, piece, on));
         }
         Self { first: tile.first_segment, by_piece }
     }
@@ -218,7 +212,7 @@ pub(super) fn place(
 #[inline]
 fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
     match piece {
-        Piece::Builder | Piece::Pig => joins_own(game, state, piece, on),
+        Piece::Builder | Piece::Pig => traders_and_builders::may_join(game, state, piece, on),
         _ => followers::may_stand_on(piece, state.regions.at(on).kind) && is_free(game, state, on),
     }
 }
@@ -235,28 +229,13 @@ pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
 }
 
 /// The volcano lake (`RIV-12`), the dragon, but only from its own tile (`PRD-21`, `PRD-30`,
-/// `PRD-R-04`, `INT-23`), and barns (`ABB-25`) keep followers off.
-#[inline]
+/// `PRD-R-04`, `INT-23`), and barns (`ABB-25`) keep followers off. In the base game nobody asks, so it
+/// stands out of the way.
+#[inline(never)]
 fn is_kept_off(state: &State, on: SegmentId) -> bool {
-    state.expansions.river.keeps_followers_off()
+    state.expansions.river.keeps_followers_off() && state.is_on_last_tile(on)
         || dragon::is_at(state, state.pos_of(on))
         || state.regions.at(on).has_barn()
-}
-
-/// `TRA-08`, `TRA-25`: builders go on roads and in cities (`TRA-12`), pigs on fields, where a
-/// follower of their own stands, small or big (`TRA-R-19`), however far away (`TRA-11`) and whoever
-/// else is there (`TRA-10`, `TRA-26`), a barn, too (`ABB-R-18`). A feature may be complete
-/// (`TRA-R-07`).
-#[inline]
-fn joins_own(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
-    let works_there = match state.regions.at(on).kind {
-        FeatureKind::Road | FeatureKind::City => piece == Piece::Builder,
-        FeatureKind::Field => piece == Piece::Pig,
-        _ => false,
-    };
-    works_there
-        && state.has_follower_of(game, state.turn, state.regions.of(on))
-        && !dragon::scares_builders(game, state, state.pos_of(on))
 }
 
 /// The rule against a piece on this segment.
@@ -264,11 +243,9 @@ fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
     let (at, place) = state.place(game, on);
     match (piece, place.kind) {
         (_, FeatureKind::River) => Refusal::OnTheRiver,
-        (Piece::Builder | Piece::Pig, _) if dragon::scares_builders(game, state, at) => {
-            Refusal::UnderTheDragon
+        (Piece::Builder | Piece::Pig, _) => {
+            traders_and_builders::why_not_join(game, state, piece, at)
         }
-        (Piece::Builder, _) => Refusal::LonelyBuilder,
-        (Piece::Pig, _) => Refusal::LonelyPig,
         (Piece::Mayor, kind) if !followers::may_stand_on(piece, kind) => Refusal::OnlyInCities,
         (Piece::Wagon, kind) if !followers::may_stand_on(piece, kind) => Refusal::NoWagonOnFields,
         (Piece::Abbot, kind) if !followers::may_stand_on(piece, kind) => Refusal::OnlyOnBuildings,

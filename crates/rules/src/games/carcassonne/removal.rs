@@ -1,4 +1,4 @@
-//! How pieces leave the table other than by scoring: eaten, sent home or captured.
+//! How pieces leave the table other than by scoring: eaten, sent home, captured, knocked out or recalled.
 
 use super::{tower, traders_and_builders};
 use crate::event::Log;

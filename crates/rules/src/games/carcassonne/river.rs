@@ -58,7 +58,7 @@ impl Bend {
 impl River {
     /// The river of a game with these kinds of tiles; none if it has no tiles there.
     pub(crate) fn new(kinds: &[TileKind]) -> Self {
-        let is_river = |kind: &TileKind| kind.role() < TileRole::Land;
+        let is_river = |kind: &TileKind| kind.role().is_river();
         let Some(first) = kinds.iter().position(is_river) else {
             return Self { done: true, ..Self::default() };
         };
@@ -106,12 +106,13 @@ impl Clone for River {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.ends.clone_from(&source.ends);
-        self.kinds = source.kinds;
-        self.aside.clone_from(&source.aside);
-        self.extra_turn = source.extra_turn;
-        self.on_volcano = source.on_volcano;
-        self.done = source.done;
+        let Self { ends, kinds, aside, extra_turn, on_volcano, done } = source;
+        self.ends.clone_from(ends);
+        self.kinds = *kinds;
+        self.aside.clone_from(aside);
+        self.extra_turn = *extra_turn;
+        self.on_volcano = *on_volcano;
+        self.done = *done;
     }
 }
 
@@ -165,7 +166,7 @@ impl State {
 /// `RIV-05`, `RIV-07` to `RIV-09`: a river tile, be it the fork (`RIV-R-07`), continues the river,
 /// does not turn it back, and leaves every open end a way on.
 pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
-    if kind.role() >= TileRole::Land {
+    if !kind.role().is_river() {
         return Ok(());
     }
     // `RIV-R-12`: beside the City of Carcassonne the source is laid by a player.
@@ -199,7 +200,7 @@ pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Resu
 /// put aside get another chance.
 #[inline]
 pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, turn: Turn) {
-    if kind.role() >= TileRole::Land {
+    if !kind.role().is_river() {
         state.expansions.river.on_volcano = false;
         return;
     }
@@ -230,7 +231,7 @@ pub(super) fn put_aside(game: &Game, state: &mut State, kind: KindId, log: &mut 
     if state.is_left(game.kinds(), game.role(kind)) {
         return true;
     }
-    for kind in game.kind_ids().filter(|&kind| game.role(kind) < TileRole::Land) {
+    for kind in game.kind_ids().filter(|&kind| game.role(kind).is_river()) {
         let index = kind.index();
         let left = std::mem::take(&mut state.stack.left[index]);
         state.stack.total -= u32::from(left);

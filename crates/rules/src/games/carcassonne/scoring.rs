@@ -108,9 +108,11 @@ fn score_completed_buildings(game: &Game, state: &mut State, own: Pos, log: &mut
         let building = state.buildings.swap_remove(index);
         let region = state.regions.of(building.segment);
         let kind = state.regions.get(region).kind;
-        // `CUL-R-05`: only an occupied building wins a challenge; whoever came for the points of a
-        // complete one raced with nobody (`CUL-R-04`).
-        let raced = game.in_play().shrines && state.has_settled_follower(game, region);
+        // A cult place that is not in play is only a drawing.
+        if !game.takes_followers(kind) {
+            continue;
+        }
+        let raced = cult::races(game, state, region);
         score(game, state, region, Occasion::Completed, log);
         if raced {
             cult::settle(game, state, building.at, kind, log);
@@ -188,7 +190,7 @@ pub(super) fn worth(game: &Game, state: &State, region: RegionId, occasion: Occa
     let (terms, because) = match kind {
         FeatureKind::Road => {
             let tally = tally(game, state, region);
-            let (each, because) = inns_and_cathedrals::road(&tally, occasion);
+            let (each, because) = road(&tally, occasion);
             ([Term { what: Counted::Tiles, count: tally.tiles, each }, NOTHING], because)
         }
         FeatureKind::City => {
@@ -206,13 +208,24 @@ pub(super) fn worth(game: &Game, state: &State, region: RegionId, occasion: Occa
     Worth { terms, because: [because, None] }
 }
 
-/// `BAS-R-06`: at some tables a city of two tiles is worth less.
+/// `BAS-30`, `BAS-52`: the points for each tile of a road, and what changed them.
+fn road(tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) {
+    let with_inn = inns_and_cathedrals::road(tally, occasion);
+    with_inn.map_or((1, None), |each| (each, Some(Because::Inn)))
+}
+
+/// `BAS-32`, `BAS-53`, `BAS-R-02`: the points for each tile and shield of a city, and what changed them. At some
+/// tables a city of two tiles is worth less (`BAS-R-06`).
 fn city(game: &Game, tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) {
-    let tiny = game.setup().rules.tiny_city == TinyCity::Two;
-    if tiny && tally.tiles == 2 && occasion == Occasion::Completed {
+    let tiny = game.setup().rules.tiny_city == TinyCity::Two && tally.tiles == 2;
+    let complete = occasion == Occasion::Completed;
+    if tiny && complete {
         return (1, Some(Because::TinyCity));
     }
-    inns_and_cathedrals::city(tally, occasion)
+    match inns_and_cathedrals::city(tally, occasion) {
+        Some(each) => (each, Some(Because::Cathedral)),
+        None => (if complete { 2 } else { 1 }, None),
+    }
 }
 
 /// What is counted on a walk over a region.

@@ -10,12 +10,7 @@ use crate::games::picking::{Few, pick};
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
-use crate::tile::{Symbol, TileKind, TileRole};
-
-pub(super) fn for_each_draw(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    let draws = game.kind_ids().map(Action::Draw);
-    draws.filter(|&draw| game.tickets_of(state, draw) > 0).for_each(show);
-}
+use crate::tile::{Symbol, TileKind};
 
 /// `BAS-09`, `BAS-15`, `INT-15`: a drawn tile is shown; one that fits nowhere is out of the game,
 /// and never comes back (`INT-54`).
@@ -42,7 +37,7 @@ pub(super) fn draw(
     }
     if fits_somewhere(game, state, shape) {
         state.phase = Phase::PlaceTile(kind);
-    } else if shape.role() < TileRole::Land {
+    } else if shape.role().is_river() {
         if !river::put_aside(game, state, kind, log) && state.tiles_left() > 0 {
             turn::end_turn(game, state, log);
         }
@@ -68,7 +63,7 @@ impl Restriction {
     fn of(game: &Game, state: &State, shape: &TileKind) -> Self {
         if !shape.is_restricted() {
             Self::None
-        } else if shape.role() < TileRole::Land {
+        } else if shape.role().is_river() {
             Self::River
         } else if cult::has_opponents(game, state, shape) {
             Self::Cult

@@ -62,9 +62,10 @@ impl Clone for Towers {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.sites.clone_from(&source.sites);
-        self.pieces = source.pieces;
-        self.ransom_paid = source.ransom_paid;
+        let Self { sites, pieces, ransom_paid } = source;
+        self.sites.clone_from(sites);
+        self.pieces = *pieces;
+        self.ransom_paid = *ransom_paid;
     }
 }
 

@@ -1,12 +1,15 @@
 //! Traders & Builders: goods, double turns and pigs (`TRA-01` to `TRA-37`).
 
 use super::abbey_and_mayor::abbey;
+use super::princess_and_dragon::dragon;
 use crate::action::Piece;
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::geometry::Pos;
+use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
-use crate::tile::Goods;
+use crate::tile::{FeatureKind, Goods};
 
 /// Which part of a turn is played, and whether another follows (`TRA-14`, `TRA-18`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -31,17 +34,42 @@ impl GoodsTokens {
     }
 }
 
-/// The regions on which a player's pieces of one sort stand.
+/// The features on which a player's pieces of one sort stand.
 fn regions_with<'a>(
     game: &Game,
     state: &'a State,
     seat: Seat,
     piece: Piece,
-) -> impl Iterator<Item = (SegmentId, RegionId)> + 'a {
+) -> impl Iterator<Item = RegionId> + 'a {
     state.pieces[game.slots(seat, piece)].iter().filter_map(|at| match *at {
-        Whereabouts::On(segment) => Some((segment, state.regions.of(segment))),
+        Whereabouts::On(segment) => Some(state.regions.of(segment)),
         _ => None,
     })
+}
+
+/// `TRA-08`, `TRA-25`: builders go on roads and in cities (`TRA-12`), pigs on fields, where a
+/// follower of their own stands, small or big (`TRA-R-19`), however far away (`TRA-11`) and whoever
+/// else is there (`TRA-10`, `TRA-26`), a barn, too (`ABB-R-18`). A feature may be complete
+/// (`TRA-R-07`).
+#[inline]
+pub(super) fn may_join(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
+    let works_there = match state.regions.at(on).kind {
+        FeatureKind::Road | FeatureKind::City => piece == Piece::Builder,
+        FeatureKind::Field => piece == Piece::Pig,
+        _ => false,
+    };
+    works_there
+        && state.has_follower_of(game, state.turn, state.regions.of(on))
+        && !dragon::scares_builders(game, state, state.pos_of(on))
+}
+
+/// The rule against a builder or pig on a segment of the tile here.
+pub(super) fn why_not_join(game: &Game, state: &State, piece: Piece, at: Pos) -> Refusal {
+    match piece {
+        _ if dragon::scares_builders(game, state, at) => Refusal::UnderTheDragon,
+        Piece::Pig => Refusal::LonelyPig,
+        _ => Refusal::LonelyBuilder,
+    }
 }
 
 /// `TRA-24`, `TRA-28`, `PRD-29`, `PRD-39`, `TOW-17`, `TOW-35`, `INT-25`, `INT-32`: builders and
@@ -79,7 +107,7 @@ pub(super) fn note_extension(game: &Game, state: &mut State, log: &mut impl Log)
     let mut own = (tile.first_segment..tile.first_segment + segments).map(SegmentId);
     let extended = own.find(|&segment| {
         let region = state.regions.of(segment);
-        regions_with(game, state, state.turn, Piece::Builder).any(|(_, site)| site == region)
+        regions_with(game, state, state.turn, Piece::Builder).any(|site| site == region)
     });
     if let Some(segment) = extended {
         state.expansions.double_turn = DoubleTurn::Earned;
@@ -111,7 +139,7 @@ pub(super) fn trade(game: &Game, state: &mut State, completed: &[RegionId], log:
             {
                 all.0[seat.index()][goods as usize] += tokens;
                 log.note(|| {
-                    let (at, _) = state.place(game, city.first_segment());
+                    let (at, _) = state.place(game, city.namesake());
                     Event::GoodsTaken { seat, goods, tokens: tokens.into(), at }
                 });
             }
@@ -145,5 +173,5 @@ pub(super) fn score_goods(game: &Game, state: &mut State, log: &mut impl Log) {
 
 /// `TRA-29`, `TRA-R-12`: whether the player's own pig is on the field, as it is now.
 pub(super) fn has_pig(game: &Game, state: &State, seat: Seat, field: RegionId) -> bool {
-    regions_with(game, state, seat, Piece::Pig).any(|(_, region)| region == field)
+    regions_with(game, state, seat, Piece::Pig).any(|region| region == field)
 }

@@ -108,7 +108,7 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
             (terms.to_vec(), fire.then_some(Because::Fire).into_iter().collect())
         }
         FeatureKind::Lake => {
-            let system = hunting(state).system_of(region.first_segment());
+            let system = hunting(state).system_of(region.namesake());
             (vec![fish(game, state, system)], Vec::new())
         }
         _ => (super::scoring::worth(game, state, region).to_vec(), Vec::new()),

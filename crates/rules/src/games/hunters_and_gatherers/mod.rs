@@ -17,7 +17,7 @@ mod waters;
 
 pub(crate) use final_scoring::worth_now;
 
-use super::{first_player, game_over, picking, sisters};
+use super::{first_player, for_each_draw, game_over, picking, sisters};
 use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -53,8 +53,9 @@ impl Clone for Hunting {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.systems.clone_from(&source.systems);
-        self.bonus_part = source.bonus_part;
+        let Self { systems, bonus_part } = source;
+        self.systems.clone_from(systems);
+        self.bonus_part = *bonus_part;
     }
 }
 
@@ -71,7 +72,7 @@ fn hunting_mut(state: &mut State) -> &mut Hunting {
 pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     match state.phase {
         Phase::FirstPlayer => state.seats().map(Action::FirstPlayer).for_each(show),
-        Phase::DrawTile | Phase::DrawBonus => sisters::for_each_draw(game, state, show),
+        Phase::DrawTile | Phase::DrawBonus => for_each_draw(game, state, show),
         Phase::PlaceTile(kind) => sisters::for_each_placement(game, state, kind, show),
         Phase::PlacePiece => piece::for_each(game, state, show),
         _ => {}

@@ -14,7 +14,7 @@ mod tile;
 
 pub(crate) use scoring::worth_now;
 
-use super::{first_player, game_over, picking, sisters};
+use super::{first_player, for_each_draw, game_over, picking, sisters};
 use crate::action::Action;
 use crate::event::Log;
 use crate::game::Game;
@@ -60,7 +60,7 @@ fn column(pos: Pos) -> u16 {
 pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
     match state.phase {
         Phase::FirstPlayer => state.seats().map(Action::FirstPlayer).for_each(show),
-        Phase::DrawTile => sisters::for_each_draw(game, state, show),
+        Phase::DrawTile => for_each_draw(game, state, show),
         Phase::PlaceTile(kind) => sisters::for_each_placement(game, state, kind, show),
         Phase::PlacePiece => piece::for_each(game, state, show),
         Phase::ChooseScoring => {

@@ -2,7 +2,7 @@
 
 use super::Frontier;
 use super::tile::check_start;
-use crate::game::Opening;
+use crate::game::Table;
 use crate::setup::SetupError;
 use crate::state::State;
 use crate::tile::{FeatureKind, TileRole};
@@ -13,15 +13,15 @@ pub(crate) fn takes_followers(kind: FeatureKind) -> bool {
 }
 
 /// Lays the starting spaces, and opens the land west of them for the surveyors.
-pub(crate) fn lay_start(opening: &Opening, state: &mut State) -> Result<(), SetupError> {
-    let (setup, kinds) = (opening.setup, opening.kinds);
-    let surveyors = opening.in_play.surveyors.then_some(setup.surveyors_at);
+pub(crate) fn lay_start(table: &Table, state: &mut State) -> Result<(), SetupError> {
+    let (setup, kinds) = (table.setup, table.kinds);
+    let surveyors = table.in_play.surveyors.then_some(setup.surveyors_at);
     state.frontier = Some(Frontier::new(surveyors));
-    for tile in opening.start {
-        opening.lay(tile, state, |kind| check_start(&setup.rules, kind, tile))?;
+    for tile in table.start {
+        table.lay(tile, state, |kind| check_start(&setup.rules, kind, tile))?;
     }
     // Not before all of them lie: on the coast nobody may build.
-    for tile in opening.start {
+    for tile in table.start {
         state.open_the_land(kinds, &setup.rules, tile.at);
     }
     // A starting space that does not lie on the table cannot come later.

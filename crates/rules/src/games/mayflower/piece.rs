@@ -3,7 +3,6 @@
 use crate::action::{Action, Piece, Role};
 use crate::event::{Event, Log};
 use crate::game::Game;
-
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{State, Whereabouts};

@@ -55,7 +55,7 @@ pub(super) fn nobody_there(game: &Game, state: &State, region: RegionId) -> Even
     Event::Scored(describe(game, state, segments, occasion, &terms, &nobody, Vec::new()))
 }
 
-/// Farms without settlers are complete without a word (`MAY-42`), those of others were scored.
+/// Complete farms wait no longer: they were scored, or told of with nobody on them (`MAY-42`).
 #[inline]
 pub(super) fn forget_complete_farms(state: &mut State) {
     let State { buildings, regions, .. } = state;

@@ -1,5 +1,5 @@
-//! Abbey & Mayor (`ABB-01` to `ABB-56`): a file for each of its pieces. The mayor is a
-//! [`Piece`](crate::Piece) whose strength are the shields of the city (`ABB-15`).
+//! Abbey & Mayor (`ABB-01` to `ABB-56`): a file for each of its pieces. The mayor is a row in
+//! [`followers`](super::followers).
 
 pub(super) mod abbey;
 pub(super) mod barn;

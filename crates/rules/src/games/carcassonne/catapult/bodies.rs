@@ -5,6 +5,7 @@ use crate::action::{Follower, Quarter};
 use crate::event::Where;
 use crate::game::Game;
 use crate::games::carcassonne::followers::radius;
+use crate::games::carcassonne::princess_and_dragon::fairy;
 use crate::geometry::{Half, Pos, Side, Turn};
 use crate::setup::CatapultMode;
 use crate::state::{State, Whereabouts};
@@ -52,10 +53,8 @@ pub(super) fn slot_among(
     followers: impl Iterator<Item = (usize, Follower)>,
     wanted: Follower,
 ) -> Option<usize> {
-    let with_fairy =
-        |slot: usize| state.expansions.fairy.is_some_and(|fairy| fairy.belongs_to(slot));
     let named = followers.filter(|(_, other)| *other == wanted);
-    named.map(|(slot, _)| slot).min_by_key(|&slot| with_fairy(slot))
+    named.map(|(slot, _)| slot).min_by_key(|&slot| fairy::keeps(state, slot))
 }
 
 /// Whether followers in quarters can be meant: with a real catapult always.

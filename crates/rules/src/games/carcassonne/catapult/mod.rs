@@ -294,7 +294,7 @@ fn thrower(state: &State) -> Seat {
 
 /// `CAT-07`: who throws after so many others.
 fn nth_thrower(state: &State, throws: u8) -> Seat {
-    Seat::new((state.turn.index() as u8 + throws) % state.players)
+    state.turn.after(throws, state.players)
 }
 
 /// The token comes down where the wind carries it, and has its effect at once (`CAT-R-13`). Answers

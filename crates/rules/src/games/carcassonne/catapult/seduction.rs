@@ -7,8 +7,9 @@ use super::flight::{Point, gap_to, spaces_around, touches};
 use crate::action::{Action, Follower, Piece, Standing};
 use crate::event::{Event, Log, Origin};
 use crate::game::Game;
+use crate::games::carcassonne::followers;
+use crate::games::carcassonne::removal::take_off;
 use crate::games::carcassonne::traders_and_builders::send_lonely_home;
-use crate::games::carcassonne::{followers, tower};
 use crate::refusal::Refusal;
 use crate::state::{Phase, Seat, State, Whereabouts};
 
@@ -168,14 +169,7 @@ pub(super) fn replace(
         Event::Seduced { seat, owner, replaced, role, at, place, piece, from }
     });
     state.lift(target, Whereabouts::Supply);
-    match state.lift(slot, place) {
-        Whereabouts::On(segment) => {
-            let region = state.regions.of(segment);
-            state.regions.get_mut(region).occupants -= 1;
-        }
-        Whereabouts::Tower(tile) => tower::open_again(state, tile),
-        _ => {}
-    }
+    take_off(game, state, slot, place);
     send_lonely_home(game, state, log);
     Ok(())
 }

@@ -2,15 +2,15 @@
 //! to `PRD-33`).
 
 use super::fairy;
-use crate::action::{Action, Role};
-use crate::event::{Event, Log, Where};
+use crate::action::Action;
+use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::removal::take_off;
 use crate::games::carcassonne::traders_and_builders::send_lonely_home;
 use crate::geometry::{Pos, Side};
 use crate::refusal::Refusal;
 use crate::setup::{DragonMoves, VolcanoRule};
-use crate::state::{Phase, Seat, State, Whereabouts};
+use crate::state::{Phase, State, Whereabouts};
 use crate::tile::{Symbol, TileKind};
 
 /// `PRD-23`: the steps of a walk.
@@ -57,9 +57,9 @@ impl Clone for Dragon {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Self { at, path, steps, .. } = *source;
-        (self.at, self.path, self.steps) = (at, path, steps);
-        self.aside.clone_from(&source.aside);
+        let Self { at, path, steps, aside } = source;
+        (self.at, self.path, self.steps) = (*at, *path, *steps);
+        self.aside.clone_from(aside);
     }
 }
 
@@ -143,8 +143,7 @@ fn goes_on(game: &Game, state: &mut State, log: &mut impl Log) -> bool {
     if usize::from(steps) < STEPS
         && Side::ALL.into_iter().any(|side| check(game, state, side).is_ok())
     {
-        let seat = (state.turn.index() as u8 + steps) % state.players;
-        state.phase = Phase::MoveDragon(Seat::new(seat));
+        state.phase = Phase::MoveDragon(state.turn.after(steps, state.players));
         return true;
     }
     if let Some(at) = at
@@ -213,16 +212,13 @@ pub(in crate::games::carcassonne) fn step(
 /// of Carcassonne (`INT-34`).
 fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
     for slot in 0..state.pieces.len() {
-        let stands_on = match state.pieces[slot] {
-            Whereabouts::On(segment) if state.pos_of(segment) == at => Some(segment),
-            Whereabouts::Tower(tile) if state.tiles()[usize::from(tile)].pos == at => None,
-            _ => continue,
-        };
+        let standing = state.standing(slot);
+        let here = standing.filter(|&standing| state.tile_under(standing) == Some(at));
+        let Some(standing) = here else { continue };
         log.note(|| {
             let (seat, piece) = game.owner_and_piece(slot);
-            let place = stands_on.map(|segment| state.place(game, segment).1);
-            let role = place.and_then(|place| Role::of(piece, place.kind));
-            Event::Eaten { seat, piece, role, at, place: Where::from(place) }
+            let (_, place) = state.where_is(game, standing);
+            Event::Eaten { seat, piece, role: place.role_of(piece), at, place }
         });
         take_off(game, state, slot, Whereabouts::Supply);
     }

@@ -44,6 +44,11 @@ impl Fairy {
     }
 }
 
+/// Whether she belongs to this piece. Of several pieces that are one choice, she keeps hers.
+pub(in crate::games::carcassonne) fn keeps(state: &State, slot: usize) -> bool {
+    state.expansions.fairy.is_some_and(|fairy| fairy.belongs_to(slot))
+}
+
 /// `PRD-12`: whether she stands on this space. She keeps nothing off but the dragon (`PRD-18`,
 /// `TOW-R-12`).
 pub(super) fn is_at(state: &State, pos: Pos) -> bool {
