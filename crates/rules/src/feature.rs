@@ -3,10 +3,9 @@
 use crate::action::Piece;
 use crate::event::{Because, Term};
 use crate::game::Game;
-use crate::games::{carcassonne, hunters_and_gatherers, mayflower};
+use crate::games;
 use crate::geometry::Pos;
 use crate::region::{RegionId, SegmentId};
-use crate::setup::GameName;
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, Place};
 
@@ -102,11 +101,7 @@ fn worth(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Becaus
     if !game.takes_followers(kind) && kind != FeatureKind::Lake {
         return (Vec::new(), Vec::new());
     }
-    let (mut terms, because) = match game.setup().game {
-        GameName::Carcassonne => carcassonne::worth_now(game, state, region),
-        GameName::HuntersAndGatherers => hunters_and_gatherers::worth_now(game, state, region),
-        GameName::Mayflower => mayflower::worth_now(game, state, region),
-    };
+    let (mut terms, because) = games::worth_now(game, state, region);
     terms.retain(|term| term.count > 0);
     (terms, because)
 }

@@ -11,9 +11,10 @@ mod picking;
 mod sisters;
 
 use crate::action::Action;
-use crate::event::{Event, Log};
+use crate::event::{Because, Event, Log, Term};
 use crate::game::{Game, Table};
 use crate::refusal::Refusal;
+use crate::region::RegionId;
 use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::{Phase, Seat, State};
 use crate::tile::FeatureKind;
@@ -51,6 +52,15 @@ pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
     match game.setup().game {
         GameName::Carcassonne => carcassonne::first_phase(game, state),
         GameName::HuntersAndGatherers | GameName::Mayflower => Phase::DrawTile,
+    }
+}
+
+/// What a feature is worth as it is now, and what changes the usual points.
+pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+    match game.setup().game {
+        GameName::Carcassonne => carcassonne::worth_now(game, state, region),
+        GameName::HuntersAndGatherers => hunters_and_gatherers::worth_now(game, state, region),
+        GameName::Mayflower => mayflower::worth_now(game, state, region),
     }
 }
 

@@ -33,6 +33,18 @@ fn around<'a>(
     })
 }
 
+/// Whether a building of this kind is among what lies around another one.
+#[inline]
+fn is_among(game: &Game, state: &State, around: [Content; 8], building: FeatureKind) -> bool {
+    around.into_iter().any(|content| match content {
+        Content::Tile(tile) => {
+            let tile = &state.tiles()[usize::from(tile)];
+            game.kind_of(tile).building_kind() == Some(building)
+        }
+        Content::Space(_) | Content::Blank => false,
+    })
+}
+
 /// The building of a tile, where there are others that could race with it.
 #[inline]
 fn racer(game: &Game, kind: &TileKind) -> Option<FeatureKind> {
@@ -66,13 +78,7 @@ pub(super) fn closed_spaces(game: &Game, state: &State, kind: &TileKind) -> Some
     if let Some(building) = racer(game, kind) {
         for rival in opponents(state, building) {
             let around = state.board.around(rival);
-            let is_taken = around.into_iter().any(|content| match content {
-                Content::Tile(tile) => {
-                    let tile = &state.tiles()[usize::from(tile)];
-                    game.kind_of(tile).building_kind() == Some(building)
-                }
-                Content::Space(_) | Content::Blank => false,
-            });
+            let is_taken = is_among(game, state, around, building);
             for content in around {
                 if let Content::Space(space) = content
                     && (near.add(space) || is_taken)
@@ -96,10 +102,10 @@ pub(super) fn check(game: &Game, state: &State, kind: &TileKind, at: Pos) -> Res
             _ => Refusal::CloisterNextToCults,
         });
     }
-    match around(game, state, rival, building).next() {
-        Some(_) => Err(Refusal::SecondOpponent { at: rival }),
-        None => Ok(()),
+    if is_among(game, state, state.board.around(rival), building) {
+        return Err(Refusal::SecondOpponent { at: rival });
     }
+    Ok(())
 }
 
 /// `CUL-R-05`: whether a building could win a challenge: only an occupied one can, and whoever came from a
