@@ -11,8 +11,8 @@ use bastide_rules::{
 use serde_json::{Map, Value, json};
 
 use crate::message::{
-    DeployMeeple, MeepleId, MeeplePointer, MoveFigure, Notes, PayRansom, PlaceTile, PlaceToken,
-    ReturnMeeple, Rotation, Step, Target,
+    DeployPiece, MoveFigure, Notes, PayRansom, PieceId, PiecePointer, PlaceTile, PlaceToken,
+    ReturnPiece, Rotation, Step, Target,
 };
 use crate::place::{self, Spot};
 use crate::tiles::{self, ABBEY};
@@ -205,8 +205,8 @@ impl<'a> Writer<'a> {
             Action::MoveWagon(to) => {
                 let Phase::MoveWagon { seat, from } = phase else { return Ok(None) };
                 let number = self.number(seat, Piece::Wagon, |at| at == Whereabouts::Leaving(from));
-                let meeple_id = self.meeple(seat, Piece::Wagon, number);
-                Some(self.deploy_as(meeple_id, self.spot(to)))
+                let piece_id = self.piece_id(seat, Piece::Wagon, number);
+                Some(self.deploy_as(piece_id, self.spot(to)))
             }
             Action::LeaveQuarter { piece, to } => self.leave(piece, to),
             Action::MoveFairy(to) => Some(self.move_fairy(to)),
@@ -226,7 +226,7 @@ impl<'a> Writer<'a> {
             Action::RemoveKnight(on) => {
                 let knight = self.follower(Standing::On(on), self.state.seats());
                 knight.map(|pointer| {
-                    Step::ReturnMeeple(ReturnMeeple { pointer, source: "PRINCESS".to_owned() })
+                    Step::ReturnPiece(ReturnPiece { pointer, source: "PRINCESS".to_owned() })
                 })
             }
             Action::Exchange(piece) => {
@@ -235,7 +235,7 @@ impl<'a> Writer<'a> {
             }
             Action::Ransom { piece, captor } => {
                 let drawn = matches!(phase, Phase::PlaceTile(_));
-                Some(Step::PayRansom(PayRansom { meeple_id: self.prisoner(piece, captor), drawn }))
+                Some(Step::PayRansom(PayRansom { piece_id: self.prisoner(piece, captor), drawn }))
             }
             Action::ChooseFair(_)
             | Action::Throw { .. }
@@ -291,20 +291,20 @@ impl<'a> Writer<'a> {
         all.iter().position(|&at| is(at)).map(|index| index + 1)
     }
 
-    fn meeple(&self, seat: Seat, piece: Piece, number: Option<usize>) -> MeepleId {
+    fn piece_id(&self, seat: Seat, piece: Piece, number: Option<usize>) -> PieceId {
         let number = number.unwrap_or(1);
-        MeepleId(format!("{}.{}.{number}", self.theirs(seat), place::sort(piece)))
+        PieceId(format!("{}.{}.{number}", self.theirs(seat), place::sort(piece)))
     }
 
     /// A piece from the supply goes somewhere.
     fn deploy(&self, seat: Seat, piece: Piece, spot: Spot) -> Step {
         let number = self.number(seat, piece, |at| at == Whereabouts::Supply);
-        self.deploy_as(self.meeple(seat, piece, number), spot)
+        self.deploy_as(self.piece_id(seat, piece, number), spot)
     }
 
-    fn deploy_as(&self, meeple_id: MeepleId, spot: Spot) -> Step {
+    fn deploy_as(&self, piece_id: PieceId, spot: Spot) -> Step {
         let pointer = place::write(self.game, &self.state, spot);
-        Step::Deploy(DeployMeeple { pointer, meeple_id, corner: None })
+        Step::Deploy(DeployPiece { pointer, piece_id, corner: None })
     }
 
     fn place_barn(&self, corner: bastide_rules::geometry::Corner) -> Option<Step> {
@@ -312,7 +312,7 @@ impl<'a> Writer<'a> {
         let field = place::field_at(self.game, tile, corner)?;
         let step = self.deploy(self.state.turn(), Piece::Barn, Spot::On(tile.pos, field));
         let Step::Deploy(deploy) = step else { return None };
-        Some(Step::Deploy(DeployMeeple { corner: Some(corner.to_string()), ..deploy }))
+        Some(Step::Deploy(DeployPiece { corner: Some(corner.to_string()), ..deploy }))
     }
 
     fn leave(&self, piece: Piece, to: SegmentId) -> Option<Step> {
@@ -322,7 +322,7 @@ impl<'a> Writer<'a> {
         let (_, place) = self.state.place(self.game, to);
         let quarter = bastide_rules::Quarter::leading_to(place.kind)?;
         let number = self.number(seat, piece, |at| at == Whereabouts::Quarter(quarter));
-        Some(self.deploy_as(self.meeple(seat, piece, number), self.spot(to)))
+        Some(self.deploy_as(self.piece_id(seat, piece, number), self.spot(to)))
     }
 
     /// She goes beside a follower, or to its tile.
@@ -338,13 +338,13 @@ impl<'a> Writer<'a> {
             (Some(at), beside, FairyRule::OnTile) => {
                 move_figure("fairy.1", Target::Position(at), beside)
             }
-            (_, Some(beside), _) => move_figure("fairy.1", Target::Meeple(beside), None),
+            (_, Some(beside), _) => move_figure("fairy.1", Target::Piece(beside), None),
             (at, None, _) => move_figure("fairy.1", Target::Position(at.unwrap_or_default()), None),
         }
     }
 
     /// The follower who stands somewhere, of the first of these players who has one there.
-    fn follower(&self, who: Standing, seats: impl Iterator<Item = Seat>) -> Option<MeeplePointer> {
+    fn follower(&self, who: Standing, seats: impl Iterator<Item = Seat>) -> Option<PiecePointer> {
         let here = |at: Whereabouts| match (at, who) {
             (Whereabouts::On(on), Standing::On(wanted)) => on == wanted,
             (Whereabouts::Quarter(quarter), Standing::Quarter(wanted)) => quarter == wanted,
@@ -361,18 +361,18 @@ impl<'a> Writer<'a> {
         let mut all = seats.flat_map(|seat| Piece::FOLLOWERS.map(|piece| (seat, piece)));
         all.find_map(|(seat, piece)| {
             let number = self.number(seat, piece, here)?;
-            Some(MeeplePointer {
+            Some(PiecePointer {
                 feature_pointer: place::write(self.game, &self.state, spot),
-                meeple_id: self.meeple(seat, piece, Some(number)),
+                piece_id: self.piece_id(seat, piece, Some(number)),
             })
         })
     }
 
     /// An own piece that somebody holds.
-    fn prisoner(&self, piece: Piece, captor: Seat) -> MeepleId {
+    fn prisoner(&self, piece: Piece, captor: Seat) -> PieceId {
         let seat = self.state.turn();
         let number = self.number(seat, piece, |at| at == Whereabouts::Prison(captor));
-        self.meeple(seat, piece, number)
+        self.piece_id(seat, piece, number)
     }
 
     fn finish(&self) -> String {
@@ -437,7 +437,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-fn move_figure(figure: &str, to: Target, beside: Option<MeeplePointer>) -> Step {
+fn move_figure(figure: &str, to: Target, beside: Option<PiecePointer>) -> Step {
     Step::MoveFigure(MoveFigure { figure_id: figure.to_owned(), to, beside })
 }
 

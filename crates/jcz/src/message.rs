@@ -97,13 +97,13 @@ pub(crate) struct Message {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
     PlaceTile(PlaceTile),
-    Deploy(DeployMeeple),
+    Deploy(DeployPiece),
     MoveFigure(MoveFigure),
     PlaceToken(PlaceToken),
-    Capture(MeeplePointer),
-    ReturnMeeple(ReturnMeeple),
+    Capture(PiecePointer),
+    ReturnPiece(ReturnPiece),
     PayRansom(PayRansom),
-    Exchange(MeepleId),
+    Exchange(PieceId),
     Pass,
     Commit,
     Undo,
@@ -118,16 +118,16 @@ pub(crate) struct PlaceTile {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct DeployMeeple {
+pub(crate) struct DeployPiece {
     pub(crate) pointer: FeaturePointer,
-    pub(crate) meeple_id: MeepleId,
+    #[serde(rename = "meepleId")]
+    pub(crate) piece_id: PieceId,
     /// Ours: at which corner the barn stands, where the field has several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) corner: Option<String>,
 }
 
-impl DeployMeeple {
+impl DeployPiece {
     pub(crate) fn corner(&self) -> Option<Corner> {
         self.corner.as_deref().and_then(|corner| corner.parse().ok())
     }
@@ -140,7 +140,7 @@ pub(crate) struct MoveFigure {
     pub(crate) to: Target,
     /// Ours: beside whom the fairy was put, where she goes to a tile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) beside: Option<MeeplePointer>,
+    pub(crate) beside: Option<PiecePointer>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -151,15 +151,15 @@ pub(crate) struct PlaceToken {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct ReturnMeeple {
-    pub(crate) pointer: MeeplePointer,
+pub(crate) struct ReturnPiece {
+    pub(crate) pointer: PiecePointer,
     pub(crate) source: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub(crate) struct PayRansom {
-    pub(crate) meeple_id: MeepleId,
+    #[serde(rename = "meepleId")]
+    pub(crate) piece_id: PieceId,
     /// Ours: whether the tile was drawn before.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) drawn: bool,
@@ -170,7 +170,7 @@ pub(crate) struct PayRansom {
 #[serde(untagged, expecting = "a position, a feature, or a piece on a feature was expected")]
 pub(crate) enum Target {
     Position(Pos),
-    Meeple(MeeplePointer),
+    Piece(PiecePointer),
     Feature(FeaturePointer),
 }
 
@@ -179,7 +179,7 @@ impl Target {
     pub(crate) fn position(&self) -> Pos {
         match self {
             Self::Position(at) => *at,
-            Self::Meeple(MeeplePointer { feature_pointer, .. }) => feature_pointer.position,
+            Self::Piece(PiecePointer { feature_pointer, .. }) => feature_pointer.position,
             Self::Feature(feature) => feature.position,
         }
     }
@@ -194,17 +194,18 @@ pub(crate) struct FeaturePointer {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct MeeplePointer {
+pub(crate) struct PiecePointer {
     pub(crate) feature_pointer: FeaturePointer,
-    pub(crate) meeple_id: MeepleId,
+    #[serde(rename = "meepleId")]
+    pub(crate) piece_id: PieceId,
 }
 
 /// A piece: the seat of its owner, its sort and its number, as in `0.small.1`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct MeepleId(pub(crate) String);
+pub(crate) struct PieceId(pub(crate) String);
 
-impl MeepleId {
+impl PieceId {
     /// The seat, counted from 0, and the word for the sort.
     pub(crate) fn parts(&self) -> Option<(usize, &str)> {
         let (seat, rest) = self.0.split_once('.')?;
@@ -243,12 +244,12 @@ impl Message {
         }
         #[derive(Deserialize)]
         struct Prisoner {
-            pointer: MeeplePointer,
+            pointer: PiecePointer,
         }
         #[derive(Deserialize)]
-        #[serde(rename_all = "camelCase")]
         struct Named {
-            meeple_id: MeepleId,
+            #[serde(rename = "meepleId")]
+            piece_id: PieceId,
         }
         let value = &self.payload;
         match self.kind.as_str() {
@@ -257,10 +258,10 @@ impl Message {
             "MOVE_NEUTRAL_FIGURE" => payload(value).map(Step::MoveFigure),
             "PLACE_TOKEN" => payload(value).map(Step::PlaceToken),
             "CAPTURE_FOLLOWER" => payload(value).map(|Prisoner { pointer }| Step::Capture(pointer)),
-            "RETURN_MEEPLE" => payload(value).map(Step::ReturnMeeple),
+            "RETURN_MEEPLE" => payload(value).map(Step::ReturnPiece),
             "PAY_RANSOM" => payload(value).map(Step::PayRansom),
             "EXCHANGE_FOLLOWER" => {
-                payload(value).map(|Named { meeple_id }| Step::Exchange(meeple_id))
+                payload(value).map(|Named { piece_id }| Step::Exchange(piece_id))
             }
             "PASS" => Ok(Step::Pass),
             "COMMIT" => Ok(Step::Commit),
@@ -291,9 +292,9 @@ impl Step {
             Self::MoveFigure(step) => ("MOVE_NEUTRAL_FIGURE", json!(step)),
             Self::PlaceToken(step) => ("PLACE_TOKEN", json!(step)),
             Self::Capture(pointer) => ("CAPTURE_FOLLOWER", json!({ "pointer": pointer })),
-            Self::ReturnMeeple(step) => ("RETURN_MEEPLE", json!(step)),
+            Self::ReturnPiece(step) => ("RETURN_MEEPLE", json!(step)),
             Self::PayRansom(step) => ("PAY_RANSOM", json!(step)),
-            Self::Exchange(meeple) => ("EXCHANGE_FOLLOWER", json!({ "meepleId": meeple })),
+            Self::Exchange(id) => ("EXCHANGE_FOLLOWER", json!({ "meepleId": id })),
             Self::Pass => ("PASS", json!({})),
             Self::Commit => ("COMMIT", json!({ "random": 0.0 })),
             Self::Undo => ("UNDO", json!({})),

@@ -76,7 +76,7 @@ pub(crate) const COUNT: Rule<CountMoves> = Rule {
     values: &[
         ("by-player", CountMoves::ByPlayer),
         ("clockwise", CountMoves::Clockwise),
-        ("follow-meeple", CountMoves::FollowMeeple),
+        ("follow-meeple", CountMoves::ToFollower),
     ],
 };
 /// Whether the pig herd means anything.

@@ -50,7 +50,7 @@ fn setup(random: &mut Pcg64Mcg) -> Setup {
     rules.wagon_moves = [WagonMoves::Connected, WagonMoves::SecondEdition][flip(2)];
     rules.barn_placement = [BarnPlacement::NotOccupied, BarnPlacement::Occupied][flip(2)];
     rules.count_moves =
-        [CountMoves::ByPlayer, CountMoves::Clockwise, CountMoves::FollowMeeple][flip(3)];
+        [CountMoves::ByPlayer, CountMoves::Clockwise, CountMoves::ToFollower][flip(3)];
     rules.final_quarters = [FinalQuarters::MarketOnly, FinalQuarters::AnyDistrict][flip(2)];
     rules.king_and_robber_scoring = [
         AwardScoring::PerFeature,

@@ -151,7 +151,7 @@ impl Referee {
         match self.options.count_moves {
             CountMoves::ByPlayer => self.step = Step::Count,
             CountMoves::Clockwise => self.move_the_count(self.board.count.map(Quarter::next)),
-            CountMoves::FollowMeeple => self.move_the_count(Some(quarter)),
+            CountMoves::ToFollower => self.move_the_count(Some(quarter)),
         }
     }
 

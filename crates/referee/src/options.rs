@@ -33,7 +33,7 @@ pub enum CountMoves {
     /// To the next quarter.
     Clockwise,
     /// To the quarter where that follower is.
-    FollowMeeple,
+    ToFollower,
 }
 
 /// What is settled before the game.

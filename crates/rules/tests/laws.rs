@@ -61,7 +61,7 @@ fn unusual(mut setup: Setup, number: u64) -> Setup {
     rules.last_abbey_round = says(3);
     if says(5) {
         rules.final_quarters = FinalQuarters::AnyDistrict;
-        rules.count_moves = CountMoves::FollowMeeple;
+        rules.count_moves = CountMoves::ToFollower;
         rules.catapult = CatapultMode::Manual;
     }
     let usual = setup.in_play();

@@ -140,7 +140,7 @@ impl Choice {
         rules.count_moves = match (self.options >> 14) & 3 {
             0 | 1 => CountMoves::ByPlayer,
             2 => CountMoves::Clockwise,
-            _ => CountMoves::FollowMeeple,
+            _ => CountMoves::ToFollower,
         };
         if set(16) {
             rules.catapult = CatapultMode::Manual;
@@ -273,7 +273,7 @@ impl Choice {
             count_moves: match rules.count_moves {
                 CountMoves::ByPlayer => referee::CountMoves::ByPlayer,
                 CountMoves::Clockwise => referee::CountMoves::Clockwise,
-                CountMoves::FollowMeeple => referee::CountMoves::FollowMeeple,
+                CountMoves::ToFollower => referee::CountMoves::ToFollower,
             },
             final_any_district: rules.final_quarters == FinalQuarters::AnyDistrict,
         };

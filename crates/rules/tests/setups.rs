@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::setup::{
-    FieldScoring, FirstPlayer, GameName, Lot, Preset, StartTile, WagonMoves,
+    CountMoves, FieldScoring, FirstPlayer, GameName, Lot, Preset, StartTile, WagonMoves,
 };
 use bastide_rules::{Game, Pos, Setup, SetupError, Turn};
 
@@ -308,6 +308,15 @@ fn a_setup_text_only_names_the_game_and_the_players() {
     for missing in ["game = 'carcassonne'", "players = ['Ann', 'Ben']"] {
         assert!(toml::from_str::<Setup>(&SHORT.replace(missing, "")).is_err(), "{missing}");
     }
+}
+
+#[test]
+fn the_old_word_for_a_count_who_goes_to_the_follower_is_still_read() {
+    let text = format!("{SHORT}rules = {{ count-moves = 'follow-meeple' }}");
+    let setup: Setup = toml::from_str(&text).expect("a setup");
+    assert_eq!(setup.rules.count_moves, CountMoves::ToFollower);
+    let written = toml::to_string(&setup).expect("a setup can be written");
+    assert!(written.contains("to-follower"), "{written}");
 }
 
 #[test]

@@ -7,8 +7,8 @@ use bastide_rules::{Action, Actor, Phase, Piece, Pos, Seat, Standing, Whereabout
 use super::Replayer;
 use crate::error::quoted;
 use crate::message::{
-    DeployMeeple, MeepleId, MeeplePointer, MoveFigure, PayRansom, PlaceTile, PlaceToken,
-    ReturnMeeple, Step, Target,
+    DeployPiece, MoveFigure, PayRansom, PieceId, PiecePointer, PlaceTile, PlaceToken, ReturnPiece,
+    Step, Target,
 };
 use crate::place::{self, Spot};
 use crate::tiles::{self, ABBEY};
@@ -40,9 +40,11 @@ impl Replayer<'_> {
             Step::MoveFigure(figure) => self.move_figure(figure).unwrap_or_else(Answer::Wrong),
             Step::PlaceToken(token) => self.place_token(token),
             Step::Capture(prisoner) => self.capture(prisoner).unwrap_or_else(Answer::Wrong),
-            Step::ReturnMeeple(meeple) => self.return_meeple(meeple).unwrap_or_else(Answer::Wrong),
+            Step::ReturnPiece(returned) => {
+                self.return_piece(returned).unwrap_or_else(Answer::Wrong)
+            }
             Step::PayRansom(ransom) => self.pay_ransom(ransom).unwrap_or_else(Answer::Wrong),
-            Step::Exchange(meeple) => self.exchange(meeple).unwrap_or_else(Answer::Wrong),
+            Step::Exchange(id) => self.exchange(id).unwrap_or_else(Answer::Wrong),
         }
     }
 
@@ -96,10 +98,10 @@ impl Replayer<'_> {
     }
 
     /// Whose piece, and of what sort.
-    fn piece(&self, meeple: &MeepleId) -> Result<(Seat, Piece), String> {
+    fn piece(&self, id: &PieceId) -> Result<(Seat, Piece), String> {
         let named =
-            meeple.parts().and_then(|(seat, sort)| Some((self.seat(seat)?, place::piece(sort)?)));
-        named.ok_or_else(|| format!("{} is no piece of this game", quoted(&meeple.0)))
+            id.parts().and_then(|(seat, sort)| Some((self.seat(seat)?, place::piece(sort)?)));
+        named.ok_or_else(|| format!("{} is no piece of this game", quoted(&id.0)))
     }
 
     /// The action that a line of a record would mean here.
@@ -107,9 +109,9 @@ impl Replayer<'_> {
         Action::parse(text, self.game(), self.state())
     }
 
-    fn deploy(&self, deploy: &DeployMeeple) -> Result<Answer, String> {
-        let DeployMeeple { pointer, meeple_id, .. } = deploy;
-        let (seat, piece) = self.piece(meeple_id)?;
+    fn deploy(&self, deploy: &DeployPiece) -> Result<Answer, String> {
+        let DeployPiece { pointer, piece_id, .. } = deploy;
+        let (seat, piece) = self.piece(piece_id)?;
         let (state, phase) = (self.state(), self.state().phase());
         let spot = place::read(self.game(), state, pointer)?;
         if state.actor() != Actor::Player(seat) {
@@ -137,7 +139,7 @@ impl Replayer<'_> {
     }
 
     /// The corner at which a barn on this field may stand.
-    fn corner(&self, deploy: &DeployMeeple) -> Corner {
+    fn corner(&self, deploy: &DeployPiece) -> Corner {
         let last = self.state().tiles().last().map_or(deploy.pointer.position, |tile| tile.pos);
         let reached = |corner: &Corner| place::reaches_corner(&deploy.pointer, last, *corner);
         let legal = self.legal();
@@ -194,11 +196,11 @@ impl Replayer<'_> {
         })
     }
 
-    fn move_fairy(&self, to: &Target, beside: Option<&MeeplePointer>) -> Result<Action, String> {
+    fn move_fairy(&self, to: &Target, beside: Option<&PiecePointer>) -> Result<Action, String> {
         let pointer = match (to, beside) {
             (Target::Position(_), Some(beside)) => &beside.feature_pointer,
             (
-                Target::Meeple(MeeplePointer { feature_pointer, .. })
+                Target::Piece(PiecePointer { feature_pointer, .. })
                 | Target::Feature(feature_pointer),
                 _,
             ) => feature_pointer,
@@ -242,8 +244,8 @@ impl Replayer<'_> {
     }
 
     /// Where their pointer to a piece leads, if such a piece stands there.
-    fn follower(&self, pointer: &MeeplePointer) -> Result<Standing, String> {
-        let (seat, piece) = self.piece(&pointer.meeple_id)?;
+    fn follower(&self, pointer: &PiecePointer) -> Result<Standing, String> {
+        let (seat, piece) = self.piece(&pointer.piece_id)?;
         let spot = place::read(self.game(), self.state(), &pointer.feature_pointer)?;
         let standing = self.standing(spot)?;
         let here = |place: &Whereabouts| match (*place, standing) {
@@ -262,18 +264,18 @@ impl Replayer<'_> {
         }
     }
 
-    fn capture(&self, prisoner: &MeeplePointer) -> Result<Answer, String> {
+    fn capture(&self, prisoner: &PiecePointer) -> Result<Answer, String> {
         Ok(match self.state().phase() {
             Phase::Capture(_) => Answer::Act(Action::Capture(self.follower(prisoner)?)),
             _ => Answer::Wrong("no tower has just grown beside anybody".to_owned()),
         })
     }
 
-    fn return_meeple(&self, meeple: &ReturnMeeple) -> Result<Answer, String> {
-        if meeple.source != "PRINCESS" {
-            return Err(format!("{} sends nobody home in our games", quoted(&meeple.source)));
+    fn return_piece(&self, returned: &ReturnPiece) -> Result<Answer, String> {
+        if returned.source != "PRINCESS" {
+            return Err(format!("{} sends nobody home in our games", quoted(&returned.source)));
         }
-        Ok(match (self.state().phase(), self.follower(&meeple.pointer)?) {
+        Ok(match (self.state().phase(), self.follower(&returned.pointer)?) {
             (Phase::PlacePiece, Standing::On(on)) => Answer::Act(Action::RemoveKnight(on)),
             (Phase::PlacePiece, _) => Answer::Wrong("that is no knight".to_owned()),
             _ => Answer::Later,
@@ -281,7 +283,7 @@ impl Replayer<'_> {
     }
 
     fn pay_ransom(&self, ransom: &PayRansom) -> Result<Answer, String> {
-        let (seat, piece) = self.piece(&ransom.meeple_id)?;
+        let (seat, piece) = self.piece(&ransom.piece_id)?;
         let state = self.state();
         let held = |place: &Whereabouts| match *place {
             Whereabouts::Prison(captor) => Some(captor),
@@ -289,7 +291,7 @@ impl Replayer<'_> {
         };
         let holders: Vec<_> =
             state.whereabouts(self.game(), seat, piece).iter().filter_map(held).collect();
-        let told = self.captors.get(&ransom.meeple_id.0).filter(|captor| holders.contains(captor));
+        let told = self.captors.get(&ransom.piece_id.0).filter(|captor| holders.contains(captor));
         let captor = told.or(holders.first()).copied().unwrap_or(seat);
         Ok(match state.phase() {
             Phase::StartTurn | Phase::SecondTile if ransom.drawn => Answer::Later,
@@ -301,8 +303,8 @@ impl Replayer<'_> {
     }
 
     /// Where only one sort can come back, we exchange without asking.
-    fn exchange(&self, meeple: &MeepleId) -> Result<Answer, String> {
-        let (_, piece) = self.piece(meeple)?;
+    fn exchange(&self, id: &PieceId) -> Result<Answer, String> {
+        let (_, piece) = self.piece(id)?;
         let just_captured = matches!(self.record.actions().last(), Some(Action::Capture(_)));
         Ok(match self.state().phase() {
             Phase::Exchange(_) => Answer::Act(Action::Exchange(piece)),

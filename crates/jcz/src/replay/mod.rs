@@ -14,7 +14,7 @@ use bastide_rules::{Action, Actor, Game, KindId, Phase, Pos, Record, Refusal, Se
 use crate::ending::land;
 use crate::error::{BadMessage, quoted};
 use crate::import::Entry;
-use crate::message::{File, MeeplePointer, Step};
+use crate::message::{File, PiecePointer, Step};
 use crate::{JczError, setup, tiles, view};
 use answer::Answer;
 
@@ -258,8 +258,8 @@ impl<'a> Replayer<'a> {
 
     /// Remembers who takes whom prisoner.
     fn note_captor(&mut self, step: &Step) {
-        if let Step::Capture(MeeplePointer { meeple_id, .. }) = step {
-            self.captors.insert(meeple_id.0.clone(), self.state().turn());
+        if let Step::Capture(PiecePointer { piece_id, .. }) = step {
+            self.captors.insert(piece_id.0.clone(), self.state().turn());
         }
     }
 
@@ -323,7 +323,7 @@ fn position(entry: &Entry) -> Option<Pos> {
         Step::MoveFigure(figure) => Some(figure.to.position()),
         Step::PlaceToken(token) => Some(token.pointer.position()),
         Step::Capture(pointer) => Some(pointer.feature_pointer.position),
-        Step::ReturnMeeple(meeple) => Some(meeple.pointer.feature_pointer.position),
+        Step::ReturnPiece(returned) => Some(returned.pointer.feature_pointer.position),
         Step::PayRansom(_) | Step::Exchange(_) | Step::Pass | Step::Commit | Step::Undo => None,
     }
 }

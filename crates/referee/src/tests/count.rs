@@ -277,8 +277,8 @@ fn cnt_15_the_count_goes_by_himself() {
     let round = ["market", "blacksmith", "cathedral", "castle"];
     for (from, to) in Quarter::ALL.into_iter().zip(round) {
         assert_eq!(after(CountMoves::Clockwise, from, "castle"), to);
-        assert_eq!(after(CountMoves::FollowMeeple, from, to), to);
-        assert_eq!(after(CountMoves::FollowMeeple, from, "castle"), "castle");
+        assert_eq!(after(CountMoves::ToFollower, from, to), to);
+        assert_eq!(after(CountMoves::ToFollower, from, "castle"), "castle");
     }
     // Without a follower he stays.
     let mut referee = road(Options { count_moves: CountMoves::Clockwise, ..options() });

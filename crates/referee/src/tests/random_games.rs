@@ -112,7 +112,7 @@ fn mixed_game(dice: &mut Dice, extras: Extras) -> Referee {
 }
 
 fn count_moves(dice: &mut Dice) -> CountMoves {
-    [CountMoves::ByPlayer, CountMoves::Clockwise, CountMoves::FollowMeeple][dice.below(3)]
+    [CountMoves::ByPlayer, CountMoves::Clockwise, CountMoves::ToFollower][dice.below(3)]
 }
 
 /// A game with everything but the rivers, for two or three.

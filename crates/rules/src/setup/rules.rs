@@ -250,7 +250,8 @@ pub enum CountMoves {
     /// He goes to the next quarter by himself.
     Clockwise,
     /// He goes to the quarter of that follower by himself.
-    FollowMeeple,
+    #[serde(alias = "follow-meeple")]
+    ToFollower,
 }
 
 /// Who may leave the quarters at the end of the game (`CNT-R-12`).

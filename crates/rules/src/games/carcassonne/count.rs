@@ -344,7 +344,7 @@ fn deploy(
             let at = state.expansions.count.as_ref().map_or(quarter, |count| count.at);
             Quarter::ALL[(at as usize + 1) % Quarter::ALL.len()]
         }
-        CountMoves::FollowMeeple => quarter,
+        CountMoves::ToFollower => quarter,
     };
     move_to(state, to, log);
     Ok(false)
