@@ -205,6 +205,21 @@ fn an_abbey_is_walled_all_around_and_no_other_tile_is() {
     assert_eq!(parse(&three).expect_err("a field").reason, cloister_only);
 }
 
+#[test]
+fn a_bridge_leads_one_feature_over_another_one() {
+    let last = "  { kind = \"field\", halves = \"ER SL SR WL\" },\n]";
+    let and_bridge = |bridge: &str| format!("{last}\nbridges = [{bridge}]");
+    let set = parse(&GOOD.replace(last, &and_bridge("[1, 0]"))).expect("a road may bridge a city");
+    assert_eq!(set.tiles[0].kind.bridges(), [[1, 0]]);
+    let field = "a bridge names feature 2, which reaches no side";
+    check(&[
+        (last, &and_bridge("[2, 0]"), field),
+        (last, &and_bridge("[0, 2]"), field),
+        (last, &and_bridge("[0, 4]"), "a bridge names feature 4, which reaches no side"),
+        (last, &and_bridge("[1, 1]"), "feature 1 is said to pass over itself"),
+    ]);
+}
+
 /// ABB-R-22.
 #[test]
 fn a_junction_joins_features_between_which_a_wagon_can_go() {

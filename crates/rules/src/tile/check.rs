@@ -240,3 +240,18 @@ pub(super) fn junctions(
     };
     junctions.iter().map(junction).collect()
 }
+
+/// A bridge leads one feature over another one; neither is land or a building.
+pub(super) fn bridges(bridges: &[[usize; 2]], segments: &[Segment]) -> Result<(), String> {
+    for &[over, under] in bridges {
+        for index in [over, under] {
+            if segments.get(index).is_none_or(|segment| segment.sides.is_empty()) {
+                return Err(format!("a bridge names feature {index}, which reaches no side"));
+            }
+        }
+        if over == under {
+            return Err(format!("feature {over} is said to pass over itself"));
+        }
+    }
+    Ok(())
+}

@@ -39,6 +39,8 @@ pub(super) struct TileEntry {
     features: Vec<FeatureEntry>,
     #[serde(default)]
     junctions: Vec<Vec<usize>>,
+    #[serde(default)]
+    bridges: Vec<[usize; 2]>,
 }
 
 #[derive(Deserialize)]
@@ -160,7 +162,9 @@ impl TileEntry {
         check::fixed(game, self.role, self.at, edges)?;
         check::symbols(game, self.role, &self.symbols)?;
         let junctions = check::junctions(game, &self.junctions, &segments)?;
+        check::bridges(&self.bridges, &segments)?;
         let mut kind = TileKind::new(self.id, self.role, edges, segments, junctions);
+        kind.bridges = self.bridges;
         kind.symbols = self.symbols.into_iter().collect();
         kind.fixed_at = self.at;
         Ok(TileSetTile { kind, copies: self.copies, start: self.start })

@@ -54,6 +54,8 @@ pub struct TileKind {
     segments: Vec<Segment>,
     /// Which segments lead straight into one another (`ABB-R-22`), as bit sets.
     junctions: Vec<u16>,
+    /// Which segment passes over which other one, on a bridge.
+    bridges: Vec<[usize; 2]>,
     /// Which segment is the cloister, shrine or farm, if there is one.
     building: Option<u8>,
     restricted: bool,
@@ -92,6 +94,7 @@ impl TileKind {
             edges,
             segments,
             junctions,
+            bridges: Vec::new(),
             building: building.map(|index| index as u8),
             restricted: false,
             distinct_turns: distinct_turns as u8,
@@ -131,8 +134,14 @@ impl TileKind {
     }
 
     /// The segments that a road leads to straight from this one (`ABB-R-22`).
-    pub(crate) fn linked(&self, segment: usize) -> impl Iterator<Item = usize> + use<> {
+    pub fn linked(&self, segment: usize) -> impl Iterator<Item = usize> + use<> {
         linked(&self.junctions, segment)
+    }
+
+    /// The bridges that the tile file names: which segment passes over which other one. No rule asks for
+    /// them; a drawing does.
+    pub fn bridges(&self) -> &[[usize; 2]] {
+        &self.bridges
     }
 
     /// What the unturned tile shows on its sides.
