@@ -4,7 +4,7 @@
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
-	@echo "make bench   speed on one core, and instructions of a fixed set of games"
+	@echo "make bench   speed on one core: games, pictures, and instructions of a fixed set of games"
 	@echo "make soak    play random games of all kinds against their referees for half an hour, on all cores"
 	@echo "make fuzz    feed damaged records, setups and tile files to the engine for a while"
 
@@ -24,6 +24,7 @@ doc: need-cargo
 
 bench: need-cargo
 	cargo bench --locked -p bastide-ai
+	cargo bench --locked -p bastide-art
 	scripts/count-instructions
 
 soak: need-cargo

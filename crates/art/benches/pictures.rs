@@ -1,0 +1,40 @@
+//! How fast pictures are made, on one core: a tile, the board of a finished base game, and one of a
+//! finished game with all expansions. Run with `make bench`.
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use bastide_art::{Board, TilePicture, png};
+use bastide_rules::Turn;
+use bastide_rules::catalogue::tile_sets;
+use bastide_rules::setup::Preset;
+use divan::Bencher;
+use support::played;
+
+fn main() {
+    divan::main();
+}
+
+const BOARDS: [Preset; 2] = [Preset::Base, Preset::Everything];
+
+/// From the facts to the drawing, for each kind of the base game.
+#[divan::bench]
+fn all_24_kinds_of_the_base_game() {
+    for tile in &tile_sets()[0].tiles {
+        divan::black_box(TilePicture::new(&tile.kind, Turn::default()).expect("it can be drawn"));
+    }
+}
+
+#[divan::bench(args = BOARDS.map(Preset::word))]
+fn board_as_svg(bencher: Bencher, preset: &str) {
+    let (game, state) = played(Preset::from_word(preset).expect("it is one"), usize::MAX);
+    bencher.bench_local(|| Board::new(&game, &state).svg().expect("tiles can be drawn"));
+}
+
+/// With tiles of 90 pixels.
+#[divan::bench(args = BOARDS.map(Preset::word))]
+fn board_from_svg_to_png(bencher: Bencher, preset: &str) {
+    let (game, state) = played(Preset::from_word(preset).expect("it is one"), usize::MAX);
+    let svg = Board::new(&game, &state).svg().expect("tiles can be drawn");
+    bencher.bench_local(|| png(&svg).expect("it is SVG"));
+}

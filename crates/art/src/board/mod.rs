@@ -1,0 +1,160 @@
+//! A game as it stands on the table: the landscape, the pieces, and what each player has.
+
+mod figures;
+mod panel;
+mod quarters;
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::fmt::Write as _;
+
+use bastide_rules::geometry::Turn;
+use bastide_rules::{Game, KindId, PlacedTile, Pos, State};
+
+use crate::layout::{ArtError, Layout};
+use crate::picture::TilePicture;
+use crate::point::{Point, TILE};
+use figures::Figures;
+
+const TABLE: &str = "#e9dcc0";
+/// The room around the landscape.
+const MARGIN: f64 = 450.0;
+
+/// The picture of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    game: &'a Game,
+    state: &'a State,
+    pixels: u32,
+}
+
+/// The tiles of a board, each drawn once for every way it lies.
+struct Tiles {
+    pictures: BTreeMap<(KindId, Turn), TilePicture>,
+}
+
+impl Tiles {
+    fn of(game: &Game, state: &State) -> Result<Self, ArtError> {
+        let (mut layouts, mut pictures) = (BTreeMap::new(), BTreeMap::new());
+        for tile in state.tiles() {
+            let kind = game.kind_of(tile);
+            let layout = match layouts.entry(tile.kind) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => new.insert(Layout::of(kind)?),
+            };
+            let picture = pictures.entry((tile.kind, tile.turn));
+            picture.or_insert_with(|| TilePicture::of(kind, layout.clone(), tile.turn));
+        }
+        Ok(Self { pictures })
+    }
+
+    fn picture(&self, tile: &PlacedTile) -> &TilePicture {
+        &self.pictures[&(tile.kind, tile.turn)]
+    }
+}
+
+/// The corner of a space on the table.
+fn corner_of(pos: Pos) -> Point {
+    Point::new(f64::from(pos.x), f64::from(pos.y)) * TILE
+}
+
+impl<'a> Board<'a> {
+    /// The game as it stands, with tiles of 90 pixels.
+    pub const fn new(game: &'a Game, state: &'a State) -> Self {
+        Self { game, state, pixels: 90 }
+    }
+
+    /// The same with tiles of so many pixels.
+    #[must_use]
+    pub const fn with_tiles_of(self, pixels: u32) -> Self {
+        Self { pixels, ..self }
+    }
+
+    /// The picture. The tile that was laid last has a frame.
+    pub fn svg(&self) -> Result<String, ArtError> {
+        let tiles = Tiles::of(self.game, self.state)?;
+        let (least, most) = self.bounds();
+        let width = most.x - least.x;
+        let panel = panel::panel(self.game, self.state, width);
+        let mut svg = String::new();
+        let mut figures = Figures::default();
+        self.write_tiles(&mut svg, &tiles);
+        quarters::write(&mut svg, self.state);
+        self.write_last(&mut svg);
+        figures.stand_on(self.game, self.state, &tiles);
+        figures.write(&mut svg);
+        let (left, top) = (least.x, least.y - panel.height);
+        let height = most.y - top;
+        let scale = f64::from(self.pixels) / TILE;
+        let mut all = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='{left:.0} {top:.0} {width:.0} {height:.0}' width='{:.0}' height='{:.0}'><defs>",
+            (width * scale).ceil(),
+            (height * scale).ceil()
+        );
+        for (index, picture) in tiles.pictures.values().enumerate() {
+            let _ = write!(all, "<g id='t{index}'>{}</g>", picture.markup());
+        }
+        figures.add(&panel.figures);
+        figures.define(&mut all);
+        let _ = write!(
+            all,
+            "</defs><path d='M{left:.0} {top:.0}h{width:.0}v{height:.0}h-{width:.0}z' fill='{TABLE}'/>{svg}<g transform='translate({left:.0} {top:.0})'>{}</g></svg>",
+            panel.markup
+        );
+        all.push('\n');
+        Ok(all)
+    }
+
+    /// The corners of the picture without the panel.
+    fn bounds(&self) -> (Point, Point) {
+        let corners = self.state.tiles().iter().map(|tile| corner_of(tile.pos));
+        let far = f64::INFINITY;
+        let (mut least, mut most) = (Point::new(far, far), Point::new(-far, -far));
+        for at in corners {
+            least = Point::new(least.x.min(at.x), least.y.min(at.y));
+            most = Point::new(most.x.max(at.x + TILE), most.y.max(at.y + TILE));
+        }
+        let margin = Point::new(MARGIN, MARGIN);
+        (least - margin, most + margin)
+    }
+
+    fn write_tiles(&self, svg: &mut String, tiles: &Tiles) {
+        let number = |tile: &PlacedTile| {
+            let key = (tile.kind, tile.turn);
+            tiles.pictures.keys().position(|other| *other == key).unwrap_or_default()
+        };
+        // The landscape lies on the table and throws a shadow.
+        let mut ground = String::new();
+        for tile in self.state.tiles() {
+            let at = corner_of(tile.pos);
+            let _ = write!(ground, "M{:.0} {:.0}h1000v1000h-1000z", at.x, at.y);
+        }
+        let _ = write!(
+            svg,
+            "<path d='{ground}' fill='#6b4f2c' stroke='#6b4f2c' stroke-width='34' stroke-linejoin='round' opacity='.28' transform='translate(22 30)'/><path d='{ground}' fill='#b4c46c' stroke='#8b7350' stroke-width='18' stroke-linejoin='round'/>"
+        );
+        for tile in self.state.tiles() {
+            let at = corner_of(tile.pos);
+            let _ = write!(svg, "<use href='#t{}' x='{:.0}' y='{:.0}'/>", number(tile), at.x, at.y);
+        }
+        let _ = write!(
+            svg,
+            "<path d='{ground}' fill='none' stroke='#3a2a14' stroke-width='6' opacity='.13'/>"
+        );
+    }
+
+    /// A frame around the tile that was laid last.
+    fn write_last(&self, svg: &mut String) {
+        if let Some(last) = self.state.tiles().last() {
+            let at = corner_of(last.pos);
+            let frame = format!(
+                "d='M{:.0} {:.0}h1000v1000h-1000z' fill='none' stroke-linejoin='round'",
+                at.x, at.y
+            );
+            let _ = write!(
+                svg,
+                "<path {frame} stroke='#4a3524' stroke-width='44' opacity='.55'/><path {frame} stroke='#ffd75e' stroke-width='26'/>"
+            );
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The six player colours, and the sign that each player has beside the colour.
+//!
+//! The colours stay apart for people who do not see red, green or blue as others do: they differ in
+//! lightness as well as in hue. Whoever still cannot tell two of them apart has the signs.
+
+use bastide_rules::Seat;
+
+/// The colour of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PlayerColour {
+    /// Brick red, with a disc.
+    Red,
+    /// Royal blue, with a square.
+    Blue,
+    /// Jade green, with a triangle.
+    Green,
+    /// Sunny yellow, with a star.
+    Yellow,
+    /// Soot black, with a cross.
+    Black,
+    /// Rose pink, with a ring.
+    Pink,
+}
+
+/// The tones in which the pieces of a player are painted, each as `#rrggbb`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tones {
+    /// The colour itself.
+    pub main: &'static str,
+    /// The outline, and what is in the shade.
+    pub dark: &'static str,
+    /// What the light falls on.
+    pub light: &'static str,
+    /// Letters and signs on the colour.
+    pub text: &'static str,
+}
+
+/// The mark of a player beside the colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the signs are what their names say")]
+pub enum Sign {
+    Disc,
+    Square,
+    Triangle,
+    Star,
+    Cross,
+    Ring,
+}
+
+impl PlayerColour {
+    /// All colours, in the order of the seats.
+    pub const ALL: [Self; 6] =
+        [Self::Red, Self::Blue, Self::Green, Self::Yellow, Self::Black, Self::Pink];
+
+    /// The colour of the player in this seat.
+    pub fn of(seat: Seat) -> Self {
+        Self::ALL[seat.index()]
+    }
+
+    /// The word for it in identifiers.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Green => "green",
+            Self::Yellow => "yellow",
+            Self::Black => "black",
+            Self::Pink => "pink",
+        }
+    }
+
+    /// How it is painted.
+    pub const fn tones(self) -> Tones {
+        let (main, dark, light, text) = match self {
+            Self::Red => ("#b8331a", "#430c05", "#ef8f6c", "#fff4e0"),
+            Self::Blue => ("#235ab9", "#081d49", "#84b0f0", "#fff4e0"),
+            Self::Green => ("#42ae70", "#0a3a22", "#a8e5ba", "#0a3a22"),
+            Self::Yellow => ("#fae03c", "#3a2902", "#fff8bd", "#3a2902"),
+            Self::Black => ("#332f2d", "#090807", "#8d857f", "#fff4e0"),
+            Self::Pink => ("#ee82bb", "#57143a", "#fdcfe5", "#57143a"),
+        };
+        Tones { main, dark, light, text }
+    }
+
+    /// The sign beside the colour.
+    pub const fn sign(self) -> Sign {
+        match self {
+            Self::Red => Sign::Disc,
+            Self::Blue => Sign::Square,
+            Self::Green => Sign::Triangle,
+            Self::Yellow => Sign::Star,
+            Self::Black => Sign::Cross,
+            Self::Pink => Sign::Ring,
+        }
+    }
+}
+
+impl Tones {
+    /// The wood of a piece that nobody has painted yet.
+    pub const WOOD: Self =
+        Self { main: "#c99f67", dark: "#3f2912", light: "#ecd5aa", text: "#3f2912" };
+}
+
+impl Sign {
+    /// The sign by itself, as the `d` of a path to be filled, around a point. All signs look equally large.
+    pub fn path(self, x: f64, y: f64, radius: f64) -> String {
+        let polygon = |corners: &[(f64, f64)]| {
+            let places =
+                corners.iter().flat_map(|(across, down)| [x + across * radius, y + down * radius]);
+            format!("M{}Z", joined(places))
+        };
+        // The hole of a ring is drawn the other way round.
+        let circle = |share: f64, sweep: u8| {
+            // The diameter is twice the radius as written, or the two arcs would not be halves.
+            let r = (share * radius * 10.0).round() / 10.0;
+            let (start, wide, r) = (joined([x - r, y]), tenths(2.0 * r), tenths(r));
+            format!("M{start}a{r} {r} 0 1 {sweep} {wide} 0a{r} {r} 0 1 {sweep}-{wide} 0Z")
+        };
+        match self {
+            Self::Disc => circle(0.88, 1),
+            Self::Ring => circle(1.0, 1) + &circle(0.5, 0),
+            Self::Square => polygon(&[(-0.82, -0.82), (0.82, -0.82), (0.82, 0.82), (-0.82, 0.82)]),
+            Self::Triangle => polygon(&[(0.0, -1.05), (1.05, 0.8), (-1.05, 0.8)]),
+            Self::Cross => polygon(&CROSS),
+            Self::Star => polygon(&STAR),
+        }
+    }
+}
+
+/// A cross with arms as wide as a third of it.
+const CROSS: [(f64, f64); 12] = {
+    let (arm, end) = (0.36, 1.05);
+    [
+        (-arm, -end),
+        (arm, -end),
+        (arm, -arm),
+        (end, -arm),
+        (end, arm),
+        (arm, arm),
+        (arm, end),
+        (-arm, end),
+        (-arm, arm),
+        (-end, arm),
+        (-end, -arm),
+        (-arm, -arm),
+    ]
+};
+
+/// A star with five points.
+const STAR: [(f64, f64); 10] = [
+    (0.0, -1.2),
+    (0.34, -0.39),
+    (1.14, -0.33),
+    (0.53, 0.22),
+    (0.71, 1.0),
+    (0.0, 0.59),
+    (-0.71, 1.0),
+    (-0.53, 0.22),
+    (-1.14, -0.33),
+    (-0.34, -0.39),
+];
+
+/// A number with one decimal at most, as short as drawings write it.
+pub(crate) fn tenths(number: f64) -> String {
+    let rounded = (number * 10.0).round() / 10.0;
+    // Adding zero turns a negative zero into a positive one.
+    let written = format!("{}", rounded + 0.0);
+    match written.strip_prefix("0.").or(written.strip_prefix("-0.")) {
+        Some(decimal) if rounded < 0.0 => format!("-.{decimal}"),
+        Some(decimal) => format!(".{decimal}"),
+        None => written,
+    }
+}
+
+/// Numbers one after another; a sign parts them as well as a space.
+pub(crate) fn joined(numbers: impl IntoIterator<Item = f64>) -> String {
+    let mut list = String::new();
+    for number in numbers.into_iter().map(tenths) {
+        if !list.is_empty() && !number.starts_with('-') {
+            list.push(' ');
+        }
+        list.push_str(&number);
+    }
+    list
+}

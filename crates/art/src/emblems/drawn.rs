@@ -1,0 +1,83 @@
+//! Which emblems show what a tile file says.
+
+use std::iter;
+
+use bastide_rules::tile::{Drawn, Goods, Symbol};
+
+use super::Emblem;
+
+impl Emblem {
+    /// The emblems of a segment, each as often as it is drawn.
+    ///
+    /// Nothing is left out of the patterns: whoever adds a drawing to the rules is told here that
+    /// it has no picture yet.
+    pub fn of_segment(drawn: Drawn) -> Vec<Self> {
+        match drawn {
+            Drawn::Road { inn, trading_posts } => {
+                repeated([(Self::Inn, inn.into()), (Self::TradingPost, trading_posts)])
+            }
+            Drawn::City { shields, cathedral, princess, goods } => {
+                let mut emblems = repeated([
+                    (Self::Shield, shields),
+                    (Self::Cathedral, cathedral.into()),
+                    (Self::Princess, princess.into()),
+                ]);
+                emblems.extend(goods.map(Self::from));
+                emblems
+            }
+            Drawn::Cloister => vec![Self::Cloister],
+            Drawn::Shrine => vec![Self::Shrine],
+            // The City of Carcassonne is drawn by its own tiles.
+            Drawn::Field { pig_herd, carcassonne: _ } => {
+                repeated([(Self::PigHerd, pig_herd.into())])
+            }
+            Drawn::River { spring } => repeated([(Self::Spring, spring.into())]),
+            Drawn::Forest { gold, mushrooms } => {
+                repeated([(Self::Gold, gold.into()), (Self::Mushrooms, mushrooms)])
+            }
+            Drawn::Lake { fish } => repeated([(Self::Fish, fish)]),
+            Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen } => repeated([
+                (Self::Deer, deer),
+                (Self::Mammoth, mammoths),
+                (Self::Aurochs, aurochs),
+                (Self::Tiger, tigers),
+                (Self::Fire, fire.into()),
+                (Self::Dolmen, dolmen.into()),
+            ]),
+            Drawn::Town { flags } => repeated([(Self::Flag, flags)]),
+            Drawn::Farm => vec![Self::Farm],
+            Drawn::Plain { deer, bison, turkeys, bears } => repeated([
+                (Self::Deer, deer),
+                (Self::Bison, bison),
+                (Self::Turkey, turkeys),
+                (Self::Bear, bears),
+            ]),
+        }
+    }
+}
+
+impl From<Symbol> for Emblem {
+    fn from(symbol: Symbol) -> Self {
+        match symbol {
+            Symbol::Volcano => Self::Volcano,
+            Symbol::Dragon => Self::Dragon,
+            Symbol::MagicPortal => Self::MagicPortal,
+            Symbol::TowerSite => Self::TowerSite,
+            Symbol::Fair => Self::Fair,
+        }
+    }
+}
+
+impl From<Goods> for Emblem {
+    fn from(goods: Goods) -> Self {
+        match goods {
+            Goods::Wine => Self::Wine,
+            Goods::Grain => Self::Grain,
+            Goods::Cloth => Self::Cloth,
+        }
+    }
+}
+
+fn repeated<const N: usize>(counted: [(Emblem, u8); N]) -> Vec<Emblem> {
+    counted.into_iter().flat_map(|(each, count)| iter::repeat_n(each, count.into())).collect()
+}

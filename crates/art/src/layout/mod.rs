@@ -1,0 +1,201 @@
+//! Where everything lies on a tile.
+//!
+//! A tile is laid out in the order in which a painter would do it: the [areas](areas) that cover sides,
+//! the [lines](lines) that run through, the [spots](spots) where something stands, the lines that end
+//! there; the [land](land) is what is left, and goes to the fields whose half-edges are nearest. Where
+//! nothing else divides two fields there is a hedge. At last everybody finds a [seat](seats).
+
+mod areas;
+mod emblems;
+mod land;
+mod lines;
+mod seats;
+mod spots;
+
+use bastide_rules::geometry::Turn;
+use bastide_rules::tile::{Symbol, TileKind};
+
+use crate::point::Point;
+use crate::raster::Grid;
+
+pub(crate) use areas::Outline;
+pub(crate) use emblems::Placed;
+pub(crate) use lines::{RIVER, ROAD, half_width};
+pub(crate) use spots::HubKind;
+
+/// To whom a cell belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Owner {
+    /// Open land, of a field that is not known yet.
+    Land,
+    /// A segment.
+    Segment(u8),
+    /// The City of Carcassonne, or the sea.
+    Outside,
+    /// A village or a symbol, where roads end.
+    Hub,
+    /// A hedge between two fields.
+    Hedge,
+}
+
+/// What a segment looks like.
+#[derive(Clone, Debug)]
+pub(crate) enum Shape {
+    /// A city, forest or town.
+    Area(Outline),
+    /// A road or river.
+    Line(Vec<Vec<Point>>),
+    /// A building or a lake.
+    Spot { at: Point, radius: f64 },
+    /// A field, meadow or plain.
+    Land,
+}
+
+/// Where roads or rivers end, or meet, and what stands there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hub {
+    pub(crate) at: Point,
+    pub(crate) kind: HubKind,
+}
+
+/// A place on a line, and which way the line goes on there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gate {
+    pub(crate) at: Point,
+    pub(crate) way: Point,
+}
+
+/// A tile kind, laid out.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    pub(crate) owners: Grid<Owner>,
+    pub(crate) shapes: Vec<Shape>,
+    /// The areas and lines from the lowest to the highest.
+    pub(crate) order: Vec<usize>,
+    /// The City of Carcassonne, or the sea.
+    pub(crate) outside: Option<Outline>,
+    pub(crate) hubs: Vec<Hub>,
+    /// Short roads on which nobody stands, from a crossing to a gate.
+    pub(crate) stubs: Vec<Vec<Point>>,
+    /// Where roads pass a wall.
+    pub(crate) gates: Vec<Gate>,
+    /// Where roads go underground.
+    pub(crate) mouths: Vec<Gate>,
+    pub(crate) symbols: Vec<(Symbol, Point)>,
+    pub(crate) emblems: Vec<Placed>,
+    /// Where a segment's piece stands.
+    pub(crate) seats: Vec<Point>,
+}
+
+/// A tile that cannot be drawn as its data say.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("tile {tile} cannot be drawn: {reason}")]
+pub struct ArtError {
+    /// The tile.
+    pub tile: String,
+    /// What does not come out as the data say.
+    pub reason: String,
+}
+
+/// Something that is laid against an area, because fields that do not meet lie on both sides of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Pull {
+    what: Pulled,
+    /// The area.
+    to: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pulled {
+    Segment(usize),
+    Hub,
+}
+
+impl Layout {
+    /// Lays a tile out. A first try shows where only hedges would divide fields that a road, a lake or a
+    /// village could divide; these are then laid against the city or forest beside them.
+    pub(crate) fn of(kind: &TileKind) -> Result<Self, ArtError> {
+        let fail = |reason| ArtError { tile: kind.id().to_owned(), reason };
+        let mut pulls = Vec::new();
+        loop {
+            let mut layout = Self::with(kind, &pulls).map_err(fail)?;
+            if let Some(pull) = layout.next_pull(kind, &pulls) {
+                pulls.push(pull);
+                continue;
+            }
+            layout.order_bridges(kind);
+            layout.lay_symbols(kind);
+            layout.find_seats();
+            layout.lay_emblems(kind);
+            return Ok(layout);
+        }
+    }
+
+    fn with(kind: &TileKind, pulls: &[Pull]) -> Result<Self, String> {
+        let segments = kind.segments().len();
+        let mut layout = Self {
+            owners: Grid::new(Owner::Land),
+            shapes: vec![Shape::Land; segments],
+            order: Vec::new(),
+            outside: None,
+            hubs: Vec::new(),
+            stubs: Vec::new(),
+            gates: Vec::new(),
+            mouths: Vec::new(),
+            symbols: Vec::new(),
+            emblems: Vec::new(),
+            seats: vec![Point::CENTRE; segments],
+        };
+        layout.lay_areas(kind);
+        layout.lay_through_lines(kind, pulls);
+        layout.lay_spots(kind, pulls);
+        layout.lay_ending_lines(kind, pulls);
+        layout.claim_land(kind)?;
+        Ok(layout)
+    }
+
+    /// What passes over something else is drawn after it.
+    fn order_bridges(&mut self, kind: &TileKind) {
+        for &[over, under] in kind.bridges() {
+            let place = |of: usize| self.order.iter().position(|&index| index == of);
+            if let (Some(high), Some(low)) = (place(over), place(under))
+                && high < low
+            {
+                let high = self.order.remove(high);
+                self.order.insert(low, high);
+            }
+        }
+    }
+
+    /// The layout after the tile was turned.
+    pub(crate) fn turned(mut self, turn: Turn) -> Self {
+        let move_point = |point: &mut Point| *point = point.turned(turn);
+        let move_line = |line: &mut Vec<Point>| line.iter_mut().for_each(move_point);
+        let move_outline = |outline: &mut Outline| {
+            move_line(&mut outline.rim);
+            outline.walls.iter_mut().for_each(move_line);
+        };
+        let move_gate = |gate: &mut Gate| {
+            let ahead = (gate.at + gate.way).turned(turn);
+            move_point(&mut gate.at);
+            gate.way = ahead - gate.at;
+        };
+        self.owners = self.owners.turned(turn);
+        for shape in &mut self.shapes {
+            match shape {
+                Shape::Area(outline) => move_outline(outline),
+                Shape::Line(ways) => ways.iter_mut().for_each(move_line),
+                Shape::Spot { at, .. } => move_point(at),
+                Shape::Land => {}
+            }
+        }
+        self.outside.iter_mut().for_each(move_outline);
+        self.hubs.iter_mut().for_each(|hub| move_point(&mut hub.at));
+        self.stubs.iter_mut().for_each(move_line);
+        self.gates.iter_mut().chain(&mut self.mouths).for_each(move_gate);
+        self.symbols.iter_mut().for_each(|(_, at)| move_point(at));
+        self.emblems.iter_mut().for_each(|placed| move_point(&mut placed.at));
+        self.seats.iter_mut().for_each(move_point);
+        self
+    }
+}

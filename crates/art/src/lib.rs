@@ -1,0 +1,36 @@
+//! Tiles, pieces and boards as pictures, drawn from the data that the rules use.
+//!
+//! - [`TilePicture`] draws a tile kind, and says where pieces stand on it and what each segment covers.
+//! - [`pieces`] draws everything that stands on tiles or lies beside them, in the [`colours`] of players.
+//! - [`Board`] draws a game as it stands.
+//! - [`sheet`] draws all tiles of a set, with their names.
+//! - [`png`] turns any of these into pixels.
+//!
+//! Nothing here is traced: tiles are laid out from their segments (see the head of the module `layout`),
+//! so a tile that somebody adds to a tile file has its drawing at once. What varies from tile to tile
+//! follows from the tile's name, so that it looks the same whenever and wherever it is drawn.
+
+mod board;
+pub mod colours;
+mod dice;
+pub mod emblems;
+mod layout;
+pub mod lettering;
+mod palette;
+mod picture;
+pub mod pieces;
+mod png;
+mod point;
+mod raster;
+mod rings;
+mod route;
+mod sheet;
+mod svg;
+mod tile;
+
+pub use board::Board;
+pub use layout::ArtError;
+pub use picture::TilePicture;
+pub use png::{PngError, png};
+pub use point::{Point, TILE};
+pub use sheet::sheet;

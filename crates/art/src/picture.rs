@@ -1,0 +1,103 @@
+//! A tile as a picture, with what a table needs to know about it: where pieces stand, and the outline of
+//! every segment.
+
+use bastide_rules::geometry::Turn;
+use bastide_rules::tile::{Symbol, TileKind};
+
+use crate::layout::{ArtError, Layout, Owner, Shape, half_width};
+use crate::point::{Point, TILE};
+use crate::rings;
+use crate::svg::Path;
+use crate::tile;
+
+/// A tile, drawn. All points are in units of which a tile is 1,000 wide and high, from its north-west
+/// corner, after the tile was turned.
+#[derive(Clone, Debug)]
+pub struct TilePicture {
+    layout: Layout,
+    outlines: Vec<Vec<Vec<Point>>>,
+    markup: String,
+}
+
+impl TilePicture {
+    /// Draws a tile as it lies after a turn. The light falls from the upper left, however it lies.
+    ///
+    /// ```
+    /// use bastide_art::TilePicture;
+    /// use bastide_rules::{Turn, catalogue::tile_sets};
+    ///
+    /// let kind = &tile_sets()[0].tiles[3].kind;
+    /// let picture = TilePicture::new(kind, Turn::new(1))?;
+    /// assert!(picture.svg(200).starts_with("<svg"));
+    /// # Ok::<(), bastide_art::ArtError>(())
+    /// ```
+    pub fn new(kind: &TileKind, turn: Turn) -> Result<Self, ArtError> {
+        Ok(Self::of(kind, Layout::of(kind)?, turn))
+    }
+
+    /// The picture of a tile that is laid out already.
+    pub(crate) fn of(kind: &TileKind, layout: Layout, turn: Turn) -> Self {
+        let layout = layout.turned(turn);
+        let outlines =
+            (0..kind.segments().len()).map(|index| outline(kind, &layout, index)).collect();
+        let markup = tile::paint(kind, &layout, turn);
+        Self { layout, outlines, markup }
+    }
+
+    /// The drawing, without an `<svg>` around it.
+    pub fn markup(&self) -> &str {
+        &self.markup
+    }
+
+    /// The drawing by itself, so many pixels wide and high.
+    pub fn svg(&self, pixels: u32) -> String {
+        let markup = &self.markup;
+        format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {TILE} {TILE}' width='{pixels}' height='{pixels}'>{markup}</svg>\n"
+        )
+    }
+
+    /// Where a piece on this segment stands.
+    pub fn seat(&self, segment: usize) -> Point {
+        self.layout.seats[segment]
+    }
+
+    /// Where a symbol is, if the tile has it.
+    pub fn symbol(&self, symbol: Symbol) -> Option<Point> {
+        self.layout.symbols.iter().find(|(other, _)| *other == symbol).map(|&(_, at)| at)
+    }
+
+    /// The outline of a segment, as closed rings: what lies in an odd number of them is inside.
+    pub fn outline(&self, segment: usize) -> &[Vec<Point>] {
+        &self.outlines[segment]
+    }
+
+    /// The outline of a segment as SVG path data, to be filled by the even-odd rule.
+    pub fn outline_path(&self, segment: usize) -> String {
+        let mut path = Path::default();
+        self.outlines[segment].iter().for_each(|ring| path.add_shape(ring));
+        path.text().to_owned()
+    }
+
+    /// What lies at a point: the segment, or none for walls of Carcassonne, the sea, hedges and villages.
+    pub fn segment_at(&self, point: Point) -> Option<usize> {
+        match self.layout.owners.get(crate::raster::Cell::at(point)) {
+            Owner::Segment(index) => Some(index.into()),
+            _ => None,
+        }
+    }
+}
+
+fn outline(kind: &TileKind, layout: &Layout, index: usize) -> Vec<Vec<Point>> {
+    let segment = kind.segments()[index].kind();
+    match &layout.shapes[index] {
+        Shape::Area(outline) => vec![outline.rim.clone()],
+        Shape::Line(ways) => {
+            ways.iter().map(|way| rings::around_line(way, half_width(segment))).collect()
+        }
+        Shape::Spot { at, radius } => vec![rings::circle(*at, *radius)],
+        Shape::Land => {
+            rings::around_cells(|cell| layout.owners.get(cell) == Owner::Segment(index as u8))
+        }
+    }
+}

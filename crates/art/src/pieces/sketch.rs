@@ -1,0 +1,141 @@
+//! The brush with which all pieces are painted: one outline, one shadow, one light from the upper
+//! left.
+
+use std::fmt::Write;
+
+use crate::colours::{PlayerColour, Tones, tenths};
+
+/// Colours that are the same whoever owns the piece.
+pub(super) mod paint {
+    pub(crate) const SKIN: &str = "#f2c596";
+    pub(crate) const WOOD: &str = "#a8713a";
+    pub(crate) const STRAW: &str = "#e3b552";
+    pub(crate) const GOLD: &str = "#f0bb32";
+    pub(crate) const IVORY: &str = "#fbf3df";
+    pub(crate) const STEEL: &str = "#b9c0c4";
+    pub(crate) const STONE: &str = "#cfc3ae";
+    pub(crate) const HAIR: &str = "#6b4423";
+    pub(crate) const WHITE: &str = "#fff";
+    pub(crate) const SOOT: &str = "#2b2320";
+}
+
+/// A tile in somebody's hand, seen from above.
+pub(super) const TILE: &str = "M-84-172H84C90-172 92-170 92-164V-4C92 0 90 4 84 4H-84C-90 4-92 0-92-4\
+     V-164C-92-170-90-172-84-172Z";
+
+/// A piece while it is painted, from the ground upwards and from the back to the front.
+pub(super) struct Sketch {
+    pub(super) tones: Tones,
+    owner: Option<PlayerColour>,
+    markup: String,
+}
+
+impl Sketch {
+    /// A piece of a player, or of unpainted wood.
+    pub(super) fn of(owner: Option<PlayerColour>) -> Self {
+        Self::new(owner.map_or(Tones::WOOD, PlayerColour::tones), owner)
+    }
+
+    /// A piece that belongs to nobody. The tones need all six digits, because shade and shine append
+    /// their opacity.
+    pub(super) fn neutral(main: &'static str, dark: &'static str, light: &'static str) -> Self {
+        Self::new(Tones { main, dark, light, text: dark }, None)
+    }
+
+    fn new(tones: Tones, owner: Option<PlayerColour>) -> Self {
+        let outline = "stroke-width=\"7\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
+        Self { tones, owner, markup: format!("<g stroke=\"{}\" {outline}>", tones.dark) }
+    }
+
+    /// The soft shadow on the ground; the light comes from the left.
+    pub(super) fn shadow(mut self, x: i32, rx: i32, ry: i32) -> Self {
+        self.add(format_args!(
+            "<ellipse cx=\"{x}\" cy=\"4\" rx=\"{rx}\" ry=\"{ry}\" fill=\"#1d120833\" \
+             stroke=\"#1d12081a\"/>"
+        ));
+        self
+    }
+
+    /// A filled shape with the outline.
+    pub(super) fn shape(mut self, fill: &str, path: &str) -> Self {
+        self.add(format_args!("<path fill=\"{fill}\" d=\"{path}\"/>"));
+        self
+    }
+
+    /// A filled circle with the outline.
+    pub(super) fn ball(mut self, fill: &str, x: i32, y: i32, radius: i32) -> Self {
+        self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"/>"));
+        self
+    }
+
+    /// A filled shape without outline.
+    pub(super) fn patch(mut self, fill: &str, path: &str) -> Self {
+        self.add(format_args!("<path fill=\"{fill}\" stroke=\"none\" d=\"{path}\"/>"));
+        self
+    }
+
+    /// What lies in the shade.
+    pub(super) fn shade(self, path: &str) -> Self {
+        let dark = self.tones.dark;
+        self.patch(&format!("{dark}4d"), path)
+    }
+
+    /// What the light falls on.
+    pub(super) fn shine(self, path: &str) -> Self {
+        let light = self.tones.light;
+        self.patch(&format!("{light}bf"), path)
+    }
+
+    /// A stroke of the brush.
+    pub(super) fn line(mut self, colour: &str, width: i32, path: &str) -> Self {
+        self.add(format_args!(
+            "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" d=\"{path}\"/>"
+        ));
+        self
+    }
+
+    /// The folds of cloth.
+    pub(super) fn folds(mut self, path: &str) -> Self {
+        let dark = self.tones.dark;
+        self.add(format_args!("<path fill=\"none\" stroke=\"{dark}59\" d=\"{path}\"/>"));
+        self
+    }
+
+    /// A stick, a rope or the like: a stroke with the outline.
+    pub(super) fn stick(self, colour: &str, width: i32, path: &str) -> Self {
+        let dark = self.tones.dark;
+        self.line(dark, width + 9, path).line(colour, width, path)
+    }
+
+    /// Two eyes.
+    pub(super) fn eyes(mut self, left: i32, right: i32, y: i32) -> Self {
+        self.add(format_args!("<path stroke-width=\"8\" d=\"M{left} {y}v2M{right} {y}v2\"/>"));
+        self
+    }
+
+    /// The owner's sign.
+    pub(super) fn sign(self, fill: &str, x: i32, y: i32, radius: i32) -> Self {
+        match self.owner {
+            Some(owner) => self.patch(fill, &owner.sign().path(x.into(), y.into(), radius.into())),
+            None => self,
+        }
+    }
+
+    /// What is drawn larger or smaller than its shapes were designed.
+    pub(super) fn scaled(mut self, scale: f64, draw: impl FnOnce(Self) -> Self) -> Self {
+        self.add(format_args!("<g transform=\"scale({})\">", tenths(scale)));
+        let mut sketch = draw(self);
+        sketch.add(format_args!("</g>"));
+        sketch
+    }
+
+    /// The markup of the whole piece.
+    pub(super) fn finish(mut self) -> String {
+        self.markup.push_str("</g>");
+        self.markup
+    }
+
+    fn add(&mut self, element: std::fmt::Arguments) {
+        self.markup.write_fmt(element).expect("a string takes all text");
+    }
+}

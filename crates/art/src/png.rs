@@ -1,0 +1,32 @@
+//! From SVG to pixels.
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+/// The most pixels that a picture has on a side.
+const MOST_PIXELS: f32 = 16_000.0;
+
+/// A picture that cannot be turned into pixels.
+#[derive(Debug, thiserror::Error)]
+pub enum PngError {
+    /// The SVG cannot be read.
+    #[error("the SVG cannot be read: {0}")]
+    Unreadable(#[from] resvg::usvg::Error),
+    /// The picture has no pixels, or too many.
+    #[error("a picture of {0} by {1} pixels cannot be made; at most 16,000 by 16,000 can")]
+    Size(f32, f32),
+    /// The pixels cannot be written as PNG.
+    #[error("the picture cannot be written as PNG: {0}")]
+    Unwritable(String),
+}
+
+/// The PNG file of an SVG picture, at the size that the SVG names.
+pub fn png(svg: &str) -> Result<Vec<u8>, PngError> {
+    let tree = Tree::from_str(svg, &Options::default())?;
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let fits = width <= MOST_PIXELS && height <= MOST_PIXELS;
+    let map = if fits { Pixmap::new(width.ceil() as u32, height.ceil() as u32) } else { None };
+    let mut map = map.ok_or(PngError::Size(width, height))?;
+    resvg::render(&tree, Transform::default(), &mut map.as_mut());
+    map.encode_png().map_err(|error| PngError::Unwritable(error.to_string()))
+}

@@ -1,0 +1,84 @@
+//! Closed rings around something.
+
+use std::collections::BTreeMap;
+
+use crate::point::Point;
+use crate::raster::{CELL, CELLS, Cell};
+use crate::route::simplified;
+
+/// A circle.
+pub(crate) fn circle(at: Point, radius: f64) -> Vec<Point> {
+    let angle = |step: usize| step as f64 * std::f64::consts::TAU / 24.0;
+    (0..24).map(|step| at + Point::new(angle(step).cos(), angle(step).sin()) * radius).collect()
+}
+
+/// The rim of a line of this half width.
+pub(crate) fn around_line(way: &[Point], half_width: f64) -> Vec<Point> {
+    let mut ring = beside(way, half_width);
+    ring.extend(beside(way, -half_width).into_iter().rev());
+    ring
+}
+
+/// A line beside another one, to the right of it as it runs.
+pub(crate) fn beside(way: &[Point], aside: f64) -> Vec<Point> {
+    (0..way.len())
+        .map(|at| {
+            let before = way[at.saturating_sub(1)];
+            let after = way[(at + 1).min(way.len() - 1)];
+            way[at] + (after - before).right().of_length(aside)
+        })
+        .collect()
+}
+
+/// The rims of all pieces that some cells make up, and of the holes in them.
+pub(crate) fn around_cells(is_inside: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> {
+    let inside = |x: isize, y: isize| {
+        let range = 0..CELLS as isize;
+        range.contains(&x) && range.contains(&y) && is_inside(Cell { x: x as usize, y: y as usize })
+    };
+    // Every side of a cell beyond which is another owner, from corner to corner, clockwise.
+    let mut sides: BTreeMap<(isize, isize), Vec<(isize, isize)>> = BTreeMap::new();
+    for y in 0..CELLS as isize {
+        for x in (0..CELLS as isize).filter(|&x| inside(x, y)) {
+            let around = [
+                ((x, y - 1), (x, y), (x + 1, y)),
+                ((x + 1, y), (x + 1, y), (x + 1, y + 1)),
+                ((x, y + 1), (x + 1, y + 1), (x, y + 1)),
+                ((x - 1, y), (x, y + 1), (x, y)),
+            ];
+            for ((beyond_x, beyond_y), from, to) in around {
+                if !inside(beyond_x, beyond_y) {
+                    sides.entry(from).or_default().push(to);
+                }
+            }
+        }
+    }
+    let mut rings = Vec::new();
+    while let Some((&first, _)) = sides.first_key_value() {
+        let mut ring = Vec::new();
+        let mut at = first;
+        while let Some(ways) = sides.get_mut(&at) {
+            ring.push(Point::new(at.0 as f64 * CELL, at.1 as f64 * CELL));
+            let next = ways.pop();
+            if ways.is_empty() {
+                sides.remove(&at);
+            }
+            let Some(next) = next else { break };
+            at = next;
+        }
+        rings.push(rounded(&ring));
+    }
+    rings
+}
+
+/// A ring of cell sides without its steps.
+fn rounded(ring: &[Point]) -> Vec<Point> {
+    let middle = ring.len() / 2;
+    let mut points = simplified(&ring[..=middle.min(ring.len() - 1)], CELL * 0.8);
+    points.pop();
+    let mut rest = ring[middle..].to_vec();
+    rest.push(ring[0]);
+    points.extend(simplified(&rest, CELL * 0.8));
+    points.pop();
+    points
+}

@@ -1,0 +1,60 @@
+//! A contact sheet: all tiles of some sets, with their names.
+
+use std::fmt::Write as _;
+
+use bastide_rules::geometry::Turn;
+use bastide_rules::tile::TileSet;
+
+use crate::layout::ArtError;
+use crate::lettering::{Anchor, text, width_of};
+use crate::picture::TilePicture;
+
+/// The room around tiles, of which one is 1,000 wide, and the room for a line of text.
+const GAP: f64 = 90.0;
+const LINE: f64 = 190.0;
+const PAPER: &str = "#f6efdd";
+const INK: &str = "#4a3524";
+
+/// All tiles of some sets, so many pixels each, under the title of their set and with their names.
+pub fn sheet(sets: &[&TileSet], pixels: u32) -> Result<String, ArtError> {
+    let most = sets.iter().map(|set| set.tiles.len()).max().unwrap_or(1);
+    let columns = most.clamp(1, 8);
+    let width = columns as f64 * (1_000.0 + GAP) + GAP;
+    let mut body = String::new();
+    let mut top = GAP;
+    for set in sets {
+        write_text(&mut body, &set.title, (GAP, top + 130.0), 110.0);
+        top += 130.0 + GAP;
+        for row in set.tiles.chunks(columns) {
+            for (column, tile) in row.iter().enumerate() {
+                let left = GAP + column as f64 * (1_000.0 + GAP);
+                let picture = TilePicture::new(&tile.kind, Turn::default())?;
+                let markup = picture.markup();
+                let _ = write!(
+                    body,
+                    "<svg x='{left}' y='{top}' width='1000' height='1000' viewBox='0 0 1000 1000'>{markup}</svg>"
+                );
+                let name = format!("{} × {}", tile.kind.id(), tile.copies);
+                let size = 72.0 * (1_000.0 / width_of(&name, 72.0)).min(1.0);
+                write_text(&mut body, &name, (left, top + 1_000.0 + 105.0), size);
+            }
+            top += 1_000.0 + LINE;
+        }
+        top += GAP;
+    }
+    let scale = f64::from(pixels) / 1_000.0;
+    Ok(format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {top}' width='{:.0}' height='{:.0}'><path d='M0 0h{width}v{top}H0z' fill='{PAPER}'/>{body}</svg>\n",
+        width * scale,
+        top * scale
+    ))
+}
+
+fn write_text(body: &mut String, words: &str, (x, y): (f64, f64), size: f64) {
+    let path = text(words, x, y, size, Anchor::Start);
+    let _ = write!(
+        body,
+        "<path d='{path}' fill='none' stroke='{INK}' stroke-width='{:.0}' stroke-linecap='round' stroke-linejoin='round'/>",
+        size * 0.13
+    );
+}

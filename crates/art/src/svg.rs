@@ -1,0 +1,125 @@
+//! Writing SVG: compact paths, and the few elements that drawings are made of.
+
+use std::fmt::Write as _;
+
+use crate::point::Point;
+use crate::route::simplified;
+
+/// Path data. All numbers are whole, and all points but the first of a line relative to the one before.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Path(String);
+
+impl Path {
+    /// A closed shape.
+    pub(crate) fn shape(points: &[Point]) -> Self {
+        let mut path = Self::default();
+        path.add_shape(points);
+        path
+    }
+
+    /// Several lines.
+    pub(crate) fn lines<'a>(lines: impl IntoIterator<Item = &'a Vec<Point>>) -> Self {
+        let mut path = Self::default();
+        lines.into_iter().for_each(|line| path.add_line(line));
+        path
+    }
+
+    pub(crate) fn add_shape(&mut self, points: &[Point]) {
+        self.add_line(points);
+        self.0.push('z');
+    }
+
+    pub(crate) fn add_line(&mut self, points: &[Point]) {
+        let points = simplified(points, 1.2);
+        let mut at = None;
+        for point in points {
+            let (x, y) = (point.x.round() as i32, point.y.round() as i32);
+            match at.replace((x, y)) {
+                None => _ = write!(self.0, "M{x} {y}l"),
+                Some((old_x, old_y)) => self.pair(x - old_x, y - old_y),
+            }
+        }
+    }
+
+    /// A dot: drawn with a round pen, it is a disc as large as the pen.
+    pub(crate) fn add_dot(&mut self, at: Point) {
+        let _ = write!(self.0, "M{:.0} {:.0}h.1", at.x, at.y);
+    }
+
+    fn pair(&mut self, x: i32, y: i32) {
+        if x >= 0 && !self.0.ends_with('l') {
+            self.0.push(' ');
+        }
+        let _ = write!(self.0, "{x}");
+        if y >= 0 {
+            self.0.push(' ');
+        }
+        let _ = write!(self.0, "{y}");
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A pen for lines: its colour, its width, and more attributes if need be.
+#[derive(Clone, Copy)]
+pub(crate) struct Pen<'a> {
+    pub(crate) colour: &'a str,
+    pub(crate) width: f64,
+    pub(crate) more: &'a str,
+}
+
+impl<'a> Pen<'a> {
+    pub(crate) const fn new(colour: &'a str, width: f64) -> Self {
+        Self { colour, width, more: "" }
+    }
+
+    pub(crate) const fn with(self, more: &'a str) -> Self {
+        Self { more, ..self }
+    }
+}
+
+/// Markup that grows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Svg(pub(crate) String);
+
+impl Svg {
+    /// Fills a path; `fill` is a colour, with more attributes if need be.
+    pub(crate) fn fill(&mut self, path: &Path, colour: &str, more: &str) {
+        if !path.0.is_empty() {
+            let _ = write!(self.0, "<path d='{}' fill='{colour}'{}/>", path.0, spaced(more));
+        }
+    }
+
+    /// Draws lines with a pen.
+    pub(crate) fn draw(&mut self, path: &Path, pen: Pen) {
+        if !path.0.is_empty() {
+            let Pen { colour, width, more } = pen;
+            let _ = write!(
+                self.0,
+                "<path d='{}' fill='none' stroke='{colour}' stroke-width='{width:.0}'{}/>",
+                path.0,
+                spaced(more)
+            );
+        }
+    }
+
+    /// Draws dots as discs of one size.
+    pub(crate) fn dots(&mut self, path: &Path, colour: &str, diameter: f64) {
+        self.draw(path, Pen::new(colour, diameter).with("stroke-linecap='round'"));
+    }
+
+    /// Puts a drawing that was made around 0,0 in its place.
+    pub(crate) fn place(&mut self, drawing: &str, at: Point, scale: f64) {
+        let _ = write!(
+            self.0,
+            "<g transform='translate({:.0} {:.0}) scale({scale:.2})'>{drawing}</g>",
+            at.x, at.y
+        );
+    }
+}
+
+fn spaced(more: &str) -> String {
+    if more.is_empty() { String::new() } else { format!(" {more}") }
+}

@@ -1,0 +1,142 @@
+//! A tile, painted: ground, water, roads and areas from the lowest to the highest, then what stands on
+//! them.
+
+mod area;
+mod ground;
+mod line;
+mod roofs;
+mod standing;
+
+use bastide_rules::geometry::Turn;
+use bastide_rules::tile::{FeatureKind, TileKind, TileRole};
+
+use crate::dice::Dice;
+use crate::layout::{HubKind, Layout, Owner, Shape};
+use crate::palette::{Look, Palette};
+use crate::point::Point;
+use crate::raster::Cell;
+use crate::svg::Svg;
+
+/// What a tile is painted with.
+struct Painter<'a> {
+    kind: &'a TileKind,
+    layout: &'a Layout,
+    look: Look,
+    palette: &'static Palette,
+    dice: Dice,
+    svg: Svg,
+    /// The towers of city walls.
+    towers: Vec<Point>,
+    /// Fields in furrows.
+    crops: Vec<(Point, f64)>,
+    /// What must not be painted over: places, and how far around them.
+    taken: Vec<(Point, f64)>,
+    turn: Turn,
+}
+
+/// Paints a tile that is laid out and turned. The light falls from the upper left, however it lies.
+pub(crate) fn paint(kind: &TileKind, layout: &Layout, turn: Turn) -> String {
+    let look = Look::of(kind);
+    let mut painter = Painter {
+        kind,
+        layout,
+        look,
+        palette: look.palette(),
+        dice: Dice::of(kind.id()),
+        svg: Svg::default(),
+        towers: Vec::new(),
+        crops: Vec::new(),
+        taken: Vec::new(),
+        turn,
+    };
+    painter.take_places();
+    if kind.role() == TileRole::Abbey {
+        painter.paint_abbey_ground();
+    } else {
+        painter.paint_land();
+    }
+    painter.paint_levels();
+    painter.paint_hubs();
+    painter.paint_trees();
+    painter.paint_emblems();
+    painter.svg.0
+}
+
+impl Painter<'_> {
+    fn take_places(&mut self) {
+        let layout = self.layout;
+        self.taken.extend(layout.seats.iter().map(|&seat| (seat, 75.0)));
+        self.taken.extend(layout.emblems.iter().map(|placed| (placed.at, 85.0 * placed.scale)));
+        self.taken.extend(layout.hubs.iter().map(|hub| (hub.at, hub.kind.radius() + 25.0)));
+        let symbol = |symbol| HubKind::Symbol(symbol).radius();
+        self.taken.extend(layout.symbols.iter().map(|&(kind, at)| (at, symbol(kind) + 10.0)));
+        for shape in &layout.shapes {
+            if let Shape::Spot { at, radius } = *shape {
+                self.taken.push((at, radius + 25.0));
+            }
+        }
+        let gates = layout.gates.iter().chain(&layout.mouths);
+        self.taken.extend(gates.map(|gate| (gate.at, 70.0)));
+    }
+
+    /// Paints what lies below bridges, and then what passes over them: rivers, areas, roads.
+    fn paint_levels(&mut self) {
+        let layout = self.layout;
+        if layout.outside.is_some() {
+            self.paint_outside();
+        }
+        let bridges = self.kind.bridges();
+        for is_over in [false, true] {
+            let level = layout
+                .order
+                .iter()
+                .copied()
+                .filter(|&index| bridges.iter().any(|&[over, _]| over == index) == is_over);
+            let level: Vec<_> = level.collect();
+            let of_kind = |wanted: &dyn Fn(FeatureKind) -> bool| -> Vec<usize> {
+                level.iter().copied().filter(|&i| wanted(self.kind.segments()[i].kind())).collect()
+            };
+            let rivers = of_kind(&|kind| kind == FeatureKind::River);
+            let roads = of_kind(&|kind| kind == FeatureKind::Road);
+            let areas = of_kind(&|kind| {
+                matches!(kind, FeatureKind::City | FeatureKind::Forest | FeatureKind::Town)
+            });
+            if !is_over {
+                self.paint_water(&rivers);
+            }
+            for area in areas {
+                self.paint_area(area);
+            }
+            self.paint_roads(&roads, is_over);
+        }
+        self.paint_gates();
+    }
+
+    fn owner_at(&self, point: Point) -> Option<Owner> {
+        (point.to_rim() >= 0.0).then(|| self.layout.owners.get(Cell::at(point)))
+    }
+
+    fn is_land(&self, owner: Owner) -> bool {
+        match owner {
+            Owner::Segment(index) => matches!(self.layout.shapes[usize::from(index)], Shape::Land),
+            _ => false,
+        }
+    }
+
+    /// Whether a disc lies on cells of this sort, and on nothing that is taken.
+    fn has_room(&self, at: Point, radius: f64, fits: impl Fn(Owner) -> bool) -> bool {
+        let clear =
+            self.taken.iter().all(|&(other, room)| other.distance(at) > room + radius * 0.8);
+        let ring = (0..8).map(|step| {
+            let angle = f64::from(step) * std::f64::consts::FRAC_PI_4;
+            at + Point::new(angle.cos(), angle.sin()) * radius
+        });
+        let mut all = ring.chain([at]);
+        clear && all.all(|point| self.owner_at(point).is_some_and(&fits))
+    }
+
+    /// A point that follows from the name of the tile, wherever the tile is turned to.
+    fn somewhere(&mut self, rim: f64) -> Point {
+        self.dice.point(rim).turned(self.turn)
+    }
+}

@@ -1,0 +1,85 @@
+//! Boards show what the rules say is on the table.
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use bastide_art::{Board, png};
+use bastide_rules::setup::Preset;
+use bastide_rules::{Game, Piece, State, Whereabouts};
+use support::played;
+
+/// How often each drawing is used on the table; the cards of the players come after it.
+fn used(svg: &str) -> BTreeMap<String, usize> {
+    let table = svg.split("</defs>").nth(1).and_then(|rest| rest.split("<rect").next());
+    let mut used = BTreeMap::new();
+    for name in table.unwrap_or_default().split("<use href='#").skip(1) {
+        let name = name.split('\'').next().unwrap_or_default();
+        *used.entry(name.to_owned()).or_default() += 1;
+    }
+    used
+}
+
+/// How many pieces of players stand on the table, by the rules.
+fn pieces_on_table(game: &Game, state: &State) -> usize {
+    let seats = state.seats().flat_map(|seat| Piece::ALL.map(|piece| (seat, piece)));
+    let all = seats.flat_map(|(seat, piece)| state.whereabouts(game, seat, piece));
+    all.filter(|at| !matches!(at, Whereabouts::Supply | Whereabouts::Prison(_))).count()
+}
+
+#[test]
+fn every_tile_and_every_piece_on_the_table_is_on_the_board() {
+    let colours = ["-red", "-blue", "-green", "-yellow", "-black", "-pink"];
+    for preset in Preset::ALL {
+        for actions in [40, 160, 420] {
+            let (game, state) = played(preset, actions);
+            let svg = Board::new(&game, &state).svg().expect("every tile can be drawn");
+            let used = used(&svg);
+            let count = |is: &dyn Fn(&str) -> bool| -> usize {
+                used.iter().filter(|(name, _)| is(name)).map(|(_, count)| count).sum()
+            };
+            let is_tile = |name: &str| name[1..].parse::<u32>().is_ok();
+            let is_owned = |name: &str| colours.iter().any(|colour| name.ends_with(colour));
+            let here = format!("{} after {actions} actions", preset.word());
+            assert_eq!(count(&is_tile), state.tiles().len(), "{here}");
+            assert_eq!(count(&is_owned), pieces_on_table(&game, &state), "{here}");
+            assert_eq!(used.contains_key("dragon"), state.dragon().is_some(), "{here}");
+            assert_eq!(used.contains_key("fairy"), state.fairy(&game).is_some(), "{here}");
+            assert_eq!(used.contains_key("count"), state.count().is_some(), "{here}");
+            let surveyors = state.surveyors().map_or(0, |columns| columns.len());
+            assert_eq!(count(&|name| name == "surveyor"), surveyors, "{here}");
+            let towers = state.towers(&game).iter().filter(|tower| tower.height > 0).count();
+            assert_eq!(count(&|name| name.starts_with("tower-")), towers, "{here}");
+        }
+    }
+}
+
+#[test]
+fn a_drawing_is_defined_once_and_everything_used_is_defined() {
+    let (game, state) = played(Preset::Everything, 420);
+    let svg = Board::new(&game, &state).svg().expect("every tile can be drawn");
+    for name in svg.split("<use href='#").skip(1).filter_map(|rest| rest.split('\'').next()) {
+        assert_eq!(svg.matches(&format!("id='{name}'")).count(), 1, "{name}");
+    }
+}
+
+#[test]
+fn a_board_becomes_pixels_of_the_size_that_is_asked_for() {
+    let (game, state) = played(Preset::Base, 60);
+    let board = Board::new(&game, &state);
+    let width = |pixels| {
+        let png = png(&board.with_tiles_of(pixels).svg().expect("tiles can be drawn"))
+            .expect("it is SVG");
+        u32::from_be_bytes(png[16..20].try_into().expect("a PNG tells its width"))
+    };
+    let (small, large) = (width(20), width(40));
+    assert!((2 * small).abs_diff(large) <= 2, "{small}, {large}");
+}
+
+#[test]
+fn a_long_name_is_cut_and_a_strange_one_is_drawn() {
+    let names = ["WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "<&'\"> 名"];
+    let game = Game::new(bastide_rules::Setup::carcassonne(names)).expect("names are free");
+    let svg = Board::new(&game, &game.start()).svg().expect("tiles can be drawn");
+    assert!(png(&svg).is_ok());
+}

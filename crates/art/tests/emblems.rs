@@ -1,0 +1,96 @@
+//! Every emblem can be drawn, keeps to its circle and its size, and is like no other.
+
+use std::collections::BTreeSet;
+
+use bastide_art::emblems::{Emblem, emblem};
+use bastide_rules::tile::{Drawn, Goods};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+/// Emblems are rendered one pixel a unit, on a square that reaches this far from their middle.
+const REACH: u32 = 150;
+
+#[test]
+fn every_emblem_shows_something_within_its_circle() {
+    for &each in Emblem::ALL {
+        let painted = painted(each);
+        assert!(painted.len() > 4_000, "{each:?} paints {} pixels only", painted.len());
+        let distances = painted.iter().map(|&(x, y)| f64::from(x).hypot(f64::from(y)));
+        let reach = distances.fold(0., f64::max);
+        assert!(reach <= 110., "{each:?} reaches {reach} from its middle");
+    }
+}
+
+#[test]
+fn emblems_are_light() {
+    for &each in Emblem::ALL {
+        let (size, limit) = (emblem(each).len(), limit(each));
+        assert!(size <= limit, "{each:?} takes {size} bytes, {limit} are enough");
+    }
+}
+
+/// What would be resolved by name breaks where several drawings share a page, and fractions are
+/// seen by nobody.
+#[test]
+fn emblems_are_flat_shapes_in_whole_numbers() {
+    for &each in Emblem::ALL {
+        let markup = emblem(each);
+        for tag in markup.split('<').skip(1).filter(|tag| !tag.starts_with('/')) {
+            let name = tag.split([' ', '>']).next().expect("a split has a first part");
+            assert!(["g", "path", "circle", "ellipse"].contains(&name), "{each:?} has a <{name}>");
+        }
+        for word in ["id=", "class=", "style=", "url("] {
+            assert!(!markup.contains(word), "{each:?} has {word}");
+        }
+        assert!(!markup.replace("opacity='.", "").contains('.'), "{each:?} has fractions");
+    }
+}
+
+#[test]
+fn no_two_emblems_are_alike() {
+    let drawings: BTreeSet<_> = Emblem::ALL.iter().map(|&each| emblem(each)).collect();
+    assert_eq!(drawings.len(), Emblem::ALL.len());
+}
+
+#[test]
+fn a_segment_has_its_emblems_as_often_as_they_are_drawn() {
+    let city =
+        Drawn::City { shields: 2, cathedral: true, princess: false, goods: Some(Goods::Wine) };
+    let emblems = [Emblem::Shield, Emblem::Shield, Emblem::Cathedral, Emblem::Wine];
+    assert_eq!(Emblem::of_segment(city), emblems);
+    let plain = Drawn::Plain { deer: 1, bison: 0, turkeys: 2, bears: 0 };
+    assert_eq!(Emblem::of_segment(plain), [Emblem::Deer, Emblem::Turkey, Emblem::Turkey]);
+    assert_eq!(Emblem::of_segment(Drawn::Road { inn: false, trading_posts: 0 }), []);
+}
+
+/// How many bytes an emblem may take: what only fills the land is many times on a board, buildings
+/// and scenes are few and large.
+fn limit(each: Emblem) -> usize {
+    use Emblem::{
+        Abbey, Boat, Bush, Cathedral, Cloister, Conifer, Fair, Farm, Haystack, Inn, MagicPortal,
+        Orchard, Reeds, Sheep, Ship, Shrine, Spring, TradingPost, TreeRound, Village, Vineyard,
+        Volcano, Windmill,
+    };
+    match each {
+        TreeRound | Conifer | Bush | Haystack | Windmill | Sheep | Vineyard | Orchard | Boat
+        | Reeds => 350,
+        Cathedral | Cloister | Abbey | Shrine | Inn | Village | Volcano | MagicPortal | Fair
+        | Spring | TradingPost | Farm | Ship => 1_600,
+        _ => 700,
+    }
+}
+
+/// Where an emblem can be seen when it is rendered, from its middle.
+fn painted(each: Emblem) -> Vec<(i32, i32)> {
+    let (side, reach) = (2 * REACH, REACH as i32);
+    let svg = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='{side}' height='{side}'>\
+         <g transform='translate({REACH} {REACH})'>{}</g></svg>",
+        emblem(each)
+    );
+    let tree = Tree::from_str(&svg, &Options::default()).expect("emblems are well-formed SVG");
+    let mut picture = Pixmap::new(side, side).expect("the square is not empty");
+    resvg::render(&tree, Transform::default(), &mut picture.as_mut());
+    let seen = picture.pixels().iter().enumerate().filter(|(_, pixel)| pixel.alpha() > 0);
+    seen.map(|(at, _)| (at as i32 % (2 * reach) - reach, at as i32 / (2 * reach) - reach)).collect()
+}

@@ -1,0 +1,18 @@
+//! Some drawings as text: whoever changes the hand that draws sees what changed. `cargo insta review`
+//! accepts new ones.
+
+use bastide_art::TilePicture;
+use bastide_rules::Turn;
+use bastide_rules::catalogue::tile_sets;
+
+#[test]
+fn some_tiles_look_as_they_did() {
+    for id in ["BA-D", "AM-07", "HGT-START", "MF-A"] {
+        let tiles = tile_sets().iter().flat_map(|set| &set.tiles);
+        let tile =
+            tiles.into_iter().find(|tile| tile.kind.id() == id).expect("there is such a tile");
+        let picture = TilePicture::new(&tile.kind, Turn::default()).expect("it can be drawn");
+        // One element a line, so that a difference can be read.
+        insta::assert_snapshot!(id, picture.svg(100).replace("><", ">\n<"));
+    }
+}

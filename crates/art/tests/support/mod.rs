@@ -1,0 +1,25 @@
+//! Games to draw.
+
+use bastide_rules::setup::Preset;
+use bastide_rules::{Actor, Dealer, Game, Setup, State};
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+
+/// A game of three, played at random for so many actions, or to its end.
+pub(crate) fn played(preset: Preset, actions: usize) -> (Game, State) {
+    let game = Game::new(Setup::preset(preset, ["Ann", "Ben", "Cleo"])).expect("a preset is fine");
+    let mut state = game.start();
+    let mut dealer = Dealer::new([7; 32]);
+    let mut random = Pcg32::seed_from_u64(1);
+    for _ in 0..actions {
+        let action = match state.actor() {
+            Actor::Chance => dealer.deal(&game, &state),
+            Actor::Player(_) => game
+                .pick_action(&state, |count| random.next_u32() as usize % count)
+                .expect("a player who acts has a legal action"),
+            Actor::Nobody => break,
+        };
+        game.apply(&mut state, action, &mut ()).expect("it is legal");
+    }
+    (game, state)
+}

@@ -1,0 +1,292 @@
+//! What is drawn on a tile is what the rules say of it, for every kind of every set.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use bastide_art::{Point, TILE, TilePicture, png};
+use bastide_rules::Turn;
+use bastide_rules::catalogue::tile_sets;
+use bastide_rules::geometry::{Half, Side};
+use bastide_rules::setup::GameName;
+use bastide_rules::tile::{FeatureKind, Terrain, TileKind, TileSet};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+fn all_kinds() -> impl Iterator<Item = &'static TileKind> {
+    tile_sets().iter().flat_map(|set| &set.tiles).map(|tile| &tile.kind)
+}
+
+fn draw(kind: &TileKind, turn: Turn) -> TilePicture {
+    TilePicture::new(kind, turn).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// All kinds with their pictures, which are drawn once for all tests.
+fn all_pictures() -> &'static [(&'static TileKind, TilePicture)] {
+    static PICTURES: LazyLock<Vec<(&TileKind, TilePicture)>> =
+        LazyLock::new(|| all_kinds().map(|kind| (kind, draw(kind, Turn::default()))).collect());
+    &PICTURES
+}
+
+/// The point on a side, so far along it clockwise, a little inside the tile.
+fn on_side(side: Side, along: f64) -> Point {
+    let inside = 4.0;
+    match side {
+        Side::N => Point { x: along, y: inside },
+        Side::E => Point { x: TILE - inside, y: along },
+        Side::S => Point { x: TILE - along, y: TILE - inside },
+        Side::W => Point { x: inside, y: TILE - along },
+    }
+}
+
+/// What the rules say is on a side there: the segment, if it is one.
+fn expected(kind: &TileKind, side: Side, along: f64) -> Option<usize> {
+    let over_middle = |half_width: f64| (along - TILE / 2.0).abs() < half_width;
+    let through = kind.segments().iter().position(|s| s.sides.iter().any(|own| own == side));
+    if let Some(index) = through {
+        let half_width = match kind.segments()[index].kind() {
+            FeatureKind::Road => 40.0,
+            FeatureKind::River => 58.0,
+            _ => TILE,
+        };
+        if over_middle(half_width) {
+            return Some(index);
+        }
+    }
+    let half = Half::ALL[2 * side.index() + usize::from(along > TILE / 2.0)];
+    kind.segments().iter().position(|s| s.halves.iter().any(|own| own == half))
+}
+
+fn check_edges(kind: &TileKind, picture: &TilePicture, turn: Turn) {
+    for side in Side::ALL {
+        // Corners belong to nobody in particular: walls, tips and hedges meet there.
+        for along in (60..=940).step_by(5).map(f64::from) {
+            let wanted = expected(kind, side, along);
+            let is_same = |off: f64| expected(kind, side, along + off) == wanted;
+            if is_same(-22.0) && is_same(22.0) {
+                let found = picture.segment_at(on_side(side.turned(turn), along));
+                assert_eq!(found, wanted, "{} turned {turn:?}, side {side}, at {along}", kind.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_edge_is_crossed_where_the_rules_say() {
+    for (kind, picture) in all_pictures() {
+        check_edges(kind, picture, Turn::default());
+        // Turned tiles are turned drawings: some of them will do.
+        if kind.segments().len() > 4 {
+            check_edges(kind, &draw(kind, Turn::new(1)), Turn::new(1));
+        }
+    }
+}
+
+#[test]
+fn every_seat_is_inside_the_outline_of_its_segment() {
+    let is_inside = |ring: &[Point], point: Point| {
+        let mut inside = false;
+        for (index, a) in ring.iter().enumerate() {
+            let b = ring[(index + 1) % ring.len()];
+            if (a.y > point.y) != (b.y > point.y) {
+                inside ^= point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x);
+            }
+        }
+        inside
+    };
+    for (kind, picture) in all_pictures() {
+        for segment in 0..kind.segments().len() {
+            let seat = picture.seat(segment);
+            let rings =
+                picture.outline(segment).iter().filter(|ring| is_inside(ring, seat)).count();
+            assert!(rings % 2 == 1, "{}: seat {seat:?} of segment {segment} is outside", kind.id());
+        }
+    }
+}
+
+/// The segments of a grid of points.
+fn grid(picture: &TilePicture) -> Vec<Vec<Option<usize>>> {
+    let at = |cell: usize| cell as f64 * 10.0 + 5.0;
+    let row = |y| (0..100).map(|x| picture.segment_at(Point { x: at(x), y: at(y) })).collect();
+    (0..100).map(row).collect()
+}
+
+#[test]
+fn fields_that_are_separate_look_separate() {
+    for (kind, picture) in all_pictures() {
+        let grid = grid(picture);
+        let is_land = |index: usize| kind.segments()[index].kind().is_land();
+        for y in 0..99 {
+            for x in 0..99 {
+                let (Some(here), [right, below]) = (grid[y][x], [grid[y][x + 1], grid[y + 1][x]])
+                else {
+                    continue;
+                };
+                for other in [right, below].into_iter().flatten().filter(|&other| other != here) {
+                    let both = is_land(here) && is_land(other);
+                    assert!(!both, "{}: fields {here} and {other} run into one another", kind.id());
+                }
+            }
+        }
+    }
+}
+
+/// How many pieces a segment is drawn in. Slivers between two walls that meet in a corner do not count.
+fn pieces(grid: &[Vec<Option<usize>>], segment: usize) -> usize {
+    let mut seen = BTreeSet::new();
+    let mut count = 0;
+    for y in 0..100 {
+        for x in 0..100 {
+            if grid[y][x] != Some(segment) || !seen.insert((x, y)) {
+                continue;
+            }
+            let before = seen.len();
+            let mut open = vec![(x, y)];
+            while let Some((x, y)) = open.pop() {
+                for (x, y) in
+                    [(x + 1, y), (x.wrapping_sub(1), y), (x, y + 1), (x, y.wrapping_sub(1))]
+                {
+                    if x < 100 && y < 100 && grid[y][x] == Some(segment) && seen.insert((x, y)) {
+                        open.push((x, y));
+                    }
+                }
+            }
+            count += usize::from(seen.len() - before > 20);
+        }
+    }
+    count
+}
+
+#[test]
+fn a_field_is_drawn_in_one_piece_unless_it_leads_under_a_bridge() {
+    for (kind, picture) in all_pictures().iter().filter(|(kind, _)| kind.bridges().is_empty()) {
+        let grid = grid(picture);
+        for (index, segment) in kind.segments().iter().enumerate() {
+            if segment.kind().is_land() {
+                assert_eq!(pieces(&grid, index), 1, "{}: field {index}", kind.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_field_lies_beside_the_cities_that_it_touches_and_no_others() {
+    for (kind, picture) in all_pictures() {
+        let grid = grid(picture);
+        let is = |index: usize, wanted| kind.segments()[index].kind() == wanted;
+        for field in (0..kind.segments().len()).filter(|&index| is(index, FeatureKind::Field)) {
+            let mut beside = BTreeSet::new();
+            for y in 3..97_usize {
+                for x in (3..97_usize).filter(|&x| grid[y][x] == Some(field)) {
+                    for (x, y) in [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)] {
+                        beside.extend(grid[y][x].filter(|&other| is(other, FeatureKind::City)));
+                    }
+                }
+            }
+            let touched: BTreeSet<_> = kind.segments()[field].touched().collect();
+            assert_eq!(beside, touched, "{}: field {field}", kind.id());
+        }
+    }
+}
+
+#[test]
+fn a_drawing_is_light_and_always_the_same() {
+    let mut bytes = 0;
+    for (kind, picture) in all_pictures() {
+        bytes += picture.svg(100).len();
+        if kind.id().ends_with('1') {
+            assert_eq!(picture.svg(100), draw(kind, Turn::default()).svg(100), "{}", kind.id());
+        }
+    }
+    let mean = bytes / all_pictures().len();
+    assert!(mean <= 12 * 1024, "a drawing has {mean} bytes on average");
+}
+
+#[test]
+fn what_cannot_be_drawn_as_the_data_say_is_an_error() {
+    let text = r#"
+        set = "odd"
+        game = "carcassonne"
+        title = "Odd"
+        [[tile]]
+        id = "ODD-1"
+        copies = 1
+        edges = "field field field field"
+        features = [
+          { kind = "field", halves = "NL NR EL ER SL SR WL WR" },
+          { kind = "field", inner = 1 },
+        ]
+    "#;
+    let set = TileSet::parse("odd.toml", text).expect("the rules can play with it");
+    let error = TilePicture::new(&set.tiles[0].kind, Turn::default())
+        .expect_err("there is no place for it");
+    assert_eq!(
+        error.to_string(),
+        "tile ODD-1 cannot be drawn: a field inside the tile has no room"
+    );
+}
+
+/// Red, green and blue.
+type Colour = [u8; 3];
+
+/// The outermost pixels of a side, clockwise.
+fn rim(map: &Pixmap, side: Side) -> Vec<Colour> {
+    let last = map.width() - 1;
+    let at = |along: u32| match side {
+        Side::N => (along, 0),
+        Side::E => (last, along),
+        Side::S => (last - along, last),
+        Side::W => (0, last - along),
+    };
+    let pixel = |along| {
+        let (x, y) = at(along);
+        map.pixel(x, y).map_or([0; 3], |pixel| [pixel.red(), pixel.green(), pixel.blue()])
+    };
+    (0..=last).map(pixel).collect()
+}
+
+#[test]
+fn a_laid_landscape_has_no_seams() {
+    const PIXELS: u32 = 125;
+    // Corners are left out: walls come to them at different angles.
+    let inner = 20..PIXELS as usize - 20;
+    let mut seen: BTreeMap<(GameName, Terrain), (String, Vec<Colour>)> = BTreeMap::new();
+    for set in tile_sets() {
+        for kind in set.tiles.iter().map(|tile| &tile.kind) {
+            let svg = draw(kind, Turn::default()).svg(PIXELS);
+            let tree = Tree::from_str(&svg, &Options::default()).expect("a drawing is SVG");
+            let mut map = Pixmap::new(PIXELS, PIXELS).expect("it is small");
+            resvg::render(&tree, Transform::default(), &mut map.as_mut());
+            for (side, terrain) in Side::ALL.into_iter().zip(kind.edges()) {
+                // The inside of Carcassonne and the coast are laid in one way only; where a fair parts
+                // an edge, its hedge reaches the rim.
+                let is_whole = expected(kind, side, 200.0) == expected(kind, side, 800.0);
+                let is_land = matches!(terrain, Terrain::Field | Terrain::Meadow | Terrain::Plain);
+                if matches!(terrain, Terrain::Any | Terrain::Carcassonne | Terrain::Coast)
+                    || is_land && !is_whole
+                {
+                    continue;
+                }
+                let rim = rim(&map, side)[inner.clone()].to_vec();
+                let name = format!("{} side {side}", kind.id());
+                let (first, wanted) =
+                    seen.entry((set.game, terrain)).or_insert((name.clone(), rim.clone()));
+                let differ = |(a, b): &(&Colour, &Colour)| {
+                    a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 40)
+                };
+                let other = rim.iter().zip(&*wanted).filter(differ).count();
+                assert!(other <= 2, "{name} differs from {first} in {other} pixels");
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_become_pixels() {
+    let (_, picture) = all_pictures().first().expect("there are tiles");
+    let png = png(&picture.svg(64)).expect("it can be rendered");
+    assert_eq!(&png[1..4], b"PNG");
+    assert!(bastide_art::png("<svg").is_err());
+    let huge = "<svg xmlns='http://www.w3.org/2000/svg' width='20000' height='10'/>";
+    let error = bastide_art::png(huge).expect_err("too wide").to_string();
+    assert!(error.contains("20000 by 10"), "{error}");
+}
