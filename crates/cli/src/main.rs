@@ -6,6 +6,8 @@ mod export;
 mod import;
 mod input;
 mod output;
+mod picture;
+mod render;
 mod replay;
 mod setup;
 mod simulate;
@@ -22,6 +24,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 ///
 ///   bastide simulate --games 100 --save games     play a hundred games and keep them
 ///   bastide replay games/game-000001.bastide      see what happened in the first one
+///   bastide render games/game-000001.bastide -o board.png   look at the board of it
 ///   bastide simulate --preset everything          play with all expansions at once
 ///   bastide tiles                                 see which tiles there are
 ///   bastide verify games/game-000001.bastide      was everything fair and by the rules?
@@ -37,6 +40,7 @@ struct Cli {
 enum Command {
     Simulate(simulate::Args),
     Replay(replay::Args),
+    Render(render::Args),
     Setup(setup::Args),
     Tiles(tiles::Args),
     Verify(verify::Args),
@@ -50,6 +54,7 @@ fn main() -> ExitCode {
         None => Cli::command().print_long_help().map_err(anyhow::Error::from),
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),
+        Some(Command::Render(args)) => render::run(args),
         Some(Command::Setup(args)) => setup::run(args),
         Some(Command::Tiles(args)) => tiles::run(args),
         Some(Command::Verify(args)) => verify::run(args),

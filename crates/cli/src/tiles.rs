@@ -1,8 +1,10 @@
 //! `bastide tiles`: which tiles there are.
 
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
-use anyhow::bail;
+use anyhow::{Context, bail};
+use bastide_art::TilePicture;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::GameName;
 use bastide_rules::tile::{
@@ -12,8 +14,9 @@ use bastide_rules::{Pos, Turn};
 use serde::Serialize;
 
 use crate::output;
+use crate::picture::{self, Format};
 
-/// List the tiles of a set, with what is drawn on them
+/// List the tiles of a set with what is drawn on them, or draw them
 ///
 /// Sides are named N E S W as the tile lies unturned. Fields are given by the halves of the sides that
 /// they reach, left and right as seen from the middle of the tile:
@@ -34,7 +37,19 @@ pub(crate) struct Args {
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
+
+    /// Draw every tile into this folder, as an SVG file of its name
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["json", "sheet"])]
+    svg: Option<PathBuf>,
+
+    /// Draw all tiles with their names on one sheet: a file that ends in .svg or .png
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    sheet: Option<PathBuf>,
 }
+
+/// How large tiles are drawn: in their own files, and on a sheet.
+const PIXELS: u32 = 600;
+const PIXELS_ON_SHEET: u32 = 150;
 
 #[derive(Serialize)]
 struct SetReport<'a> {
@@ -79,6 +94,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         let name = args.set.as_deref().unwrap_or_default();
         bail!("there is no tile set {name:?}; the known sets are {}", known.join(", "));
     }
+    if let Some(folder) = &args.svg {
+        return draw(&sets, folder);
+    }
+    if let Some(file) = &args.sheet {
+        let format = Format::of(file)?;
+        return picture::write(file, format, &bastide_art::sheet(&sets, PIXELS_ON_SHEET)?);
+    }
     let reports: Vec<_> = sets.into_iter().map(report).collect();
     if args.json {
         return output::json(&reports);
@@ -88,6 +110,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         write_set(&mut text, set)?;
     }
     output::text(&text)
+}
+
+/// Draws every kind into a file of its own.
+fn draw(sets: &[&TileSet], folder: &Path) -> anyhow::Result<()> {
+    let name = |path: &Path| format!("cannot write {}", path.display());
+    std::fs::create_dir_all(folder).with_context(|| name(folder))?;
+    let kinds: Vec<_> = sets.iter().flat_map(|set| &set.tiles).map(|tile| &tile.kind).collect();
+    for kind in &kinds {
+        let file = folder.join(format!("{}.svg", kind.id()));
+        let picture = TilePicture::new(kind, Turn::default())?;
+        std::fs::write(&file, picture.svg(PIXELS)).with_context(|| name(&file))?;
+    }
+    output::text(&format!("{} drawings in {}\n", kinds.len(), folder.display()))
 }
 
 fn report(set: &TileSet) -> SetReport<'_> {

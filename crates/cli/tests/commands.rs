@@ -300,3 +300,50 @@ fn tiles_are_listed_with_counts_edges_and_features() {
     assert!(told.contains("BA-D  4 ×, one of them the start tile"), "{told}");
     assert!(told.contains("  field     EL WR, beside city N"), "{told}");
 }
+
+#[test]
+fn tiles_are_drawn_into_files_and_onto_sheets() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let drawings = folder.path().join("drawings");
+    let told = fine(&["tiles", "--set", "cult", "--svg", path(&drawings)]);
+    assert!(told.starts_with("5 drawings in "), "{told}");
+    let svg = std::fs::read_to_string(drawings.join("CU-01.svg")).expect("a drawing");
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"), "{svg}");
+    for (name, begins) in [("sheet.svg", &b"<svg"[..]), ("sheet.PNG", &b"\x89PNG"[..])] {
+        let sheet = folder.path().join(name);
+        assert_eq!(fine(&["tiles", "--set", "cult", "--sheet", path(&sheet)]), "");
+        assert!(std::fs::read(&sheet).expect("a sheet").starts_with(begins), "{name}");
+    }
+    let error = fails(1, &["tiles", "--set", "cult", "--sheet", "sheet.gif"]);
+    assert!(error.contains("ends in .svg or .png"), "{error}");
+    let nowhere = folder.path().join("no folder").join("sheet.svg");
+    let error = fails(1, &["tiles", "--set", "cult", "--sheet", path(&nowhere)]);
+    assert!(error.contains("cannot write"), "{error}");
+}
+
+#[test]
+fn a_board_is_drawn_as_it_stands_after_any_action() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("games");
+    fine(&["simulate", "--games", "1", "--save", path(&games)]);
+    let record = games.join("game-000001.bastide");
+    let board = folder.path().join("board.svg");
+    let tiles = |until: &[&str]| {
+        let args = [&["render", path(&record), "-o", path(&board)], until].concat();
+        assert_eq!(fine(&args), "");
+        let svg = std::fs::read_to_string(&board).expect("a board");
+        svg.matches("<use href='#t").count()
+    };
+    assert_eq!(tiles(&["--until", "0"]), 1, "the start tile");
+    assert!((2..72).contains(&tiles(&["--until", "40"])));
+    assert!(tiles(&[]) >= 70);
+    let png = folder.path().join("board.png");
+    fine(&["render", path(&record), "-o", path(&png), "--tile-size", "20"]);
+    assert!(std::fs::read(&png).expect("a board").starts_with(b"\x89PNG"));
+    let error = fails(1, &["render", path(&record), "-o", path(&png), "--until", "9999"]);
+    assert!(error.contains("so there is no board after 9999"), "{error}");
+    let error = fails(1, &["render", path(&record), "-o", "board"]);
+    assert!(error.contains("ends in .svg or .png"), "{error}");
+    let error = fails(2, &["render", path(&record), "-o", "b.png", "--tile-size", "5000"]);
+    assert!(error.contains("5000"), "{error}");
+}

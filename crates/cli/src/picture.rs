@@ -1,0 +1,36 @@
+//! Writing pictures.
+
+use std::path::Path;
+
+use anyhow::{Context, bail};
+
+use crate::output;
+
+/// What sort of picture a file is.
+#[derive(Clone, Copy)]
+pub(crate) enum Format {
+    Svg,
+    Png,
+}
+
+impl Format {
+    /// By the end of the file's name.
+    pub(crate) fn of(file: &Path) -> anyhow::Result<Self> {
+        match file.extension().and_then(|end| end.to_str()).map(str::to_lowercase).as_deref() {
+            Some("svg") => Ok(Self::Svg),
+            Some("png") => Ok(Self::Png),
+            _ => bail!("{}: a picture is a file that ends in .svg or .png", file.display()),
+        }
+    }
+}
+
+/// Writes a picture.
+pub(crate) fn write(file: &Path, format: Format, svg: &str) -> anyhow::Result<()> {
+    match format {
+        Format::Svg => output::file(file, svg),
+        Format::Png => {
+            let png = bastide_art::png(svg)?;
+            std::fs::write(file, png).with_context(|| format!("cannot write {}", file.display()))
+        }
+    }
+}

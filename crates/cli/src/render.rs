@@ -1,0 +1,55 @@
+//! `bastide render`: the board of a recorded game as a picture.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use bastide_art::Board;
+
+use crate::picture::{self, Format};
+use crate::{import, input, replay};
+
+/// Draw the board of a recorded game
+///
+/// Shows the landscape, the pieces on it, and what each player has: points, supply, goods, awards and
+/// prisoners. The tile that was laid last has a frame; the card of the player who acts next, or of the
+/// winner, has a thick border.
+///
+/// Reads records and saved games of JCloisterZone, as `bastide replay` does.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record or saved game; `-` reads it from standard input
+    file: PathBuf,
+
+    /// The board after this many actions; after all of them without it
+    #[arg(long, value_name = "N")]
+    until: Option<usize>,
+
+    /// Where the picture goes: a file that ends in .svg or .png
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+
+    /// The size of a tile in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(8..=1000))]
+    tile_size: u32,
+
+    /// In a saved game of JCloisterZone, leave out what Bastide does not have
+    #[arg(long)]
+    lenient: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let format = Format::of(&args.output)?;
+    let text = input::read(&args.file)?;
+    let imported =
+        replay::read(&text, args.lenient).with_context(|| args.file.display().to_string())?;
+    import::warn(&imported.warnings);
+    let record = imported.record;
+    let actions = record.actions().len();
+    let until = args.until.unwrap_or(actions);
+    if until > actions {
+        bail!("{} has {actions} actions, so there is no board after {until}", args.file.display());
+    }
+    let state = record.replay(until, &mut ());
+    let board = Board::new(record.game(), &state).with_tiles_of(args.tile_size);
+    picture::write(&args.output, format, &board.svg()?)
+}
