@@ -62,9 +62,9 @@ const CARCASSONNE: Palette = Palette {
     road: Road { kerb: "#8a6d49", surface: "#f0e4c6", track: "#d5c193" },
     water: Water { bank: "#7f8f57", surface: "#6fa3c0", light: "#a5cbdc" },
     area: Area {
-        ground: "#d3b07c",
+        ground: "#cba571",
         wall: ["#57493a", "#a08f76", "#dccfb4"],
-        street: 98.0,
+        street: 110.0,
         tower: ["#5f7590", "#8fa3ba"],
         roofs: [["#d9744a", "#b04e2c"], ["#c9603a", "#9c4427"], ["#dd8a54", "#b9633a"]],
         outline: "#6b3320",
@@ -72,7 +72,7 @@ const CARCASSONNE: Palette = Palette {
     outside: Area {
         ground: "#c8b48f",
         wall: ["#453c33", "#8b8577", "#cfc9b8"],
-        street: 98.0,
+        street: 110.0,
         tower: ["#8e3b2c", "#b85a44"],
         roofs: [["#8c9cad", "#66788c"], ["#a0a9ad", "#7b868c"], ["#b5825c", "#91623f"]],
         outline: "#3c4652",
@@ -91,7 +91,7 @@ const HUNTERS: Palette = Palette {
     area: Area {
         ground: "#35553a",
         wall: ["#2b4730", "#35553a", "#4b7050"],
-        street: 98.0,
+        street: 110.0,
         tower: ["#2f4d33", "#46694a"],
         roofs: [["#56795a", "#2f4d33"], ["#6c8c5c", "#3d5c38"], ["#4c7466", "#2b4a42"]],
         outline: "#24402a",
@@ -111,7 +111,7 @@ const MAYFLOWER: Palette = Palette {
     area: Area {
         ground: "#c9a878",
         wall: ["#4b3420", "#7d5a36", "#b08a5b"],
-        street: 112.0,
+        street: 118.0,
         tower: ["#6d4a2a", "#94703f"],
         roofs: [["#c38459", "#955a38"], ["#aaa093", "#7d7468"], ["#cf9f62", "#a37440"]],
         outline: "#4a3524",
@@ -119,7 +119,7 @@ const MAYFLOWER: Palette = Palette {
     outside: Area {
         ground: "#5f93ad",
         wall: ["#e9dcb0", "#e9dcb0", "#9cc3d2"],
-        street: 98.0,
+        street: 110.0,
         tower: ["#9cc3d2", "#9cc3d2"],
         roofs: [["#9cc3d2", "#7fb0c4"]; 3],
         outline: "#9cc3d2",

@@ -5,7 +5,7 @@ use bastide_rules::geometry::Turn;
 use bastide_rules::tile::{Symbol, TileKind};
 
 use crate::layout::{ArtError, Layout, Owner, Shape, half_width};
-use crate::point::{Point, TILE};
+use crate::point::{Point, TILE, distance};
 use crate::rings;
 use crate::svg::Path;
 use crate::tile;
@@ -92,9 +92,15 @@ fn outline(kind: &TileKind, layout: &Layout, index: usize) -> Vec<Vec<Point>> {
     let segment = kind.segments()[index].kind();
     match &layout.shapes[index] {
         Shape::Area(outline) => vec![outline.rim.clone()],
-        Shape::Line(ways) => {
-            ways.iter().map(|way| rings::around_line(way, half_width(segment))).collect()
-        }
+        Shape::Line(ways) => match &ways[..] {
+            [way] => vec![rings::around_line(way, half_width(segment))],
+            // Rings that overlap would have holes.
+            _ => rings::around_cells(|cell| {
+                let is_near =
+                    |way: &Vec<Point>| distance(way, cell.centre()) <= half_width(segment);
+                ways.iter().any(is_near)
+            }),
+        },
         Shape::Spot { at, radius } => vec![rings::circle(*at, *radius)],
         Shape::Land => {
             rings::around_cells(|cell| layout.owners.get(cell) == Owner::Segment(index as u8))

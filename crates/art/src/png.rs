@@ -13,7 +13,9 @@ pub enum PngError {
     #[error("the SVG cannot be read: {0}")]
     Unreadable(#[from] resvg::usvg::Error),
     /// The picture has no pixels, or too many.
-    #[error("a picture of {0} by {1} pixels cannot be made; at most 16,000 by 16,000 can")]
+    #[error(
+        "a picture of {0} by {1} pixels is too large, or empty: a side has 1 to {MOST_PIXELS} pixels"
+    )]
     Size(f32, f32),
     /// The pixels cannot be written as PNG.
     #[error("the picture cannot be written as PNG: {0}")]

@@ -6,14 +6,14 @@ use bastide_rules::geometry::Turn;
 use bastide_rules::tile::TileSet;
 
 use crate::layout::ArtError;
-use crate::lettering::{Anchor, text, width_of};
+use crate::lettering::{Anchor, width_of};
 use crate::picture::TilePicture;
+use crate::point::Point;
+use crate::svg::{PAPER, write_words};
 
 /// The room around tiles, of which one is 1,000 wide, and the room for a line of text.
 const GAP: f64 = 90.0;
 const LINE: f64 = 190.0;
-const PAPER: &str = "#f6efdd";
-const INK: &str = "#4a3524";
 
 /// All tiles of some sets, so many pixels each, under the title of their set and with their names.
 pub fn sheet(sets: &[&TileSet], pixels: u32) -> Result<String, ArtError> {
@@ -23,7 +23,7 @@ pub fn sheet(sets: &[&TileSet], pixels: u32) -> Result<String, ArtError> {
     let mut body = String::new();
     let mut top = GAP;
     for set in sets {
-        write_text(&mut body, &set.title, (GAP, top + 130.0), 110.0);
+        write_words(&mut body, &set.title, Point::new(GAP, top + 130.0), 110.0, Anchor::Start);
         top += 130.0 + GAP;
         for row in set.tiles.chunks(columns) {
             for (column, tile) in row.iter().enumerate() {
@@ -36,7 +36,8 @@ pub fn sheet(sets: &[&TileSet], pixels: u32) -> Result<String, ArtError> {
                 );
                 let name = format!("{} × {}", tile.kind.id(), tile.copies);
                 let size = 72.0 * (1_000.0 / width_of(&name, 72.0)).min(1.0);
-                write_text(&mut body, &name, (left, top + 1_000.0 + 105.0), size);
+                let at = Point::new(left, top + 1_000.0 + 105.0);
+                write_words(&mut body, &name, at, size, Anchor::Start);
             }
             top += 1_000.0 + LINE;
         }
@@ -48,13 +49,4 @@ pub fn sheet(sets: &[&TileSet], pixels: u32) -> Result<String, ArtError> {
         width * scale,
         top * scale
     ))
-}
-
-fn write_text(body: &mut String, words: &str, (x, y): (f64, f64), size: f64) {
-    let path = text(words, x, y, size, Anchor::Start);
-    let _ = write!(
-        body,
-        "<path d='{path}' fill='none' stroke='{INK}' stroke-width='{:.0}' stroke-linecap='round' stroke-linejoin='round'/>",
-        size * 0.13
-    );
 }

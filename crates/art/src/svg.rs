@@ -2,8 +2,15 @@
 
 use std::fmt::Write as _;
 
+use crate::lettering::{Anchor, PEN, text};
 use crate::point::Point;
 use crate::route::simplified;
+
+/// What is written is written in this colour, on this paper.
+pub(crate) const INK: &str = "#4a3524";
+pub(crate) const PAPER: &str = "#faf4e4";
+/// The colour of shadows.
+pub(crate) const SHADE: &str = "#3a2a14";
 
 /// Path data. All numbers are whole, and all points but the first of a line relative to the one before.
 #[derive(Clone, Debug, Default)]
@@ -85,7 +92,7 @@ impl<'a> Pen<'a> {
 pub(crate) struct Svg(pub(crate) String);
 
 impl Svg {
-    /// Fills a path; `fill` is a colour, with more attributes if need be.
+    /// Fills a path, with more attributes if need be.
     pub(crate) fn fill(&mut self, path: &Path, colour: &str, more: &str) {
         if !path.0.is_empty() {
             let _ = write!(self.0, "<path d='{}' fill='{colour}'{}/>", path.0, spaced(more));
@@ -118,6 +125,16 @@ impl Svg {
             at.x, at.y
         );
     }
+}
+
+/// Writes words with the pen of our lettering.
+pub(crate) fn write_words(svg: &mut String, words: &str, at: Point, size: f64, anchor: Anchor) {
+    let path = text(words, at.x, at.y, size, anchor);
+    let _ = write!(
+        svg,
+        "<path d='{path}' fill='none' stroke='{INK}' stroke-width='{:.0}' stroke-linecap='round' stroke-linejoin='round'/>",
+        size * PEN
+    );
 }
 
 fn spaced(more: &str) -> String {

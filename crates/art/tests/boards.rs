@@ -77,9 +77,37 @@ fn a_board_becomes_pixels_of_the_size_that_is_asked_for() {
 }
 
 #[test]
-fn a_long_name_is_cut_and_a_strange_one_is_drawn() {
+fn strange_names_are_drawn() {
     let names = ["WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "<&'\"> 名"];
     let game = Game::new(bastide_rules::Setup::carcassonne(names)).expect("names are free");
     let svg = Board::new(&game, &game.start()).svg().expect("tiles can be drawn");
     assert!(png(&svg).is_ok());
+}
+
+#[test]
+fn the_last_move_is_marked() {
+    let (game, before) = played(Preset::Base, 40);
+    let (_, state) = played(Preset::Base, 43);
+    let frames = |board: &Board| {
+        board.svg().expect("tiles can be drawn").matches("stroke='#ffd75e'").count()
+    };
+    let grounds =
+        |board: &Board| board.svg().expect("tiles can be drawn").matches("fill='#ffd75e'").count();
+    let board = Board::new(&game, &state);
+    assert_eq!((frames(&board), grounds(&board)), (0, 0));
+    let board = board.since(&before);
+    assert_eq!(frames(&board), state.tiles().len() - before.tiles().len());
+    let moved = pieces_on_table(&game, &state) - pieces_on_table(&game, &before);
+    assert_eq!(grounds(&board), moved);
+    assert!(moved > 0, "the test wants a follower in the last move");
+}
+
+#[test]
+fn two_surveyors_stand_beside_one_another() {
+    let (game, state) = played(Preset::Mayflower, 40);
+    let svg = Board::new(&game, &state).svg().expect("tiles can be drawn");
+    let places = svg.split("<use href='#surveyor' transform='translate(").skip(1);
+    let places: Vec<_> = places.filter_map(|rest| rest.split(')').next()).collect();
+    assert_eq!(places.len(), 2);
+    assert_ne!(places[0], places[1]);
 }

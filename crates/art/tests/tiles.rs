@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use bastide_art::emblems::{Emblem, emblem};
 use bastide_art::{Point, TILE, TilePicture, png};
 use bastide_rules::Turn;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::setup::GameName;
-use bastide_rules::tile::{FeatureKind, Terrain, TileKind, TileSet};
+use bastide_rules::tile::{Drawn, FeatureKind, Terrain, TileKind, TileRole, TileSet};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -81,24 +82,27 @@ fn every_edge_is_crossed_where_the_rules_say() {
     }
 }
 
-#[test]
-fn every_seat_is_inside_the_outline_of_its_segment() {
-    let is_inside = |ring: &[Point], point: Point| {
-        let mut inside = false;
+/// Whether a point is in an odd number of rings.
+fn is_inside(rings: &[Vec<Point>], point: Point) -> bool {
+    let mut inside = false;
+    for ring in rings {
         for (index, a) in ring.iter().enumerate() {
             let b = ring[(index + 1) % ring.len()];
             if (a.y > point.y) != (b.y > point.y) {
                 inside ^= point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x);
             }
         }
-        inside
-    };
+    }
+    inside
+}
+
+#[test]
+fn every_seat_is_inside_the_outline_of_its_segment() {
     for (kind, picture) in all_pictures() {
         for segment in 0..kind.segments().len() {
             let seat = picture.seat(segment);
-            let rings =
-                picture.outline(segment).iter().filter(|ring| is_inside(ring, seat)).count();
-            assert!(rings % 2 == 1, "{}: seat {seat:?} of segment {segment} is outside", kind.id());
+            let inside = is_inside(picture.outline(segment), seat);
+            assert!(inside, "{}: seat {seat:?} of segment {segment} is outside", kind.id());
         }
     }
 }
@@ -201,28 +205,84 @@ fn a_drawing_is_light_and_always_the_same() {
     assert!(mean <= 12 * 1024, "a drawing has {mean} bytes on average");
 }
 
-#[test]
-fn what_cannot_be_drawn_as_the_data_say_is_an_error() {
-    let text = r#"
+/// The error of a tile with these facts.
+fn error_of(game: &str, edges: &str, features: &str) -> String {
+    let text = format!(
+        r#"
         set = "odd"
-        game = "carcassonne"
+        game = "{game}"
         title = "Odd"
         [[tile]]
         id = "ODD-1"
         copies = 1
-        edges = "field field field field"
-        features = [
-          { kind = "field", halves = "NL NR EL ER SL SR WL WR" },
-          { kind = "field", inner = 1 },
-        ]
-    "#;
-    let set = TileSet::parse("odd.toml", text).expect("the rules can play with it");
-    let error = TilePicture::new(&set.tiles[0].kind, Turn::default())
-        .expect_err("there is no place for it");
-    assert_eq!(
-        error.to_string(),
-        "tile ODD-1 cannot be drawn: a field inside the tile has no room"
+        edges = "{edges}"
+        features = [{features}]
+        "#
     );
+    let set = TileSet::parse("odd.toml", &text).expect("the rules can play with it");
+    let picture = TilePicture::new(&set.tiles[0].kind, Turn::default());
+    picture.map(|_| ()).expect_err("it is odd").to_string()
+}
+
+#[test]
+fn what_cannot_be_drawn_as_the_data_say_is_an_error() {
+    let no_room_inside = error_of(
+        "carcassonne",
+        "field field field field",
+        r#"{ kind = "field", halves = "NL NR EL ER SL SR WL WR" }, { kind = "field", inner = 1 }"#,
+    );
+    assert_eq!(no_room_inside, "tile ODD-1 cannot be drawn: a field inside the tile has no room");
+    let not_touched = error_of(
+        "carcassonne",
+        "city field field field",
+        r#"{ kind = "city", sides = "N" }, { kind = "field", halves = "EL ER SL SR WL WR" }"#,
+    );
+    assert_eq!(
+        not_touched,
+        "tile ODD-1 cannot be drawn: its field number 1 does not lie beside just the cities that it touches"
+    );
+    let covered = error_of(
+        "hunters-and-gatherers",
+        "forest forest forest forest",
+        r#"{ kind = "forest", sides = "N E S W" }, { kind = "lake", fish = 1 }"#,
+    );
+    assert_eq!(covered, "tile ODD-1 cannot be drawn: there is no room for its lake number 1");
+    let apart = error_of(
+        "carcassonne",
+        "city field city field",
+        r#"{ kind = "city", sides = "N S" }, { kind = "field", halves = "EL ER WL WR", touches = [0] }"#,
+    );
+    assert_eq!(apart, "tile ODD-1 cannot be drawn: its field number 1 falls apart");
+}
+
+#[test]
+fn a_spring_looks_like_one() {
+    for (kind, picture) in all_pictures() {
+        let springs =
+            kind.segments().iter().filter(|s| matches!(s.drawn, Drawn::River { spring: true }));
+        let drawn = picture.markup().matches(emblem(Emblem::Spring)).count();
+        let source = usize::from(kind.role() == TileRole::Source);
+        assert_eq!(drawn, springs.count() + source, "{}", kind.id());
+    }
+}
+
+#[test]
+fn outlines_have_no_holes_where_lines_meet() {
+    for (kind, picture) in all_pictures() {
+        for (index, segment) in kind.segments().iter().enumerate() {
+            if !matches!(segment.kind(), FeatureKind::Road | FeatureKind::River) {
+                continue;
+            }
+            // What belongs to a line is inside its outline, but for cells that its rim cuts.
+            let cells = (0..10_000).map(|cell| Point {
+                x: f64::from(cell % 100) * 10.0 + 5.0,
+                y: f64::from(cell / 100) * 10.0 + 5.0,
+            });
+            let own = cells.filter(|&at| picture.segment_at(at) == Some(index));
+            let lost = own.filter(|&at| !is_inside(picture.outline(index), at)).count();
+            assert!(lost <= 12, "{}: {lost} cells of line {index} are outside", kind.id());
+        }
+    }
 }
 
 /// Red, green and blue.
@@ -288,5 +348,5 @@ fn pictures_become_pixels() {
     assert!(bastide_art::png("<svg").is_err());
     let huge = "<svg xmlns='http://www.w3.org/2000/svg' width='20000' height='10'/>";
     let error = bastide_art::png(huge).expect_err("too wide").to_string();
-    assert!(error.contains("20000 by 10"), "{error}");
+    assert!(error.contains("20000 by 10") && error.contains("1 to 16000"), "{error}");
 }

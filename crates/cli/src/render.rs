@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use bastide_art::Board;
+use bastide_rules::Action;
 
 use crate::picture::{self, Format};
 use crate::{import, input, replay};
@@ -11,8 +12,8 @@ use crate::{import, input, replay};
 /// Draw the board of a recorded game
 ///
 /// Shows the landscape, the pieces on it, and what each player has: points, supply, goods, awards and
-/// prisoners. The tile that was laid last has a frame; the card of the player who acts next, or of the
-/// winner, has a thick border.
+/// prisoners. The tile that was laid last has a frame, and pieces that came or moved since have a
+/// golden ground; the card of the player who acts next, or of the winner, has a thick border.
 ///
 /// Reads records and saved games of JCloisterZone, as `bastide replay` does.
 #[derive(clap::Args)]
@@ -50,6 +51,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         bail!("{} has {actions} actions, so there is no board after {until}", args.file.display());
     }
     let state = record.replay(until, &mut ());
-    let board = Board::new(record.game(), &state).with_tiles_of(args.tile_size);
+    let is_tile =
+        |action: &Action| matches!(action, Action::PlaceTile { .. } | Action::PlaceAbbey(_));
+    let last_move = record.actions()[..until].iter().rposition(is_tile);
+    let before = record.replay(last_move.unwrap_or(until), &mut ());
+    let board = Board::new(record.game(), &state).since(&before).with_tiles_of(args.tile_size);
     picture::write(&args.output, format, &board.svg()?)
+        .context("the board cannot be drawn; a smaller --tile-size makes a smaller picture")
 }

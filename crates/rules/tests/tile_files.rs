@@ -218,6 +218,9 @@ fn a_bridge_leads_one_feature_over_another_one() {
         (last, &and_bridge("[0, 4]"), "a bridge names feature 4, which reaches no side"),
         (last, &and_bridge("[1, 1]"), "feature 1 is said to pass over itself"),
     ]);
+    let river = GOOD.replace("road", "river").replace(last, &and_bridge("[1, 0]"));
+    let error = parse(&river).expect_err("a river on a bridge");
+    assert_eq!(error.reason, "feature 1 is a river, which passes over nothing");
 }
 
 /// ABB-R-22.

@@ -12,6 +12,7 @@ use super::{Tiles, corner_of, quarters};
 use crate::colours::PlayerColour;
 use crate::pieces::{Figure, figure, symbol_id, tower_top};
 use crate::point::{Point, TILE};
+use crate::svg::INK;
 
 /// How large a piece is on a tile.
 const SCALE: f64 = 1.5;
@@ -24,13 +25,25 @@ pub(super) struct Standing {
     /// Its foot.
     pub(super) at: Point,
     pub(super) scale: f64,
+    /// Whether it came here with the last move.
+    pub(super) is_new: bool,
     /// How far in front it is: what stands on a tower is as far in front as the tower.
     pub(super) ground: f64,
 }
 
 impl Standing {
     pub(super) fn write(&self, svg: &mut String) {
-        let Self { figure, colour, at, scale, .. } = *self;
+        let Self { figure, colour, at, scale, is_new, .. } = *self;
+        if is_new {
+            let _ = write!(
+                svg,
+                "<ellipse cx='{:.0}' cy='{:.0}' rx='{:.0}' ry='{:.0}' fill='#ffd75e' opacity='.8' stroke='{INK}' stroke-width='12'/>",
+                at.x,
+                at.y - 4.0 * scale,
+                112.0 * scale,
+                42.0 * scale
+            );
+        }
         let _ = write!(
             svg,
             "<use href='#{}' transform='translate({:.0} {:.0}) scale({scale:.2})'/>",
@@ -46,6 +59,8 @@ impl Standing {
 pub(super) struct Figures {
     standing: Vec<Standing>,
     used: BTreeSet<(Figure, Option<PlayerColour>)>,
+    /// Whether what is put now came with the last move.
+    is_new: bool,
     /// How many pieces are at a place already.
     crowd: BTreeMap<(i16, i16, usize), u32>,
 }
@@ -72,14 +87,24 @@ impl Figures {
     fn put(&mut self, figure: Figure, owner: Option<Seat>, at: Point, scale: f64) {
         let colour = owner.map(PlayerColour::of);
         self.used.insert((figure, colour));
-        self.standing.push(Standing { figure, colour, at, scale, ground: at.y });
+        let is_new = self.is_new;
+        self.standing.push(Standing { figure, colour, at, scale, is_new, ground: at.y });
     }
 
-    /// Puts everything in its place.
-    pub(super) fn stand_on(&mut self, game: &Game, state: &State, tiles: &Tiles) {
+    /// Puts everything in its place. What was elsewhere before is marked.
+    pub(super) fn stand_on(
+        &mut self,
+        game: &Game,
+        state: &State,
+        before: Option<&State>,
+        tiles: &Tiles,
+    ) {
         for seat in state.seats() {
             for piece in Piece::ALL {
-                for whereabouts in state.whereabouts(game, seat, piece) {
+                let earlier = before.map(|before| before.whereabouts(game, seat, piece));
+                for (number, whereabouts) in state.whereabouts(game, seat, piece).iter().enumerate()
+                {
+                    self.is_new = earlier.is_some_and(|earlier| earlier[number] != *whereabouts);
                     if let Whereabouts::On(segment) | Whereabouts::Leaving(segment) = *whereabouts {
                         let (pos, place) = state.place(game, segment);
                         let at = self.seat(game, state, tiles, (pos, place));
@@ -89,9 +114,10 @@ impl Figures {
                 }
             }
         }
+        self.is_new = false;
         self.stand_in_quarters(game, state);
-        self.stand_on_towers(game, state, tiles);
-        self.stand_alone(game, state, tiles);
+        self.stand_on_towers(game, state, before, tiles);
+        self.stand_alone(game, state, before, tiles);
     }
 
     /// The foot of the next piece on a segment: several stand side by side.
@@ -125,8 +151,16 @@ impl Figures {
         }
     }
 
-    fn stand_on_towers(&mut self, game: &Game, state: &State, tiles: &Tiles) {
+    fn stand_on_towers(
+        &mut self,
+        game: &Game,
+        state: &State,
+        before: Option<&State>,
+        tiles: &Tiles,
+    ) {
+        let earlier = before.map(|before| before.towers(game));
         for tower in state.towers(game).iter().filter(|tower| tower.height > 0) {
+            self.is_new = earlier.as_ref().is_some_and(|earlier| !earlier.contains(tower));
             let Some(tile) = state.tile_at(tower.at) else { continue };
             let site = tiles.picture(tile).symbol(Symbol::TowerSite).unwrap_or(Point::CENTRE);
             let foot = corner_of(tower.at) + site + Point::new(0.0, 60.0);
@@ -141,8 +175,9 @@ impl Figures {
         }
     }
 
-    /// Barns, the dragon, the fairy and the surveyors.
-    fn stand_alone(&mut self, game: &Game, state: &State, tiles: &Tiles) {
+    /// Barns, the dragon, the fairy, the catapult and the surveyors.
+    fn stand_alone(&mut self, game: &Game, state: &State, before: Option<&State>, tiles: &Tiles) {
+        self.is_new = false;
         for barn in state.barns(game) {
             let (x, y) = match barn.corner {
                 Corner::NW => (0.0, 0.0),
@@ -154,23 +189,35 @@ impl Figures {
             self.put(Figure::Barn, Some(barn.owner), at, SCALE * 1.2);
         }
         if let Some((pos, place)) = state.fairy(game) {
+            self.is_new = before.is_some_and(|before| before.fairy(game) != state.fairy(game));
             let beside = match (pos, place) {
                 (Some(pos), Where::On(place)) => self.seat(game, state, tiles, (pos, place)),
                 (Some(pos), _) => corner_of(pos) + Point::new(680.0, 560.0),
                 (None, Where::Quarter(quarter)) => {
                     quarters::place_of(quarter) + Point::new(-220.0, 150.0)
                 }
-                (None, _) => return,
+                (None, _) => Point::CENTRE,
             };
             self.put(Figure::Fairy, None, beside, SCALE);
         }
         if let Some(pos) = state.dragon() {
+            self.is_new = before.is_some_and(|before| before.dragon() != state.dragon());
             self.put(Figure::Dragon, None, corner_of(pos) + Point::new(500.0, 700.0), SCALE * 2.0);
         }
+        self.is_new = false;
+        if let Some(fair) = state.fair(game) {
+            self.put(
+                Figure::Catapult,
+                None,
+                corner_of(fair.at) + Point::new(500.0, 620.0),
+                SCALE * 1.6,
+            );
+        }
         let north = state.tiles().iter().map(|tile| tile.pos.y).min().unwrap_or_default();
-        for column in state.surveyors().into_iter().flatten() {
-            let at = corner_of(Pos::new(-(column as i16), north)) + Point::new(500.0, -60.0);
-            self.put(Figure::Surveyor, None, at, SCALE * 1.3);
+        for (number, column) in state.surveyors().into_iter().flatten().enumerate() {
+            let aside = if number == 0 { 680.0 } else { 320.0 };
+            let at = corner_of(Pos::new(-(column as i16), north)) + Point::new(aside, -60.0);
+            self.put(Figure::Surveyor, None, at, SCALE * 1.2);
         }
     }
 }
@@ -178,9 +225,7 @@ impl Figures {
 /// The number of the segment with this name on a tile.
 fn segment_at(game: &Game, tile: &PlacedTile, place: Place) -> usize {
     let kind = game.kind_of(tile);
-    let segments = 0..kind.segments().len();
-    segments
-        .into_iter()
-        .find(|&segment| kind.place(segment, tile.turn) == place)
-        .unwrap_or_default()
+    let mut segments = 0..kind.segments().len();
+    let found = segments.find(|&segment| kind.place(segment, tile.turn) == place);
+    found.expect("a piece stands on a segment of its tile")
 }

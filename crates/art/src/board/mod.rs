@@ -14,6 +14,7 @@ use bastide_rules::{Game, KindId, PlacedTile, Pos, State};
 use crate::layout::{ArtError, Layout};
 use crate::picture::TilePicture;
 use crate::point::{Point, TILE};
+use crate::svg::INK;
 use figures::Figures;
 
 const TABLE: &str = "#e9dcc0";
@@ -25,6 +26,7 @@ const MARGIN: f64 = 450.0;
 pub struct Board<'a> {
     game: &'a Game,
     state: &'a State,
+    before: Option<&'a State>,
     pixels: u32,
 }
 
@@ -61,7 +63,14 @@ fn corner_of(pos: Pos) -> Point {
 impl<'a> Board<'a> {
     /// The game as it stands, with tiles of 90 pixels.
     pub const fn new(game: &'a Game, state: &'a State) -> Self {
-        Self { game, state, pixels: 90 }
+        Self { game, state, before: None, pixels: 90 }
+    }
+
+    /// The same with the last move marked: the tiles and pieces that have come, or moved, since an earlier
+    /// state of the same game.
+    #[must_use]
+    pub const fn since(self, before: &'a State) -> Self {
+        Self { before: Some(before), ..self }
     }
 
     /// The same with tiles of so many pixels.
@@ -70,7 +79,7 @@ impl<'a> Board<'a> {
         Self { pixels, ..self }
     }
 
-    /// The picture. The tile that was laid last has a frame.
+    /// The picture.
     pub fn svg(&self) -> Result<String, ArtError> {
         let tiles = Tiles::of(self.game, self.state)?;
         let (least, most) = self.bounds();
@@ -81,18 +90,18 @@ impl<'a> Board<'a> {
         self.write_tiles(&mut svg, &tiles);
         quarters::write(&mut svg, self.state);
         self.write_last(&mut svg);
-        figures.stand_on(self.game, self.state, &tiles);
+        figures.stand_on(self.game, self.state, self.before, &tiles);
         figures.write(&mut svg);
         let (left, top) = (least.x, least.y - panel.height);
         let height = most.y - top;
         let scale = f64::from(self.pixels) / TILE;
         let mut all = format!(
-            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='{left:.0} {top:.0} {width:.0} {height:.0}' width='{:.0}' height='{:.0}'><defs>",
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='{left:.0} {top:.0} {width:.0} {height:.0}' width='{:.0}' height='{:.0}'><defs><clipPath id='tile'><path d='M0 0h1000v1000H0z'/></clipPath>",
             (width * scale).ceil(),
             (height * scale).ceil()
         );
         for (index, picture) in tiles.pictures.values().enumerate() {
-            let _ = write!(all, "<g id='t{index}'>{}</g>", picture.markup());
+            let _ = write!(all, "<g id='t{index}' clip-path='url(#tile)'>{}</g>", picture.markup());
         }
         figures.add(&panel.figures);
         figures.define(&mut all);
@@ -119,10 +128,7 @@ impl<'a> Board<'a> {
     }
 
     fn write_tiles(&self, svg: &mut String, tiles: &Tiles) {
-        let number = |tile: &PlacedTile| {
-            let key = (tile.kind, tile.turn);
-            tiles.pictures.keys().position(|other| *other == key).unwrap_or_default()
-        };
+        let numbers: BTreeMap<_, _> = tiles.pictures.keys().zip(0..).collect();
         // The landscape lies on the table and throws a shadow.
         let mut ground = String::new();
         for tile in self.state.tiles() {
@@ -135,25 +141,32 @@ impl<'a> Board<'a> {
         );
         for tile in self.state.tiles() {
             let at = corner_of(tile.pos);
-            let _ = write!(svg, "<use href='#t{}' x='{:.0}' y='{:.0}'/>", number(tile), at.x, at.y);
+            let _ = write!(
+                svg,
+                "<use href='#t{}' x='{:.0}' y='{:.0}'/>",
+                numbers[&(tile.kind, tile.turn)],
+                at.x,
+                at.y
+            );
         }
         let _ = write!(
             svg,
-            "<path d='{ground}' fill='none' stroke='#3a2a14' stroke-width='6' opacity='.13'/>"
+            "<path d='{ground}' fill='none' stroke='#3a2a14' stroke-width='6' opacity='.08'/>"
         );
     }
 
-    /// A frame around the tile that was laid last.
+    /// Frames around the tiles that were laid last.
     fn write_last(&self, svg: &mut String) {
-        if let Some(last) = self.state.tiles().last() {
-            let at = corner_of(last.pos);
+        let earlier = self.before.map_or(self.state.tiles().len(), |before| before.tiles().len());
+        for tile in &self.state.tiles()[earlier..] {
+            let at = corner_of(tile.pos);
             let frame = format!(
                 "d='M{:.0} {:.0}h1000v1000h-1000z' fill='none' stroke-linejoin='round'",
                 at.x, at.y
             );
             let _ = write!(
                 svg,
-                "<path {frame} stroke='#4a3524' stroke-width='44' opacity='.55'/><path {frame} stroke='#ffd75e' stroke-width='26'/>"
+                "<path {frame} stroke='{INK}' stroke-width='44' opacity='.55'/><path {frame} stroke='#ffd75e' stroke-width='26'/>"
             );
         }
     }

@@ -3,21 +3,21 @@
 use std::fmt::Write as _;
 
 use bastide_rules::event::Award;
+use bastide_rules::setup::GameName;
 use bastide_rules::tile::Goods;
 use bastide_rules::{Actor, Game, Piece, Seat, State};
 
 use super::figures::Standing;
 use crate::colours::PlayerColour;
-use crate::lettering::{Anchor, text, width_of};
+use crate::lettering::{Anchor, width_of};
 use crate::pieces::Figure;
 use crate::point::Point;
+use crate::svg::{PAPER, write_words};
 
 /// The size of a player's card, and the room around cards.
 const WIDTH: f64 = 2_600.0;
 const HEIGHT: f64 = 640.0;
 const GAP: f64 = 120.0;
-const INK: &str = "#4a3524";
-const PAPER: &str = "#faf4e4";
 
 /// The cards of all players.
 pub(super) struct Panel {
@@ -72,27 +72,36 @@ impl Card<'_> {
         let seal = at + Point::new(190.0, 330.0);
         self.put(panel, Figure::Seal, Some(seat), seal, 1.25);
         let points = state.scores()[seat.index()].to_string();
-        write_text(panel, &points, at + Point::new(WIDTH - 110.0, 300.0), 190.0, Anchor::End);
+        write_words(
+            &mut panel.markup,
+            &points,
+            at + Point::new(WIDTH - 110.0, 300.0),
+            190.0,
+            Anchor::End,
+        );
         let name = fitting(
             &game.setup().players[seat.index()].name,
             WIDTH - 560.0 - width_of(&points, 190.0),
             150.0,
         );
-        write_text(panel, &name, at + Point::new(350.0, 285.0), 150.0, Anchor::Start);
+        write_words(&mut panel.markup, &name, at + Point::new(350.0, 285.0), 150.0, Anchor::Start);
         self.write_belongings(panel);
     }
 
-    /// What the player has, with numbers: as many as fit in a row.
+    /// What the player has, each with its number, as large as fits into a row.
     fn write_belongings(&self, panel: &mut Panel) {
         let belongings = self.belongings();
-        let step = ((WIDTH - 160.0) / belongings.len().max(1) as f64).min(330.0);
-        for (index, (figure, owner, number)) in belongings.into_iter().enumerate() {
-            let foot = self.at + Point::new(150.0 + index as f64 * step, 575.0);
-            self.put(panel, figure, owner, foot, (step / 330.0) * 1.1);
-            if number != 1 {
-                let at = foot + Point::new(step * 0.37, 10.0);
-                write_text(panel, &number.to_string(), at, 95.0 * step / 330.0, Anchor::Start);
-            }
+        let digits = |number: u32| if number == 1 { String::new() } else { number.to_string() };
+        let room = |number: u32| 250.0 + width_of(&digits(number), 95.0);
+        let width: f64 = belongings.iter().map(|&(_, _, number)| room(number)).sum();
+        let scale = ((WIDTH - 100.0) / width.max(1.0)).min(1.0);
+        let mut left = 60.0;
+        for (figure, owner, number) in belongings {
+            let foot = self.at + Point::new(left + 110.0 * scale, 575.0);
+            self.put(panel, figure, owner, foot, scale);
+            let at = foot + Point::new(105.0 * scale, 10.0);
+            write_words(&mut panel.markup, &digits(number), at, 95.0 * scale, Anchor::Start);
+            left += room(number) * scale;
         }
     }
 
@@ -118,13 +127,19 @@ impl Card<'_> {
         let prisoners =
             state.prisoners(game).into_iter().filter(|prisoner| prisoner.captor == seat);
         all.extend(prisoners.map(|prisoner| (prisoner.piece.into(), Some(prisoner.owner), 1)));
-        all.retain(|&(_, _, number)| number > 0);
+        // That there is no follower left is worth knowing.
+        let is_ordinary = |figure| match game.setup().game {
+            GameName::Carcassonne => figure == Figure::Follower,
+            GameName::HuntersAndGatherers => figure == Figure::Member,
+            GameName::Mayflower => figure == Figure::Settler,
+        };
+        all.retain(|&(figure, _, number)| number > 0 || is_ordinary(figure));
         all
     }
 
     fn put(&self, panel: &mut Panel, figure: Figure, owner: Option<Seat>, at: Point, scale: f64) {
         let colour = owner.map(PlayerColour::of);
-        let standing = Standing { figure, colour, at, scale, ground: at.y };
+        let standing = Standing { figure, colour, at, scale, is_new: false, ground: at.y };
         standing.write(&mut panel.markup);
         panel.figures.push(standing);
         // Somebody else's follower is a prisoner.
@@ -134,15 +149,6 @@ impl Card<'_> {
             panel.figures.push(bars);
         }
     }
-}
-
-fn write_text(panel: &mut Panel, words: &str, at: Point, size: f64, anchor: Anchor) {
-    let path = text(words, at.x, at.y, size, anchor);
-    let _ = write!(
-        panel.markup,
-        "<path d='{path}' fill='none' stroke='{INK}' stroke-width='{:.0}' stroke-linecap='round' stroke-linejoin='round'/>",
-        size * 0.14
-    );
 }
 
 /// As much of a name as fits.
@@ -157,4 +163,18 @@ fn fitting(name: &str, width: f64, size: f64) -> String {
         letters.pop();
     }
     letters.into_iter().collect::<String>() + "."
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{fitting, width_of};
+
+    #[test]
+    fn a_name_is_cut_to_its_room() {
+        assert_eq!(fitting("Ann", 1_000.0, 150.0), "Ann");
+        for room in [200.0, 400.0, 900.0] {
+            let name = fitting("WWWWWWWWWWWWWWWWWWWWWWWWW", room, 150.0);
+            assert!(name.ends_with('.') && width_of(&name, 150.0) <= room, "{name}");
+        }
+    }
 }

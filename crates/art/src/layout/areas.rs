@@ -11,6 +11,7 @@ use crate::raster::{inside, within};
 /// lies there.
 const BAY: f64 = 260.0;
 const TAKEN_BAY: f64 = 400.0;
+/// How deep it reaches beside a tip, which would be too thin otherwise.
 const BAY_AT_TIP: f64 = 190.0;
 /// How deep land reaches between Carcassonne or the sea.
 const SHORE: f64 = 480.0;

@@ -25,7 +25,8 @@ const fn scale_of(emblem: Emblem) -> f64 {
         Emblem::Abbey => 4.0,
         Emblem::Fire | Emblem::Dolmen => 1.2,
         Emblem::Mammoth | Emblem::Aurochs | Emblem::Bison => 1.1,
-        Emblem::Shield | Emblem::Flag | Emblem::Gold | Emblem::Mushrooms => 0.84,
+        Emblem::Shield | Emblem::Flag => 1.05,
+        Emblem::Gold | Emblem::Mushrooms => 0.84,
         Emblem::Fish => 0.72,
         _ => 0.96,
     }
@@ -62,14 +63,19 @@ impl Layout {
         self.emblems.push(Placed { emblem, at, scale: scale_of(emblem) });
     }
 
-    /// The next fish of a lake: beside the seat, not under it.
+    /// The next fish of a lake: to the left of the seat, and above it.
     fn lay_fish(&mut self, lake: Point, radius: f64) {
-        const SHOAL: [Point; 3] =
-            [Point::new(0.0, -0.45), Point::new(-0.46, -0.18), Point::new(0.46, -0.12)];
+        const SHOAL: [Point; 4] = [
+            Point::new(-0.1, -0.45),
+            Point::new(-0.5, -0.1),
+            Point::new(0.4, -0.25),
+            Point::new(-0.2, 0.35),
+        ];
         let is_here =
             |placed: &&Placed| placed.emblem == Emblem::Fish && placed.at.distance(lake) < radius;
         let others = self.emblems.iter().filter(is_here).count();
-        self.place(Emblem::Fish, lake + SHOAL[others % SHOAL.len()] * radius);
+        let crowd = Point::new(12.0, 16.0) * (others / SHOAL.len()) as f64;
+        self.place(Emblem::Fish, lake + SHOAL[others % SHOAL.len()] * radius + crowd);
     }
 
     fn lay_inside(&mut self, own: usize, emblem: Emblem, taken: &mut Vec<(Point, f64)>) {
@@ -79,7 +85,8 @@ impl Layout {
         let value = |cell: &Cell| {
             let at = cell.centre();
             let clear = clearance(taken, at).min(radius);
-            room.get(*cell).min(radius * 1.15) + 1.5 * clear - at.distance(self.seats[own]) * 0.08
+            1.6 * room.get(*cell).min(radius * 1.2) + 1.5 * clear
+                - at.distance(self.seats[own]) * 0.08
         };
         let best = self.owners.cells(owner).max_by(|a, b| value(a).total_cmp(&value(b)));
         let at = within_tile(best.map_or(self.seats[own], Cell::centre), radius * 1.3);

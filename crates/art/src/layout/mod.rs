@@ -6,6 +6,7 @@
 //! nothing else divides two fields there is a hedge. At last everybody finds a [seat](seats).
 
 mod areas;
+mod check;
 mod emblems;
 mod land;
 mod lines;
@@ -123,6 +124,7 @@ impl Layout {
                 pulls.push(pull);
                 continue;
             }
+            layout.check(kind).map_err(fail)?;
             layout.order_bridges(kind);
             layout.lay_symbols(kind);
             layout.find_seats();

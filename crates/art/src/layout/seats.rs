@@ -16,7 +16,7 @@ impl Layout {
         let mut taken: Vec<_> = symbols.chain(hubs).collect();
         for index in 0..self.shapes.len() {
             let seat = match &self.shapes[index] {
-                Shape::Spot { at, radius } => *at + Point::new(0.0, radius * 0.3),
+                Shape::Spot { at, radius } => *at + Point::new(radius * 0.55, radius * 0.5),
                 Shape::Line(ways) => self.seat_on(index, ways, &taken),
                 Shape::Area(_) | Shape::Land => self.seat_in(index, &taken),
             };

@@ -1,6 +1,6 @@
 //! Where something stands: buildings, lakes, villages, symbols.
 
-use bastide_rules::tile::{FeatureKind, Segment, Sides, Symbol, TileKind, TileRole};
+use bastide_rules::tile::{Drawn, FeatureKind, Segment, Sides, Symbol, TileKind, TileRole};
 
 use super::areas::is_area;
 use super::lines::is_line;
@@ -40,6 +40,11 @@ impl HubKind {
             Self::Ring | Self::Symbol(Symbol::Fair) => 150.0,
             Self::Symbol(_) => 95.0,
         }
+    }
+
+    /// Whether several lines end there, or each at its own.
+    const fn is_shared(self) -> bool {
+        matches!(self, Self::Village | Self::Symbol(_))
     }
 
     /// Whether it can be laid against a city; a ring and a fork belong in the middle.
@@ -132,8 +137,7 @@ impl Layout {
 
     /// The place where roads end, which is made for the first of them.
     pub(super) fn hub(&mut self, kind: HubKind, pulls: &[Pull], way: &Way) -> Point {
-        if let Some(hub) = self.hubs.iter().find(|hub| hub.kind == kind && kind != HubKind::Spring)
-        {
+        if let Some(hub) = self.hubs.iter().find(|hub| hub.kind == kind && kind.is_shared()) {
             return hub.at;
         }
         let wall = self.pulled_to(pulls, Pulled::Hub);
@@ -158,9 +162,9 @@ impl Layout {
         let ends = [Symbol::Volcano, Symbol::TowerSite, Symbol::Fair];
         let symbol = ends.into_iter().find(|&symbol| kind.has(symbol));
         match (line.kind(), symbol) {
+            _ if matches!(line.drawn, Drawn::River { spring: true }) => HubKind::Spring,
             (FeatureKind::River, _) if kind.role() == TileRole::Source => HubKind::Spring,
             (FeatureKind::River, Some(Symbol::Volcano)) => HubKind::Symbol(Symbol::Volcano),
-            (FeatureKind::River, _) if kind.role() == TileRole::Land => HubKind::Spring,
             (FeatureKind::River, _) => HubKind::Pond,
             (_, Some(symbol)) => HubKind::Symbol(symbol),
             _ => HubKind::House,

@@ -4,7 +4,7 @@ use super::Painter;
 use crate::layout::{Outline, Owner, Shape};
 use crate::palette::{Area, Look};
 use crate::point::{Point, length, steps_along};
-use crate::svg::{Path, Pen};
+use crate::svg::{Path, Pen, SHADE};
 
 /// How far towers stand from one another.
 const TOWERS: f64 = 270.0;
@@ -23,7 +23,7 @@ impl Painter<'_> {
     fn paint_forest(&mut self, index: usize, outline: &Outline) {
         let area = &self.palette.area;
         let walls = Path::lines(&outline.walls);
-        self.svg.draw(&walls, Pen::new("#3a2a14", 56.0).with("opacity='.2'"));
+        self.svg.draw(&walls, Pen::new(SHADE, 56.0).with("opacity='.2'"));
         self.svg.fill(&Path::shape(&outline.rim), area.ground, "");
         // The edge of the forest is a row of bushes.
         let mut bushes = Path::default();
@@ -40,9 +40,9 @@ impl Painter<'_> {
 
     fn paint_city(&mut self, outline: &Outline, area: &'static Area, own: Owner) {
         let walls = Path::lines(&outline.walls);
-        self.svg.draw(&walls, Pen::new("#3a2a14", 74.0).with("opacity='.16'"));
+        self.svg.draw(&walls, Pen::new(SHADE, 74.0).with("opacity='.16'"));
         self.svg.fill(&Path::shape(&outline.rim), area.ground, "");
-        self.svg.draw(&walls, Pen::new("#3a2a14", 96.0).with("opacity='.14'"));
+        self.svg.draw(&walls, Pen::new(SHADE, 96.0).with("opacity='.14'"));
         self.paint_roofs(area, own);
         self.paint_wall(outline, area);
     }
@@ -91,7 +91,7 @@ impl Painter<'_> {
         let here = dots(Point::new(0.0, 0.0));
         let [dark, stone, _] = area.wall;
         let [roof, light] = area.tower;
-        let shade = Pen::new("#3a2a14", 78.0 * scale).with("stroke-linecap='round' opacity='.25'");
+        let shade = Pen::new(SHADE, 78.0 * scale).with("stroke-linecap='round' opacity='.25'");
         self.svg.draw(&dots(Point::new(12.0, 14.0)), shade);
         self.svg.dots(&here, dark, 78.0 * scale);
         self.svg.dots(&here, stone, 66.0 * scale);

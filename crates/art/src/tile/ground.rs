@@ -6,7 +6,7 @@ use super::Painter;
 use crate::layout::Owner;
 use crate::palette::Look;
 use crate::point::{Point, corner};
-use crate::svg::{Path, Pen};
+use crate::svg::{Path, Pen, SHADE};
 
 /// Where discs of one sort of tree stand, large and small.
 #[derive(Default)]
@@ -124,7 +124,7 @@ impl Painter<'_> {
                 place(far, -long * uneven),
             ];
             let [ground, furrow] = crops[(first + strip as usize) % crops.len()];
-            self.svg.fill(&Path::shape(&corners), ground, "opacity='.75'");
+            self.svg.fill(&Path::shape(&corners), ground, "opacity='.9'");
             let mut furrows = Path::default();
             let rows = 4;
             for row in 0..rows {
@@ -185,7 +185,7 @@ impl Painter<'_> {
     fn paint_crowns(&mut self, crowns: &Crowns, [dark, middle, light]: [&str; 3], size: f64) {
         self.svg.draw(
             &crowns.shadows,
-            Pen::new("#3a2a14", size).with("stroke-linecap='round' opacity='.22'"),
+            Pen::new(SHADE, size).with("stroke-linecap='round' opacity='.22'"),
         );
         self.svg.dots(&crowns.bodies, dark, size + 8.0);
         self.svg.dots(&crowns.bodies, middle, size - 4.0);

@@ -7,7 +7,7 @@ use crate::layout::{HubKind, RIVER, ROAD, Shape};
 use crate::palette::Look;
 use crate::point::{Point, distance, steps_along};
 use crate::rings::beside;
-use crate::svg::{Path, Pen};
+use crate::svg::{Path, Pen, SHADE};
 
 impl Painter<'_> {
     /// Rivers, the lakes into which they run, and ponds at their ends.
@@ -109,7 +109,7 @@ impl Painter<'_> {
             }
         }
         let [dark, stone, _] = self.palette.area.wall;
-        let shade = Pen::new("#3a2a14", 2.0 * ROAD + 44.0);
+        let shade = Pen::new(SHADE, 2.0 * ROAD + 44.0);
         self.svg.draw(&decks, shade.with("opacity='.3' transform='translate(8 12)'"));
         self.svg.draw(&decks, Pen::new(dark, 2.0 * ROAD + 44.0));
         self.svg.draw(&decks, Pen::new(stone, 2.0 * ROAD + 30.0).with("stroke-dasharray='22 5'"));

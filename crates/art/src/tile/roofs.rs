@@ -4,7 +4,7 @@ use super::Painter;
 use crate::layout::Owner;
 use crate::palette::Area;
 use crate::point::Point;
-use crate::svg::{Path, Pen};
+use crate::svg::{Path, Pen, SHADE};
 
 /// From where the light falls: from the upper left.
 const LIGHT: Point = Point::new(-0.55, -0.83);
@@ -60,7 +60,7 @@ impl Painter<'_> {
                 }
             }
         }
-        self.svg.fill(&roofs.shadows, "#3a2a14", "opacity='.3'");
+        self.svg.fill(&roofs.shadows, SHADE, "opacity='.3'");
         let pen = format!("stroke='{}' stroke-width='4' stroke-linejoin='round'", area.outline);
         for ([light, dark], tones) in roofs.sides.iter().zip(area.roofs) {
             self.svg.fill(dark, tones[1], &pen);

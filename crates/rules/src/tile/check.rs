@@ -249,6 +249,9 @@ pub(super) fn bridges(bridges: &[[usize; 2]], segments: &[Segment]) -> Result<()
                 return Err(format!("a bridge names feature {index}, which reaches no side"));
             }
         }
+        if segments[over].kind() == FeatureKind::River {
+            return Err(format!("feature {over} is a river, which passes over nothing"));
+        }
         if over == under {
             return Err(format!("feature {over} is said to pass over itself"));
         }
