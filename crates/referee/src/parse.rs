@@ -33,6 +33,8 @@ struct RawTile {
     features: Vec<RawFeature>,
     #[serde(default)]
     junctions: Vec<Vec<usize>>,
+    #[serde(default)]
+    bridges: Vec<[usize; 2]>,
 }
 
 #[derive(Deserialize)]
@@ -72,6 +74,9 @@ pub fn parse_tiles(toml: &str) -> BTreeMap<String, TileFacts> {
     let file: RawFile = toml::from_str(toml).expect("the tile file cannot be read");
     let mut tiles = BTreeMap::new();
     for raw in file.tile {
+        // No rule asks for bridges; they only have to name features.
+        let bridged = raw.bridges.iter().flatten();
+        assert!(bridged.into_iter().all(|&feature| feature < raw.features.len()), "{}", raw.id);
         let edges: Vec<Option<Edge>> = raw.edges.split_whitespace().map(edge).collect();
         let tile = TileFacts {
             edges: edges.try_into().expect("a tile has four edges"),
