@@ -6,10 +6,15 @@ use crate::point::Point;
 use crate::raster::{CELL, CELLS, Cell};
 use crate::route::simplified;
 
+/// So many ways of length 1, evenly all round.
+pub(crate) fn directions(count: u32) -> impl Iterator<Item = Point> {
+    let angle = std::f64::consts::TAU / f64::from(count);
+    (0..count).map(move |step| Point::new(1.0, 0.0).rotated(f64::from(step) * angle))
+}
+
 /// A circle.
 pub(crate) fn circle(at: Point, radius: f64) -> Vec<Point> {
-    let angle = |step: usize| step as f64 * std::f64::consts::TAU / 24.0;
-    (0..24).map(|step| at + Point::new(angle(step).cos(), angle(step).sin()) * radius).collect()
+    directions(24).map(|way| at + way * radius).collect()
 }
 
 /// The rim of a line of this half width.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use bastide_art::Board;
+use bastide_art::{Board, PngError};
 use bastide_rules::Action;
 
 use crate::picture::{self, Format};
@@ -56,6 +56,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let last_move = record.actions()[..until].iter().rposition(is_tile);
     let before = record.replay(last_move.unwrap_or(until), &mut ());
     let board = Board::new(record.game(), &state).since(&before).with_tiles_of(args.tile_size);
-    picture::write(&args.output, format, &board.svg()?)
-        .context("the board cannot be drawn; a smaller --tile-size makes a smaller picture")
+    picture::write(&args.output, format, &board.svg()?).map_err(|error| {
+        let is_size = matches!(error.downcast_ref(), Some(PngError::Size(..)));
+        if is_size { error.context("choose a smaller --tile-size") } else { error }
+    })
 }

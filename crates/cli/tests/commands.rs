@@ -342,6 +342,11 @@ fn a_board_is_drawn_as_it_stands_after_any_action() {
     assert!(std::fs::read(&png).expect("a board").starts_with(b"\x89PNG"));
     let error = fails(1, &["render", path(&record), "-o", path(&png), "--until", "9999"]);
     assert!(error.contains("so there is no board after 9999"), "{error}");
+    let error = fails(1, &["render", path(&record), "-o", path(&png), "--tile-size", "1000"]);
+    assert!(error.contains("choose a smaller --tile-size"), "{error}");
+    let nowhere = folder.path().join("no folder").join("board.svg");
+    let error = fails(1, &["render", path(&record), "-o", path(&nowhere)]);
+    assert!(error.contains("cannot write") && !error.contains("--tile-size"), "{error}");
     let error = fails(1, &["render", path(&record), "-o", "board"]);
     assert!(error.contains("ends in .svg or .png"), "{error}");
     let error = fails(2, &["render", path(&record), "-o", "b.png", "--tile-size", "5000"]);

@@ -105,17 +105,10 @@ impl Figures {
                 for (number, whereabouts) in state.whereabouts(game, seat, piece).iter().enumerate()
                 {
                     self.is_new = earlier.is_some_and(|earlier| earlier[number] != *whereabouts);
-                    if let Whereabouts::On(segment) | Whereabouts::Leaving(segment) = *whereabouts {
-                        let (pos, place) = state.place(game, segment);
-                        let at = self.seat(game, state, tiles, (pos, place));
-                        let figure = Figure::of(piece, Role::of(piece, place.kind));
-                        self.put(figure, Some(seat), at, SCALE);
-                    }
+                    self.stand_at(game, state, tiles, (seat, piece, *whereabouts));
                 }
             }
         }
-        self.is_new = false;
-        self.stand_in_quarters(game, state);
         self.stand_on_towers(game, state, before, tiles);
         self.stand_alone(game, state, before, tiles);
     }
@@ -136,18 +129,45 @@ impl Figures {
         corner_of(pos) + tiles.picture(tile).seat(segment) + aside + Point::new(0.0, 72.0)
     }
 
-    fn stand_in_quarters(&mut self, game: &Game, state: &State) {
-        for (quarter, seat, piece) in state.quarters(game) {
-            let crowd = self.crowd.entry((i16::MAX, i16::MAX, quarter as usize)).or_default();
-            let aside =
-                Point::new(110.0 * f64::from(*crowd % 4) - 165.0, 110.0 * f64::from(*crowd / 4));
-            *crowd += 1;
-            let at = quarters::place_of(quarter) + aside + Point::new(0.0, 190.0);
-            self.put(piece.into(), Some(seat), at, SCALE * 0.9);
-        }
-        if let Some(quarter) = state.count() {
-            let at = quarters::place_of(quarter) + Point::new(150.0, 40.0);
-            self.put(Figure::Count, None, at, SCALE * 1.2);
+    /// A piece of a player; those on towers come with the towers.
+    fn stand_at(
+        &mut self,
+        game: &Game,
+        state: &State,
+        tiles: &Tiles,
+        (seat, piece, whereabouts): (Seat, Piece, Whereabouts),
+    ) {
+        match whereabouts {
+            Whereabouts::On(segment) | Whereabouts::Leaving(segment) => {
+                let (pos, place) = state.place(game, segment);
+                let at = self.seat(game, state, tiles, (pos, place));
+                let figure = Figure::of(piece, Role::of(piece, place.kind));
+                self.put(figure, Some(seat), at, SCALE);
+            }
+            Whereabouts::Corner(field, corner) => {
+                let (x, y) = match corner {
+                    Corner::NW => (0.0, 0.0),
+                    Corner::NE => (TILE, 0.0),
+                    Corner::SE => (TILE, TILE),
+                    Corner::SW => (0.0, TILE),
+                };
+                let (pos, _) = state.place(game, field);
+                let at = corner_of(pos) + Point::new(x, y + 80.0);
+                self.put(piece.into(), Some(seat), at, SCALE * 1.2);
+            }
+            Whereabouts::Quarter(quarter) => {
+                let crowd = self.crowd.entry((i16::MAX, i16::MAX, quarter as usize)).or_default();
+                let (column, row) = (f64::from(*crowd % 4), f64::from(*crowd / 4));
+                *crowd += 1;
+                let aside = Point::new(110.0 * column - 165.0, 110.0 * row + 190.0);
+                self.put(
+                    piece.into(),
+                    Some(seat),
+                    quarters::place_of(quarter) + aside,
+                    SCALE * 0.9,
+                );
+            }
+            Whereabouts::Supply | Whereabouts::Tower(_) | Whereabouts::Prison(_) => {}
         }
     }
 
@@ -175,18 +195,12 @@ impl Figures {
         }
     }
 
-    /// Barns, the dragon, the fairy, the catapult and the surveyors.
+    /// The count, the fairy, the dragon, the catapult and the surveyors.
     fn stand_alone(&mut self, game: &Game, state: &State, before: Option<&State>, tiles: &Tiles) {
-        self.is_new = false;
-        for barn in state.barns(game) {
-            let (x, y) = match barn.corner {
-                Corner::NW => (0.0, 0.0),
-                Corner::NE => (TILE, 0.0),
-                Corner::SE => (TILE, TILE),
-                Corner::SW => (0.0, TILE),
-            };
-            let at = corner_of(barn.at) + Point::new(x, y + 80.0);
-            self.put(Figure::Barn, Some(barn.owner), at, SCALE * 1.2);
+        if let Some(quarter) = state.count() {
+            self.is_new = before.is_some_and(|before| before.count() != state.count());
+            let at = quarters::place_of(quarter) + Point::new(150.0, 40.0);
+            self.put(Figure::Count, None, at, SCALE * 1.2);
         }
         if let Some((pos, place)) = state.fairy(game) {
             self.is_new = before.is_some_and(|before| before.fairy(game) != state.fairy(game));

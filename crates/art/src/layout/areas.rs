@@ -58,7 +58,6 @@ impl Layout {
             for cell in inside(&outline.rim) {
                 self.owners.set(cell, Owner::Segment(index as u8));
             }
-            self.order.push(index);
             self.shapes[index] = Shape::Area(outline);
         }
         // A tip parts the land at its corner, however thin it is.
@@ -211,24 +210,23 @@ fn stop(number: usize) -> Point {
 /// From corner to corner of one side, with the middle so deep in the tile. It leaves the corners at less
 /// than half a right angle, so that two areas can meet in a corner.
 fn bulge(from: Point, to: Point, side: Side, depth: f64) -> Vec<Point> {
-    let along = to - from;
-    let deepest = middle(side) + inward(side) * depth;
-    let lift = inward(side) * (depth * 0.46);
-    let flat = along * 0.17;
-    let mut points = curve(from, from + along * 0.2 + lift, deepest - flat, deepest, 12);
-    points.extend(curve(deepest, deepest + flat, to - along * 0.2 + lift, to, 12));
-    points
+    arch(from, to, middle(side) + inward(side) * depth, [0.2, 0.46, 0.17])
 }
 
 /// The wall of a city that crosses another one: it leaves the corners steeply, so that there is land
 /// between the two.
 fn strait(from: Point, to: Point, side: Side) -> Vec<Point> {
-    let along = to - from;
-    let deepest = middle(side) + inward(side) * TAKEN_BAY;
-    let lift = inward(side) * (TAKEN_BAY * 0.85);
-    let flat = along * 0.2;
-    let mut points = curve(from, from + along * 0.12 + lift, deepest - flat, deepest, 12);
-    points.extend(curve(deepest, deepest + flat, to - along * 0.12 + lift, to, 12));
+    arch(from, to, middle(side) + inward(side) * TAKEN_BAY, [0.12, 0.85, 0.2])
+}
+
+/// From corner to corner over a deepest point: how far along and how far towards the deep it heads at the
+/// corners, and how flat it is in the middle.
+fn arch(from: Point, to: Point, deepest: Point, [along, towards, flat]: [f64; 3]) -> Vec<Point> {
+    let side = to - from;
+    let lift = (deepest - from.towards(to, 0.5)) * towards;
+    let (first, last) = (from + side * along + lift, to - side * along + lift);
+    let mut points = curve(from, first, deepest - side * flat, deepest, 12);
+    points.extend(curve(deepest, deepest + side * flat, last, to, 12));
     points
 }
 

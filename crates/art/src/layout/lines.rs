@@ -142,7 +142,6 @@ impl Layout {
                 }
             }
         }
-        self.order.push(index);
         self.shapes[index] = Shape::Line(ways);
     }
 

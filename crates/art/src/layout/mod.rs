@@ -71,8 +71,6 @@ pub(crate) struct Gate {
 pub(crate) struct Layout {
     pub(crate) owners: Grid<Owner>,
     pub(crate) shapes: Vec<Shape>,
-    /// The areas and lines from the lowest to the highest.
-    pub(crate) order: Vec<usize>,
     /// The City of Carcassonne, or the sea.
     pub(crate) outside: Option<Outline>,
     pub(crate) hubs: Vec<Hub>,
@@ -125,7 +123,6 @@ impl Layout {
                 continue;
             }
             layout.check(kind).map_err(fail)?;
-            layout.order_bridges(kind);
             layout.lay_symbols(kind);
             layout.find_seats();
             layout.lay_emblems(kind);
@@ -138,7 +135,6 @@ impl Layout {
         let mut layout = Self {
             owners: Grid::new(Owner::Land),
             shapes: vec![Shape::Land; segments],
-            order: Vec::new(),
             outside: None,
             hubs: Vec::new(),
             stubs: Vec::new(),
@@ -154,19 +150,6 @@ impl Layout {
         layout.lay_ending_lines(kind, pulls);
         layout.claim_land(kind)?;
         Ok(layout)
-    }
-
-    /// What passes over something else is drawn after it.
-    fn order_bridges(&mut self, kind: &TileKind) {
-        for &[over, under] in kind.bridges() {
-            let place = |of: usize| self.order.iter().position(|&index| index == of);
-            if let (Some(high), Some(low)) = (place(over), place(under))
-                && high < low
-            {
-                let high = self.order.remove(high);
-                self.order.insert(low, high);
-            }
-        }
     }
 
     /// The layout after the tile was turned.

@@ -13,7 +13,7 @@ impl Painter<'_> {
     pub(super) fn paint_area(&mut self, index: usize) {
         let Shape::Area(outline) = &self.layout.shapes[index] else { return };
         let palette = self.palette;
-        if self.is_wild() {
+        if self.look == Look::Hunters {
             self.paint_forest(index, outline);
         } else {
             self.paint_city(outline, &palette.area, Owner::Segment(index as u8));

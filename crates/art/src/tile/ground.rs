@@ -4,8 +4,8 @@ use bastide_rules::geometry::Side;
 
 use super::Painter;
 use crate::layout::Owner;
-use crate::palette::Look;
 use crate::point::{Point, corner};
+use crate::rings::directions;
 use crate::svg::{Path, Pen, SHADE};
 
 /// Where discs of one sort of tree stand, large and small.
@@ -64,11 +64,9 @@ impl Painter<'_> {
 
     /// A rounded, uneven shape.
     pub(super) fn blob(&mut self, at: Point, radius: f64) -> Vec<Point> {
-        let corners: Vec<_> = (0..9)
-            .map(|step| {
-                let angle = f64::from(step) * std::f64::consts::TAU / 9.0;
-                let far = radius * self.dice.between(0.78, 1.0);
-                at + Point::new(angle.cos(), angle.sin() * 0.9) * far
+        let corners: Vec<_> = directions(9)
+            .map(|way| {
+                at + Point::new(way.x, way.y * 0.9) * (radius * self.dice.between(0.78, 1.0))
             })
             .collect();
         let mut round = Vec::new();
@@ -146,10 +144,7 @@ impl Painter<'_> {
         radius: f64,
         fits: impl Fn(Owner) -> bool,
     ) -> bool {
-        let ring = (0..12).map(|step| {
-            let angle = f64::from(step) * std::f64::consts::TAU / 12.0;
-            at + Point::new(angle.cos(), angle.sin()) * radius
-        });
+        let ring = directions(12).map(|way| at + way * radius);
         let mut all = ring.chain([at]);
         all.all(|point| self.owner_at(point).is_some_and(&fits))
     }
@@ -246,10 +241,5 @@ impl Painter<'_> {
             self.svg.dots(&crowns.bodies, dark, 54.0);
             self.svg.dots(&crowns.lights, light, 26.0);
         }
-    }
-
-    /// Whether this is the stone age, where forests stand instead of cities.
-    pub(super) fn is_wild(&self) -> bool {
-        self.look == Look::Hunters
     }
 }

@@ -15,6 +15,7 @@ use crate::layout::{HubKind, Layout, Owner, Shape};
 use crate::palette::{Look, Palette};
 use crate::point::Point;
 use crate::raster::Cell;
+use crate::rings::directions;
 use crate::svg::Svg;
 
 /// What a tile is painted with.
@@ -87,12 +88,8 @@ impl Painter<'_> {
         }
         let bridges = self.kind.bridges();
         for is_over in [false, true] {
-            let level = layout
-                .order
-                .iter()
-                .copied()
-                .filter(|&index| bridges.iter().any(|&[over, _]| over == index) == is_over);
-            let level: Vec<_> = level.collect();
+            let is_here = |index: usize| bridges.iter().any(|&[over, _]| over == index) == is_over;
+            let level: Vec<_> = (0..layout.shapes.len()).filter(|&index| is_here(index)).collect();
             let of_kind = |wanted: &dyn Fn(FeatureKind) -> bool| -> Vec<usize> {
                 level.iter().copied().filter(|&i| wanted(self.kind.segments()[i].kind())).collect()
             };
@@ -127,10 +124,7 @@ impl Painter<'_> {
     fn has_room(&self, at: Point, radius: f64, fits: impl Fn(Owner) -> bool) -> bool {
         let clear =
             self.taken.iter().all(|&(other, room)| other.distance(at) > room + radius * 0.8);
-        let ring = (0..8).map(|step| {
-            let angle = f64::from(step) * std::f64::consts::FRAC_PI_4;
-            at + Point::new(angle.cos(), angle.sin()) * radius
-        });
+        let ring = directions(8).map(|way| at + way * radius);
         let mut all = ring.chain([at]);
         clear && all.all(|point| self.owner_at(point).is_some_and(&fits))
     }

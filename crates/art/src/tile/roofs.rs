@@ -4,6 +4,7 @@ use super::Painter;
 use crate::layout::Owner;
 use crate::palette::Area;
 use crate::point::Point;
+use crate::rings::directions;
 use crate::svg::{Path, Pen, SHADE};
 
 /// From where the light falls: from the upper left.
@@ -91,12 +92,8 @@ impl Painter<'_> {
     fn has_house_room(&self, house: &House, own: Owner) -> bool {
         let size = (house.ridge + house.eaves).length();
         let clear = |&(other, room): &(Point, f64)| other.distance(house.at) > room * 0.8 + 22.0;
-        let mut around = (0..12).map(|step| {
-            let angle = f64::from(step) * std::f64::consts::TAU / 12.0;
-            Point::new(1.0, 0.0).rotated(angle)
-        });
         self.taken.iter().all(clear)
-            && around.all(|way| {
+            && directions(12).all(|way| {
                 let wall = house.at + way * (size + 12.0);
                 let rim = house.at + way * (size + 8.0);
                 rim.to_rim() >= 0.0 && (wall.to_rim() < 0.0 || self.owner_at(wall) == Some(own))

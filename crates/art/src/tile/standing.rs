@@ -21,18 +21,15 @@ impl Painter<'_> {
             };
             self.svg.place(emblem(what), hub.at, scale);
         }
-        let ends_road =
-            |symbol| self.layout.hubs.iter().any(|hub| hub.kind == HubKind::Symbol(symbol));
+        let ring = self.layout.hubs.iter().any(|hub| hub.kind == HubKind::Ring);
         for &(symbol, at) in &self.layout.symbols {
-            let ring = self.layout.hubs.iter().any(|hub| hub.kind == HubKind::Ring);
-            let (what, scale) = match symbol {
-                Symbol::Volcano => (Emblem::Volcano, if ends_road(symbol) { 2.1 } else { 2.2 }),
-                Symbol::Dragon => (Emblem::Dragon, 0.95),
-                Symbol::MagicPortal => (Emblem::MagicPortal, 1.05),
-                Symbol::TowerSite => (Emblem::TowerSite, 1.0),
-                Symbol::Fair => (Emblem::Fair, if ring { 0.85 } else { 1.7 }),
+            let scale = match symbol {
+                Symbol::Volcano => 2.2,
+                Symbol::Fair if ring => 0.85,
+                Symbol::Fair => 1.7,
+                Symbol::Dragon | Symbol::MagicPortal | Symbol::TowerSite => 1.0,
             };
-            self.svg.place(emblem(what), at, scale);
+            self.svg.place(emblem(symbol.into()), at, scale);
         }
         self.paint_boat();
     }
