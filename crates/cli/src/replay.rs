@@ -100,7 +100,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 /// A record, or a saved game of JCloisterZone: that is JSON.
-fn read(text: &str, lenient: bool) -> anyhow::Result<Imported> {
+pub(crate) fn read(text: &str, lenient: bool) -> anyhow::Result<Imported> {
     if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
         return Ok(bastide_jcz::import(text, lenient)?);
     }
