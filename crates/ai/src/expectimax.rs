@@ -9,6 +9,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::budget::{Budget, Running};
+use crate::flight;
 use crate::lookahead::{Choice, Lookahead, apply, lead};
 use crate::player::{Player, Situation};
 use crate::thought::{Alternative, Plan, Task, Thought};
@@ -34,13 +35,15 @@ impl ExpectimaxPlayer {
 
 impl Player for ExpectimaxPlayer {
     fn think(&mut self, situation: &Situation, task: &Task) -> Thought {
-        let game = situation.game;
-        let root = situation.imagined(&mut self.random);
+        if situation.sight.is_some() {
+            return flight::reach(&mut self.lookahead, situation, &mut self.random);
+        }
+        let (game, root) = (situation.game, situation.state);
         let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
         let players = root.scores().len();
-        self.lookahead.valuation.begin(&root);
+        self.lookahead.valuation.begin(root);
         let mut plans = Vec::new();
-        self.lookahead.choices(game, &root, &mut self.random, f32::MAX, &mut plans);
+        self.lookahead.choices(game, root, &mut self.random, f32::MAX, &mut plans);
         let value = |choice: &Choice| lead(&choice.points, seat, players);
         plans.sort_by(|a, b| value(b).total_cmp(&value(a)));
         plans.truncate(self.width);
@@ -62,7 +65,7 @@ impl Player for ExpectimaxPlayer {
         let mut best = f32::MIN;
         let mut after = root.clone();
         for choice in &plans {
-            after.clone_from(&root);
+            after.clone_from(root);
             apply_plan(game, &mut after, choice.plan);
             let before = step.visits;
             let Some(found) = step.expected(&after, best) else { continue };
@@ -81,7 +84,7 @@ impl Player for ExpectimaxPlayer {
         }
         alternatives.sort_by(|a, b| b.lead.total_cmp(&a.lead));
         for alternative in &mut alternatives {
-            alternative.chance = winning::chance_of_lead(alternative.lead, &root).clamp(0.0, 1.0);
+            alternative.chance = winning::chance_of_lead(alternative.lead, root).clamp(0.0, 1.0);
         }
         Thought { alternatives, iterations: step.visits }
     }

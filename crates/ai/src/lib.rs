@@ -9,6 +9,7 @@ mod budget;
 mod endgame;
 mod expectimax;
 mod flat;
+mod flight;
 mod level;
 mod lookahead;
 mod mcts;

@@ -6,16 +6,19 @@ use rand_pcg::Pcg64Mcg;
 use crate::thought::Plan;
 use crate::valuation::{Points, Valuation, Weights};
 
-/// A plan, and what it leads to.
+/// A plan, and the points that may be expected of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice {
     pub(crate) plan: Plan,
     pub(crate) points: Points,
 }
 
-/// Of more actions than these, so many are drawn at random: throws come in thousands.
+/// Where there are more actions than these, so many are drawn at random: throws come in thousands.
 const MOST_ACTIONS: usize = 400;
 const DRAWN_ACTIONS: usize = 60;
+/// The same where time is taken for it.
+const MOST_ACTIONS_OF_ROOT: usize = 2_000;
+const DRAWN_ACTIONS_OF_ROOT: usize = 300;
 /// How many outcomes of chance are tried, where chance is no draw of a tile.
 const OUTCOMES: usize = 6;
 
@@ -42,7 +45,8 @@ impl Lookahead {
         }
     }
 
-    /// All plans of the player who acts, with what they lead to, in place of what was in the list.
+    /// All plans of the player who acts, with what they lead to, in place of what was in the list. Where
+    /// an action is already so much worse than the best plan, what may follow it is not looked at.
     pub(crate) fn choices(
         &mut self,
         game: &Game,
@@ -56,11 +60,19 @@ impl Lookahead {
         let players = state.scores().len();
         let mut best = f32::MIN;
         let mut firsts = std::mem::take(&mut self.firsts);
-        list_actions(game, state, random, &mut firsts);
+        game.legal_actions(state, &mut firsts);
+        // Whoever leaves out nothing has time.
+        if margin == f32::MAX {
+            thin_out(&mut firsts, MOST_ACTIONS_OF_ROOT, DRAWN_ACTIONS_OF_ROOT, random);
+        } else {
+            thin_out(&mut firsts, MOST_ACTIONS, DRAWN_ACTIONS, random);
+        }
+        // What may follow each of very many is too much.
+        let goes_on = firsts.len() <= MOST_ACTIONS;
         for &first in &firsts {
             self.after_first.clone_from(state);
             apply(game, &mut self.after_first, first);
-            if self.after_first.actor() != state.actor() {
+            if !goes_on || self.after_first.actor() != state.actor() {
                 let points = self.value(game, random, false);
                 best = best.max(lead(&points, seat, players));
                 choices.push(Choice { plan: Plan { first, then: None }, points });
@@ -128,12 +140,17 @@ pub(crate) fn list_actions(
     actions: &mut Vec<Action>,
 ) {
     game.legal_actions(state, actions);
-    if actions.len() > MOST_ACTIONS {
-        for drawn in 0..DRAWN_ACTIONS {
-            let other = drawn + below(random, (actions.len() - drawn) as u32) as usize;
-            actions.swap(drawn, other);
+    thin_out(actions, MOST_ACTIONS, DRAWN_ACTIONS, random);
+}
+
+/// Where there are more actions than `most`, keeps some of them at random.
+fn thin_out(actions: &mut Vec<Action>, most: usize, drawn: usize, random: &mut Pcg64Mcg) {
+    if actions.len() > most {
+        for index in 0..drawn {
+            let other = index + below(random, (actions.len() - index) as u32) as usize;
+            actions.swap(index, other);
         }
-        actions.truncate(DRAWN_ACTIONS);
+        actions.truncate(drawn);
     }
 }
 

@@ -6,6 +6,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::budget::Budget;
 use crate::endgame;
+use crate::flight;
 use crate::lookahead::{Choice, Lookahead, apply, lead};
 use crate::mcts::{Search, search};
 use crate::player::{Player, Situation};
@@ -40,12 +41,14 @@ impl GreedyPlayer {
 
 impl Player for GreedyPlayer {
     fn think(&mut self, situation: &Situation, _: &Task) -> Thought {
-        let game = situation.game;
-        let state = situation.imagined(&mut self.random);
+        if situation.sight.is_some() {
+            return flight::reach(&mut self.lookahead, situation, &mut self.random);
+        }
+        let (game, state) = (situation.game, situation.state);
         let Actor::Player(seat) = state.actor() else { panic!("no player acts here") };
-        self.lookahead.valuation.begin(&state);
+        self.lookahead.valuation.begin(state);
         let mut choices = std::mem::take(&mut self.choices);
-        self.lookahead.choices(game, &state, &mut self.random, f32::MAX, &mut choices);
+        self.lookahead.choices(game, state, &mut self.random, f32::MAX, &mut choices);
         let players = state.scores().len();
         // All plans that begin with the same action are misjudged alike.
         let mut error = (None, 0.0);
@@ -56,7 +59,7 @@ impl Player for GreedyPlayer {
             }
             let careless = if choice.plan.then.is_some() { error.1 } else { 0.0 };
             let lead = lead(&choice.points, seat, players);
-            let chance = winning::chance(&choice.points, seat, &state).clamp(0.0, 1.0);
+            let chance = winning::chance(&choice.points, seat, state).clamp(0.0, 1.0);
             judged.push((
                 lead + careless,
                 Alternative { plan: choice.plan, chance, lead, visits: 1 },
@@ -107,11 +110,14 @@ impl Player for MctsPlayer {
     }
 
     fn think(&mut self, situation: &Situation, task: &Task) -> Thought {
-        let game = situation.game;
-        let state = situation.imagined(&mut self.random);
+        let (game, state) = (situation.game, situation.state);
+        if situation.sight.is_some() {
+            let mut lookahead = Lookahead::new(game, self.search.weights);
+            return flight::reach(&mut lookahead, situation, &mut self.random);
+        }
         let seed = self.random.next_u64();
         let running = task.budget.unwrap_or(self.budget).begin(task.stop.as_ref());
-        endgame::solve(game, &state, ENDGAME, &running)
-            .unwrap_or_else(|| search(game, &state, &self.search, &running, task.must, seed))
+        endgame::solve(game, state, ENDGAME, &running)
+            .unwrap_or_else(|| search(game, state, &self.search, &running, task.must, seed))
     }
 }
