@@ -43,7 +43,7 @@ impl Player for ExpectimaxPlayer {
         let players = root.scores().len();
         self.lookahead.valuation.begin(root);
         let mut plans = Vec::new();
-        self.lookahead.choices(game, root, &mut self.random, f32::MAX, &mut plans);
+        self.lookahead.choices(game, root, &mut self.random, None, &mut plans);
         let value = |choice: &Choice| lead(&choice.points, seat, players);
         plans.sort_by(|a, b| value(b).total_cmp(&value(a)));
         plans.truncate(self.width);
@@ -169,7 +169,7 @@ impl TwoSteps<'_> {
         let Actor::Player(other) = drawn.actor() else { return self.value(drawn) };
         let players = drawn.scores().len();
         let mut answers = std::mem::take(&mut self.answers);
-        self.lookahead.choices(self.game, drawn, self.random, f32::MAX, &mut answers);
+        self.lookahead.choices(self.game, drawn, self.random, None, &mut answers);
         let value = |choice: &Choice| lead(&choice.points, other, players);
         let best = answers.iter().max_by(|a, b| value(a).total_cmp(&value(b)));
         let best = *best.expect("a player who acts has a legal action");

@@ -25,7 +25,7 @@ pub(crate) fn reach(
     for _ in 0..IMAGINED {
         let state = situation.imagined(random);
         lookahead.valuation.begin(&state);
-        lookahead.choices(situation.game, &state, random, f32::MAX, &mut choices);
+        lookahead.choices(situation.game, &state, random, None, &mut choices);
         alternatives.resize_with(choices.len(), || Alternative {
             plan: choices[0].plan,
             chance: 0.0,

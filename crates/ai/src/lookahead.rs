@@ -46,13 +46,13 @@ impl Lookahead {
     }
 
     /// All plans of the player who acts, with what they lead to, in place of what was in the list. Where
-    /// an action is already so much worse than the best plan, what may follow it is not looked at.
+    /// an action is already worse than the best plan by a margin, what may follow it is not looked at.
     pub(crate) fn choices(
         &mut self,
         game: &Game,
         state: &State,
         random: &mut Pcg64Mcg,
-        margin: f32,
+        margin: Option<f32>,
         choices: &mut Vec<Choice>,
     ) {
         choices.clear();
@@ -62,7 +62,7 @@ impl Lookahead {
         let mut firsts = std::mem::take(&mut self.firsts);
         game.legal_actions(state, &mut firsts);
         // Whoever leaves out nothing has time.
-        if margin == f32::MAX {
+        if margin.is_none() {
             thin_out(&mut firsts, MOST_ACTIONS_OF_ROOT, DRAWN_ACTIONS_OF_ROOT, random);
         } else {
             thin_out(&mut firsts, MOST_ACTIONS, DRAWN_ACTIONS, random);
@@ -87,7 +87,7 @@ impl Lookahead {
                 let value = lead(&points, seat, players);
                 best = best.max(value);
                 choices.push(Choice { plan: Plan { first, then: Some(then) }, points });
-                if value < best - margin {
+                if margin.is_some_and(|margin| value < best - margin) {
                     break;
                 }
             }

@@ -48,7 +48,7 @@ impl Player for GreedyPlayer {
         let Actor::Player(seat) = state.actor() else { panic!("no player acts here") };
         self.lookahead.valuation.begin(state);
         let mut choices = std::mem::take(&mut self.choices);
-        self.lookahead.choices(game, state, &mut self.random, f32::MAX, &mut choices);
+        self.lookahead.choices(game, state, &mut self.random, None, &mut choices);
         let players = state.scores().len();
         // All plans that begin with the same action are misjudged alike.
         let mut error = (None, 0.0);

@@ -28,23 +28,25 @@ pub(crate) struct Args {
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
 
+/// A line that was read, and the wish to stop what it begins.
+type Heard = (String, Stop);
+
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let stop = Stop::default();
-    let lines = read_lines(stop.clone());
-    let mut engine = Engine { args, table: None, stop };
-    while let Ok(line) = lines.recv() {
-        let line = line.trim().to_owned();
-        let answer =
-            match line.split_once(' ').map_or((&*line, ""), |(word, rest)| (word, rest.trim())) {
-                ("" | "stop", _) => continue,
-                ("quit", _) => return Ok(()),
-                ("hello", _) => Ok(engine.hello()),
-                ("setup", _) => engine.set_up(&lines),
-                ("action", text) => engine.act(text),
-                ("flight", text) => engine.see(text),
-                ("go", text) => engine.go(text),
-                (other, _) => Err(anyhow::anyhow!("{other:?} is no command")),
-            };
+    let lines = read_lines();
+    let mut engine = Engine { args, table: None };
+    while let Ok((line, stop)) = lines.recv() {
+        let line = line.trim();
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let answer = match word {
+            "" | "stop" => continue,
+            "quit" => return Ok(()),
+            "hello" => Ok(engine.hello()),
+            "setup" => engine.set_up(&lines),
+            "action" => engine.act(rest.trim()),
+            "flight" => engine.see(rest),
+            "go" => engine.go(rest, stop),
+            other => Err(anyhow::anyhow!("{other:?} is no command")),
+        };
         match answer {
             Ok(answer) => say(&answer)?,
             Err(error) => say(&format!("error {}", format!("{error:#}").replace('\n', " ")))?,
@@ -53,21 +55,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Reads standard input on a thread of its own, so that a search can be stopped.
-fn read_lines(stop: Stop) -> Receiver<String> {
+/// Reads standard input on a thread of its own, so that thinking can be stopped.
+fn read_lines() -> Receiver<Heard> {
     let (send, lines) = channel();
     std::thread::spawn(move || {
+        let mut stop = Stop::default();
         for line in io::stdin().lock().lines() {
             let Ok(line) = line else { return };
-            if matches!(line.trim(), "stop" | "quit") {
-                stop.wish();
+            match line.split_whitespace().next() {
+                Some("go") => stop = Stop::default(),
+                Some("stop") => stop.wish(),
+                _ => {}
             }
-            if send.send(line).is_err() {
+            if send.send((line, stop.clone())).is_err() {
                 return;
             }
         }
-        // Nobody will ask any more.
-        stop.wish();
     });
     lines
 }
@@ -84,7 +87,6 @@ fn say(text: &str) -> io::Result<()> {
 struct Engine<'a> {
     args: &'a Args,
     table: Option<Table>,
-    stop: Stop,
 }
 
 /// The game that is played.
@@ -103,10 +105,10 @@ impl Engine<'_> {
     }
 
     /// Reads a setup up to a line `end`, and begins a game.
-    fn set_up(&mut self, lines: &Receiver<String>) -> anyhow::Result<String> {
+    fn set_up(&mut self, lines: &Receiver<Heard>) -> anyhow::Result<String> {
         let mut text = String::new();
         loop {
-            let line = lines.recv().context("the setup has no end")?;
+            let (line, _) = lines.recv().context("the setup has no end")?;
             if line.trim() == "end" {
                 break;
             }
@@ -161,8 +163,7 @@ impl Engine<'_> {
     }
 
     /// Thinks, and answers what to do.
-    fn go(&mut self, text: &str) -> anyhow::Result<String> {
-        let stop = self.stop.clone();
+    fn go(&mut self, text: &str, stop: Stop) -> anyhow::Result<String> {
         let table = self.table()?;
         let (state, sight) = match &table.flight {
             Some((sight, state)) => (state, Some(*sight)),
@@ -172,10 +173,7 @@ impl Engine<'_> {
         let task = Task { budget: budget(text)?, stop: Some(stop), must: None };
         let situation = Situation { game: &table.game, state, sight };
         let thought = table.player.think(&situation, &task);
-        self.stop = Stop::default();
         let best = thought.best();
-        let table = self.table()?;
-        let state = table.flight.as_ref().map_or(&table.state, |(_, state)| state);
         Ok(format!(
             "info seat {seat} chance {:.3} lead {:.1} iterations {}\nbest {}",
             best.chance,

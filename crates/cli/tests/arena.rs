@@ -89,7 +89,7 @@ fn a_program_that_crashes_hangs_or_talks_nonsense_loses() {
 
 #[test]
 fn our_engine_plays_in_the_arena_like_anybodys() {
-    let engine = format!("cmd:{} engine --player greedy", BASTIDE);
+    let engine = format!("cmd:{BASTIDE} engine --player greedy");
     let players = format!("{engine},random");
     // With the catapult, because of what must be kept secret there.
     let args = [

@@ -54,7 +54,7 @@ impl<'a> Searcher<'a> {
     ) -> Vec<Choice> {
         let mut choices = Vec::new();
         self.lookahead.valuation.begin(root);
-        self.lookahead.choices(self.game, root, &mut self.random, f32::MAX, &mut choices);
+        self.lookahead.choices(self.game, root, &mut self.random, None, &mut choices);
         let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
         let value = |choice: &Choice| winning::chance(&choice.points, seat, root);
         choices.sort_by(|a, b| value(b).total_cmp(&value(a)));
@@ -155,7 +155,7 @@ impl<'a> Searcher<'a> {
     /// Values all plans of a position, and keeps the best ones, if there is room for them.
     fn expand(&mut self, node: Option<u32>, seat: Seat) -> Outcome {
         let mut choices = std::mem::take(&mut self.choices);
-        let margin = self.search.margin;
+        let margin = Some(self.search.margin);
         self.lookahead.choices(self.game, &self.state, &mut self.random, margin, &mut choices);
         let value = |choice: &Choice| winning::chance(&choice.points, seat, &self.state);
         let width = self.search.width.min(choices.len());
