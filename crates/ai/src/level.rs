@@ -38,8 +38,8 @@ impl Level {
     /// The sort of player that it is in a game.
     pub fn sort(self, game: &Game) -> PlayerSort {
         match self {
-            Self::Novice => PlayerSort::Greedy { careless: 9.0 },
-            Self::Casual => PlayerSort::Greedy { careless: 3.0 },
+            Self::Novice => PlayerSort::Greedy { careless: 3.0 },
+            Self::Casual => PlayerSort::Greedy { careless: 0.8 },
             Self::Strong => PlayerSort::Mcts(Search::BEST, Budget::iterations(600)),
             Self::Master => {
                 let cores = std::thread::available_parallelism().map_or(1, usize::from);

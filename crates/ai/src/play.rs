@@ -24,9 +24,13 @@ pub fn play<P: Player + ?Sized>(
         let action = match state.actor() {
             Actor::Chance => dealer.deal(game, state),
             Actor::Player(seat) => {
-                let flies = matches!(state.phase(), Phase::Hand(_));
-                let sight = if flies { dealer.catch_view(state) } else { None };
-                players[seat.index()].choose(&Situation { game, state, sight })
+                let player = &mut players[seat.index()];
+                if matches!(state.phase(), Phase::Hand(_)) {
+                    let seen = dealer.catch_view(state);
+                    player.choose(&Situation { game, state, sight: seen.as_ref() })
+                } else {
+                    player.choose(&Situation { game, state, sight: None })
+                }
             }
             Actor::Nobody => return,
         };

@@ -15,7 +15,7 @@ pub struct Situation<'a> {
     /// what they [imagine](Situation::imagined).
     pub state: &'a State,
     /// What the player sees of a token in flight.
-    pub sight: Option<Sight>,
+    pub sight: Option<&'a Sight>,
 }
 
 impl<'a> Situation<'a> {
@@ -27,7 +27,7 @@ impl<'a> Situation<'a> {
     /// The state as far as the player can know it: what is secret is drawn from what may be.
     pub fn imagined(&self, random: &mut Pcg64Mcg) -> State {
         let mut state = self.state.clone();
-        state.imagine(self.sight.as_ref(), |limit| below(random, limit));
+        state.imagine(self.sight, |limit| below(random, limit));
         state
     }
 }

@@ -60,8 +60,8 @@ fn situations(game: &Game, count: usize, seed: u64, mut show: impl FnMut(&Situat
                 Actor::Chance => dealer.deal(game, &state),
                 Actor::Player(_) => {
                     let flies = matches!(state.phase(), Phase::Hand(_));
-                    let sight = if flies { dealer.catch_view(&state) } else { None };
-                    let situation = Situation { game, state: &state, sight };
+                    let view = if flies { dealer.catch_view(&state) } else { None };
+                    let situation = Situation { game, state: &state, sight: view.as_ref() };
                     if until_next == 0 {
                         show(&situation);
                         shown += 1;

@@ -166,7 +166,7 @@ impl Engine<'_> {
     fn go(&mut self, text: &str, stop: Stop) -> anyhow::Result<String> {
         let table = self.table()?;
         let (state, sight) = match &table.flight {
-            Some((sight, state)) => (state, Some(*sight)),
+            Some((sight, state)) => (state, Some(sight)),
             None => (&table.state, None),
         };
         let Actor::Player(seat) = state.actor() else { bail!("no player acts now") };

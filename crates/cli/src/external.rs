@@ -115,7 +115,7 @@ impl External {
     }
 
     fn ask(&mut self, situation: &Situation) -> Result<Action, Failure> {
-        if let Some(sight) = &situation.sight {
+        if let Some(sight) = situation.sight {
             let seen: Vec<_> = sight.iter().map(|(x, y)| format!("{x},{y}")).collect();
             self.say(&format!("flight {}", seen.join(" ")))?;
         }

@@ -93,9 +93,10 @@ fn play_on(
             Actor::Player(seat) => {
                 let seat = seat.index();
                 let flies = matches!(state.phase(), Phase::Hand(_));
-                let sight = if flies { dealer.catch_view(state) } else { None };
+                let seen = if flies { dealer.catch_view(state) } else { None };
                 let begin = Instant::now();
-                let chosen = contestants[seat].choose(&Situation { game, state, sight });
+                let chosen =
+                    contestants[seat].choose(&Situation { game, state, sight: seen.as_ref() });
                 let seconds = begin.elapsed().as_secs_f64();
                 played.decisions[seat] += 1;
                 played.seconds[seat] += seconds;
