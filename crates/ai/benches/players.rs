@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use bastide_ai::{Budget, Player, PlayerSort, RandomPlayer, Situation, Task, play_out};
 use bastide_rules::setup::Preset;
-use bastide_rules::{Actor, Dealer, Game, Setup, State};
+use bastide_rules::{Actor, Dealer, Game, Phase, Setup, State};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use rand_core::SeedableRng;
@@ -13,7 +13,7 @@ fn main() {
     divan::main();
 }
 
-/// A game, and its first state in which a player acts after so many tiles.
+/// A game, and the first state in which a tile is to be placed after so many others.
 fn position(preset: &str, tiles: usize) -> (Game, State) {
     let preset = Preset::from_word(preset).expect("a preset");
     let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a sensible setup");
@@ -21,8 +21,11 @@ fn position(preset: &str, tiles: usize) -> (Game, State) {
     let begun = state.tiles().len();
     let (mut dealer, mut random) = (Dealer::new([1; 32]), RandomPlayer::new(1));
     loop {
+        let places = matches!(state.phase(), Phase::PlaceTile(_));
         let action = match state.actor() {
-            Actor::Player(_) if state.tiles().len() >= begun + tiles => return (game, state),
+            Actor::Player(_) if places && state.tiles().len() >= begun + tiles => {
+                return (game, state);
+            }
             Actor::Player(_) => random.choose(&Situation::new(&game, &state)),
             _ => dealer.deal(&game, &state),
         };
