@@ -1,8 +1,8 @@
 //! Playing a game to its end.
 
-use bastide_rules::{Action, Actor, Dealer, Game, Log, State};
+use bastide_rules::{Action, Actor, Dealer, Game, Log, Phase, State};
 
-use crate::player::Player;
+use crate::player::{Player, Situation};
 
 /// Lets players and dealer play until the game is over.
 ///
@@ -23,7 +23,15 @@ pub fn play<P: Player + ?Sized>(
     loop {
         let action = match state.actor() {
             Actor::Chance => dealer.deal(game, state),
-            Actor::Player(seat) => players[seat.index()].choose(game, state),
+            Actor::Player(seat) => {
+                let player = &mut players[seat.index()];
+                if matches!(state.phase(), Phase::Hand(_)) {
+                    let seen = dealer.catch_view(state);
+                    player.choose(&Situation { game, state, sight: seen.as_ref() })
+                } else {
+                    player.choose(&Situation { game, state, sight: None })
+                }
+            }
             Actor::Nobody => return,
         };
         each(state, action);

@@ -1,67 +1,47 @@
-//! Players and their names.
+//! Players, and what they know when they choose.
 
-use std::fmt;
-use std::str::FromStr;
-
-use bastide_rules::{Action, Game, Phase, State, below};
+use bastide_rules::{Action, Game, Phase, Sight, State, below};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// Whoever chooses what to do.
+use crate::thought::{Task, Thought};
+
+/// What a player is asked: what to do here.
+#[derive(Clone, Copy, Debug)]
+pub struct Situation<'a> {
+    /// The game that is played.
+    pub game: &'a Game,
+    /// Where it stands. While a token is in flight, this is what only the dealer knows; players look at
+    /// what they [imagine](Situation::imagined).
+    pub state: &'a State,
+    /// What the player sees of a token in flight.
+    pub sight: Option<&'a Sight>,
+}
+
+impl<'a> Situation<'a> {
+    /// A situation in which no token is in flight.
+    pub fn new(game: &'a Game, state: &'a State) -> Self {
+        Self { game, state, sight: None }
+    }
+
+    /// The state as far as the player can know it: what is secret is drawn from what may be.
+    pub fn imagined(&self, random: &mut Pcg64Mcg) -> State {
+        let mut state = self.state.clone();
+        state.imagine(self.sight, |limit| below(random, limit));
+        state
+    }
+}
+
+/// Whoever chooses what to do. The same player with the same seed and budget, asked the same, answers
+/// the same, unless the budget is one of time.
 pub trait Player {
     /// Chooses one of the legal actions; a player who acts always has at least one.
-    fn choose(&mut self, game: &Game, state: &State) -> Action;
-}
-
-/// The sorts of computer players, by the names used on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlayerSort {
-    /// Chooses uniformly among the legal actions.
-    Random,
-}
-
-impl PlayerSort {
-    /// All sorts.
-    pub const ALL: [Self; 1] = [Self::Random];
-
-    /// A player of this sort. The same seed gives the same choices.
-    pub fn player(self, seed: u64) -> Box<dyn Player + Send> {
-        match self {
-            Self::Random => Box::new(RandomPlayer::new(seed)),
-        }
+    fn choose(&mut self, situation: &Situation) -> Action {
+        self.think(situation, &Task::default()).action()
     }
-}
 
-impl fmt::Display for PlayerSort {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            Self::Random => "random",
-        })
-    }
-}
-
-/// A name that belongs to no sort of player.
-#[derive(Debug, PartialEq, Eq)]
-pub struct UnknownPlayer(String);
-
-impl fmt::Display for UnknownPlayer {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let known: Vec<_> = PlayerSort::ALL.iter().map(ToString::to_string).collect();
-        write!(f, "there is no computer player {:?}; the players are {}", self.0, known.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownPlayer {}
-
-impl FromStr for PlayerSort {
-    type Err = UnknownPlayer;
-
-    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
-        let mut sorts = Self::ALL.into_iter();
-        sorts
-            .find(|sort| sort.to_string() == name.trim())
-            .ok_or_else(|| UnknownPlayer(name.to_owned()))
-    }
+    /// Says what it thinks of the legal actions.
+    fn think(&mut self, situation: &Situation, task: &Task) -> Thought;
 }
 
 /// Draws uniformly among the legal placements, then uniformly among the choices of pieces, none
@@ -80,13 +60,22 @@ impl RandomPlayer {
 
 impl Player for RandomPlayer {
     #[inline]
-    fn choose(&mut self, game: &Game, state: &State) -> Action {
-        // `TRA-R-03`: automatic players take the second part of a double turn.
-        if state.phase() == Phase::SecondTile && state.tiles_left() > 0 {
-            return Action::SecondTile;
-        }
-        let random = &mut self.random;
-        game.pick_action(state, |count| below(random, count as u32) as usize)
-            .expect("a player who acts has a legal action")
+    fn choose(&mut self, situation: &Situation) -> Action {
+        pick(situation.game, situation.state, &mut self.random)
     }
+
+    fn think(&mut self, situation: &Situation, _: &Task) -> Thought {
+        Thought::of(self.choose(situation))
+    }
+}
+
+/// A legal action at random.
+#[inline]
+pub(crate) fn pick(game: &Game, state: &State, random: &mut Pcg64Mcg) -> Action {
+    // `TRA-R-03`: automatic players take the second part of a double turn.
+    if state.phase() == Phase::SecondTile && state.tiles_left() > 0 {
+        return Action::SecondTile;
+    }
+    game.pick_action(state, |count| below(random, count as u32) as usize)
+        .expect("a player who acts has a legal action")
 }

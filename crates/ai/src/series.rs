@@ -5,7 +5,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
 use crate::play::play;
-use crate::player::{Player, PlayerSort};
+use crate::player::Player;
+use crate::sort::PlayerSort;
 
 /// A row of games. Game number *i* is the same game whoever plays it and on how many threads:
 /// its dealer and its players have seeds of their own, derived from the seed of the row.
@@ -84,7 +85,7 @@ impl Worker<'_> {
         let Series { game, players, .. } = self.series;
         let (seed, mut source) = self.series.seeds(index);
         let mut players: Vec<Box<dyn Player + Send>> =
-            players.iter().map(|sort| sort.player(source.next_u64())).collect();
+            players.iter().map(|sort| sort.player(game, source.next_u64())).collect();
         game.restart(&mut self.state);
         let mut dealer = Dealer::new(seed);
         play(game, &mut self.state, &mut dealer, &mut players, &mut (), each);

@@ -2,7 +2,11 @@
 //!
 //! Exit codes: 0 fine, 1 the input is wrong, 2 bad usage.
 
+mod analyze;
+mod arena;
+mod engine;
 mod export;
+mod external;
 mod import;
 mod input;
 mod output;
@@ -11,6 +15,7 @@ mod render;
 mod replay;
 mod setup;
 mod simulate;
+mod table;
 mod tiles;
 mod verify;
 
@@ -28,6 +33,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 ///   bastide simulate --preset everything          play with all expansions at once
 ///   bastide tiles                                 see which tiles there are
 ///   bastide verify games/game-000001.bastide      was everything fair and by the rules?
+///   bastide arena --players strong,greedy         who is stronger?
+///   bastide analyze games/game-000001.bastide     what would have been better?
 ///   bastide import GAME.jcz -o GAME.bastide       bring a game from JCloisterZone
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
@@ -41,6 +48,9 @@ enum Command {
     Simulate(simulate::Args),
     Replay(replay::Args),
     Render(render::Args),
+    Analyze(analyze::Args),
+    Arena(arena::Args),
+    Engine(engine::Args),
     Setup(setup::Args),
     Tiles(tiles::Args),
     Verify(verify::Args),
@@ -55,6 +65,9 @@ fn main() -> ExitCode {
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Render(args)) => render::run(args),
+        Some(Command::Analyze(args)) => analyze::run(args),
+        Some(Command::Arena(args)) => arena::run(args),
+        Some(Command::Engine(args)) => engine::run(args),
         Some(Command::Setup(args)) => setup::run(args),
         Some(Command::Tiles(args)) => tiles::run(args),
         Some(Command::Verify(args)) => verify::run(args),

@@ -8,38 +8,23 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use bastide_ai::{Outcome, PlayerSort, Series, Worker};
-use bastide_rules::setup::{GameName, Preset};
-use bastide_rules::{DealerNote, Game, Record, Setup};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use bastide_rules::{DealerNote, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::setup::preset_names;
-use crate::{output, setup};
+use crate::output;
+use crate::table::TableArgs;
 
 /// Let computer players play whole games, and count who wins
 ///
 /// The same seed gives the same games, on however many threads they are played.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Which game of the family
-    #[arg(long, default_value = "carcassonne", value_parser = game_names())]
-    game: GameName,
+    #[command(flatten)]
+    table: TableArgs,
 
-    /// A well-known mix of tile sets
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["setup", "game"], value_parser = preset_names())]
-    preset: Option<Preset>,
-
-    /// Tile sets to add, with commas between, such as inns-and-cathedrals,traders-and-builders;
-    /// `bastide tiles` lists them. They bring their pieces and rules along
-    #[arg(long, value_delimiter = ',', value_name = "LIST", conflicts_with = "setup")]
-    with: Vec<String>,
-
-    /// A setup in TOML, as in the head of a record: tile sets, elements, rule options, names
-    #[arg(long, value_name = "FILE", conflicts_with = "game")]
-    setup: Option<PathBuf>,
-
-    /// Who plays, seat by seat, with commas between; the only sort of player so far is `random`.
+    /// Who plays, seat by seat, with commas between: random, greedy, novice, casual, strong, master and
+    /// others (docs/computer-players.md).
     /// By default two, or as many as the setup seats
     #[arg(long, value_delimiter = ',', value_name = "LIST")]
     players: Option<Vec<PlayerSort>>,
@@ -63,14 +48,6 @@ pub(crate) struct Args {
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
-}
-
-fn game_names() -> impl TypedValueParser<Value = GameName> {
-    let names = PossibleValuesParser::new(GameName::ALL.map(GameName::word));
-    names.map(|name| {
-        let game = GameName::ALL.into_iter().find(|game| game.word() == name);
-        game.expect("clap has checked the name")
-    })
 }
 
 #[derive(Serialize)]
@@ -129,18 +106,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 fn series(args: &Args) -> anyhow::Result<Series> {
-    let game = match &args.setup {
-        None => {
-            let seats = args.players.as_ref().map_or(2, Vec::len);
-            let names = (1..=seats).map(|seat| format!("Player {seat}"));
-            let setup = match (args.preset, args.game) {
-                (Some(preset), _) => Setup::preset(preset, names),
-                (None, game) => Setup::new(game, names),
-            };
-            Game::new(setup.with(args.with.iter().map(|set| set.trim())))?
-        }
-        Some(file) => setup::read(file)?,
-    };
+    let game = args.table.game(args.players.as_ref().map_or(2, Vec::len))?;
     let seats = game.setup().players.len();
     let players = args.players.clone().unwrap_or_else(|| vec![PlayerSort::Random; seats]);
     if players.len() != seats {

@@ -9,7 +9,7 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::action::Action;
 use crate::game::{Game, KindId};
-use crate::games::carcassonne::{SEEN_TICKS, WINDS, bell};
+use crate::games::carcassonne::{Sight, WINDS, bell};
 use crate::state::{Phase, Seat, State};
 use crate::tile::TileRole;
 
@@ -136,7 +136,7 @@ impl Dealer {
     /// 24 ticks, in millimetres along the lane and aside, not quite exact. None if no token flies.
     ///
     /// The errors come from the seed, so that nobody can compute from what was seen which wind it is.
-    pub fn catch_view(&self, state: &State) -> Option<[(i64, i64); SEEN_TICKS]> {
+    pub fn catch_view(&self, state: &State) -> Option<Sight> {
         let mut errors = self.winds.clone();
         // Each wind has moved its own stream on, so each flight has a stream of its own here.
         errors.set_stream(2 + self.winds.get_word_pos() as u64);

@@ -19,6 +19,7 @@
 //! | what can be done, and why it is refused | [`Action`], [`action`], [`Refusal`] |
 //! | what happened, and how every point came about | [`Event`], [`event`] |
 //! | who deals the tiles | [`Dealer`] |
+//! | what may become of a game, for computer players | [`Prospect`], [`Promise`], [`End`] |
 //! | a game as a text file | [`Record`] |
 //! | what is drawn on the tiles, and the tile sets that come with Bastide | [`tile`], [`catalogue`] |
 //! | sides, half-edges, turns, spaces; the score track | [`geometry`], [`track`] |
@@ -110,6 +111,7 @@ mod games;
 pub mod geometry;
 mod laying;
 mod majority;
+mod outlook;
 mod record;
 mod refusal;
 mod region;
@@ -125,7 +127,9 @@ pub use chance::{Dealer, below};
 pub use event::{Event, Log};
 pub use feature::Feature;
 pub use game::{Game, KindId};
+pub use games::carcassonne::Sight;
 pub use geometry::{Pos, Turn};
+pub use outlook::{End, FeatureId, Promise, Prospect};
 pub use record::{DealerNote, Record, RecordError, commitment};
 pub use refusal::Refusal;
 pub use region::SegmentId;

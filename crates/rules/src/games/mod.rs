@@ -10,9 +10,10 @@ pub(crate) mod mayflower;
 mod picking;
 mod sisters;
 
-use crate::action::Action;
+use crate::action::{Action, Piece};
 use crate::event::{Because, Event, Log, Term};
 use crate::game::{Game, Table};
+use crate::outlook::Promise;
 use crate::refusal::Refusal;
 use crate::region::RegionId;
 use crate::setup::{GameName, InPlay, Setup, SetupError};
@@ -61,6 +62,31 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
         GameName::Carcassonne => carcassonne::worth_now(game, state, region),
         GameName::HuntersAndGatherers => hunters_and_gatherers::worth_now(game, state, region),
         GameName::Mayflower => mayflower::worth_now(game, state, region),
+    }
+}
+
+/// What a feature that is not open land promises to whoever owns it.
+pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+    match game.setup().game {
+        GameName::Carcassonne => carcassonne::promise(game, state, region),
+        GameName::HuntersAndGatherers => hunters_and_gatherers::promise(game, state, region),
+        GameName::Mayflower => mayflower::promise(game, state, region),
+    }
+}
+
+/// What a follower counts in the majority on a feature.
+pub(crate) fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
+    match game.setup().game {
+        GameName::Carcassonne => carcassonne::strength(game, state, piece, region),
+        GameName::HuntersAndGatherers | GameName::Mayflower => 1,
+    }
+}
+
+/// What open land is worth more to its owner for each feature at it that is completed.
+pub(crate) fn each_awaited(game: &Game, state: &State, land: RegionId) -> u32 {
+    match game.setup().game {
+        GameName::Carcassonne => carcassonne::each_city(game, state, land),
+        GameName::HuntersAndGatherers | GameName::Mayflower => 0,
     }
 }
 

@@ -45,6 +45,11 @@ impl Demand {
         self.0 &= !(0xf << here) | shown << here;
     }
 
+    /// A number of its own for each demand.
+    pub(crate) const fn number(self) -> usize {
+        self.0 as usize
+    }
+
     /// `BAS-12`: every edge that meets a neighbour shows the same as the neighbour.
     #[inline]
     pub(crate) const fn accepts(self, edges: Edges) -> bool {

@@ -151,6 +151,14 @@ pub(super) fn worth(game: &Game, state: &State, field: RegionId) -> Worth {
     value.worth(cities.len(), 0)
 }
 
+/// What a field is worth more for each city that is completed at it.
+pub(crate) fn each_city(game: &Game, state: &State, field: RegionId) -> u32 {
+    if state.regions.get(field).has_barn() {
+        return BARN.each;
+    }
+    city_value(game, state, field, false, Occasion::Farmers).each
+}
+
 /// What a completed city is worth to the owner of a field.
 struct CityValue {
     each: u32,

@@ -7,8 +7,14 @@ use super::{fields, king_and_robber, traders_and_builders};
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::setup::FieldScoring;
-use crate::state::State;
+use crate::state::{Phase, State};
 use crate::tile::FeatureKind;
+
+/// Settles everything as it is now, as if this were the end of the game.
+pub(crate) fn settle(game: &Game, state: &mut State) {
+    score(game, state, &mut ());
+    state.phase = Phase::Over;
+}
 
 /// `BAS-51`: roads, cities and buildings, for those who own them as during the game (`BAS-55`), and
 /// whose pieces go home (`BAS-56`); then the fields. The order changes no total (`INT-59`).

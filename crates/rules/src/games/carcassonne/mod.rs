@@ -29,9 +29,12 @@ mod tower;
 mod traders_and_builders;
 mod turn;
 
-pub(crate) use catapult::{SEEN_TICKS, WINDS, bell};
+pub use catapult::Sight;
+pub(crate) use catapult::{WINDS, bell};
 pub(crate) use expansions::Expansions;
-pub(crate) use scoring::worth_now;
+pub(crate) use fields::each_city;
+pub(crate) use final_scoring::settle;
+pub(crate) use scoring::{promise, strength, worth_now};
 pub(crate) use turn::first_phase;
 
 use abbey_and_mayor::{abbey, barn, wagon};

@@ -11,6 +11,7 @@ use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::majority::{Strengths, describe};
+use crate::outlook::Promise;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::TinyCity;
 use crate::state::{Seat, State, Whereabouts};
@@ -179,6 +180,17 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
     (terms.to_vec(), because.into_iter().flatten().collect())
 }
 
+/// What a road, city or building promises to whoever owns it.
+pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+    let complete = worth(game, state, region, Occasion::Completed);
+    let unfinished = worth(game, state, region, Occasion::Unfinished);
+    Promise {
+        gain: complete.points().saturating_sub(unfinished.points()),
+        each_complete: complete.terms[0].each,
+        each_unfinished: unfinished.terms[0].each,
+    }
+}
+
 const NOTHING: Term = Term { what: Counted::Shields, count: 0, each: 0 };
 
 /// What a road, city or building is worth, complete or at the end of the game.
@@ -282,7 +294,7 @@ impl Strengths {
 
 /// What a follower counts in the majority on a feature, but not in points (`INN-11`, `ABB-18`); a
 /// mayor in an unfinished city, too, as much as it has shields (`ABB-R-15`, `INT-61`).
-fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
+pub(crate) fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match followers::weight(piece) {
         Weight::Fixed(weight) => weight,
         Weight::Shields => tally(game, state, region).shields,

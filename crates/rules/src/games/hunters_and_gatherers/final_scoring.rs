@@ -7,8 +7,14 @@ use crate::game::Game;
 use crate::games::sisters::{count_on, send_home, standing};
 use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
-use crate::state::{Seat, State};
+use crate::state::{Phase, Seat, State};
 use crate::tile::{Drawn, FeatureKind};
+
+/// Settles everything as it is now, as if this were the end of the game.
+pub(crate) fn settle(game: &Game, state: &mut State) {
+    score(game, state, &mut ());
+    state.phase = Phase::Over;
+}
 
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     log.note(|| Event::FinalScoring);

@@ -6,6 +6,7 @@ use crate::event::{Counted, Event, Log, Occasion, Term};
 use crate::game::Game;
 use crate::games::sisters::{count_on, send_home};
 use crate::majority::{Strengths, describe};
+use crate::outlook::Promise;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::ForestScoring;
 use crate::state::State;
@@ -49,6 +50,13 @@ fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
         Event::Scored(describe(game, state, segments, occasion, &terms, &strengths, receivers))
     });
     send_home(game, state, Piece::Member, region, log);
+}
+
+/// What a forest or river promises: all of it, because it gives nothing unless it is complete (`HG-43`).
+pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+    let terms = worth(game, state, region);
+    let gain = terms.iter().map(|term| term.points()).sum();
+    Promise { gain, each_complete: terms[0].each, each_unfinished: 0 }
 }
 
 /// What a completed forest or river is worth.

@@ -6,8 +6,14 @@ use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::games::sisters::send_home;
 use crate::region::RegionId;
-use crate::state::{State, Whereabouts};
+use crate::state::{Phase, State, Whereabouts};
 use crate::tile::FeatureKind;
+
+/// Settles everything as it is now, as if this were the end of the game.
+pub(crate) fn settle(game: &Game, state: &mut State) {
+    score(game, state, &mut ());
+    state.phase = Phase::Over;
+}
 
 /// Scores the unfinished features, also of those whom the surveyors have passed (`MAY-R-17`), and
 /// then the plains, which count only now (`MAY-52`).

@@ -12,7 +12,8 @@ mod scoring;
 mod surveyors;
 mod tile;
 
-pub(crate) use scoring::worth_now;
+pub(crate) use final_scoring::settle;
+pub(crate) use scoring::{promise, worth_now};
 
 use super::{first_player, for_each_draw, game_over, picking, sisters};
 use crate::action::Action;

@@ -7,6 +7,7 @@ use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
 use crate::games::sisters::{count_on, send_home, standing};
 use crate::majority::{Strengths, describe};
+use crate::outlook::Promise;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::CoastRule;
@@ -122,6 +123,18 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
     let complete = state.regions.get(region).open == 0;
     let occasion = if complete { Occasion::Completed } else { Occasion::Unfinished };
     (worth(game, state, region, occasion).to_vec(), Vec::new())
+}
+
+/// What a road, town or farm promises to whoever owns it. No surveyor is counted.
+pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+    let points = |terms: [Term; 2]| terms.iter().map(|term| term.points()).sum::<u32>();
+    let complete = worth(game, state, region, Occasion::Completed);
+    let unfinished = worth(game, state, region, Occasion::Unfinished);
+    Promise {
+        gain: points(complete).saturating_sub(points(unfinished)),
+        each_complete: complete[0].each,
+        each_unfinished: unfinished[0].each,
+    }
 }
 
 /// What a feature is worth, complete or at the end of the game.

@@ -1,7 +1,7 @@
 //! Catching: a token is thrown to the left neighbour, who reaches for it (`CAT-23` to `CAT-25`).
 
-use super::flight::{MOST, Point, fly_to_neighbour, scatter};
-use super::{PRIZE, Thrown, next_thrower, thrower};
+use super::flight::{MOST, Point, bell, fly_to_neighbour, scatter};
+use super::{ASIDES, POWER_STEP, POWERS, PRIZE, Thrown, WINDS, next_thrower, powers, thrower};
 use crate::action::{Action, CatchResult};
 use crate::event::{Event, Log};
 use crate::games::carcassonne::Step;
@@ -88,14 +88,17 @@ pub(super) fn finish(state: &mut State, result: CatchResult, log: &mut impl Log)
 /// How many ticks of a flight the catcher sees (`CAT-D25`).
 pub(crate) const SEEN_TICKS: usize = 24;
 
+/// What the catcher sees of a token in flight, tick by tick: its place along the lane and aside, in
+/// millimetres (`CAT-D25`).
+pub type Sight = [(i64, i64); SEEN_TICKS];
+
+/// How wrong each number of a sight is, as a rule, in micrometres.
+const BLUR: i64 = 40_000;
+
 impl State {
     /// `CAT-D25`: what the catcher sees of the token before reaching for it, in millimetres: each
     /// number is wrong by what the bell-shaped `error` says. None unless a token flies to a neighbour.
-    pub(crate) fn flight_to_neighbour(
-        &self,
-        mut error: impl FnMut() -> i64,
-    ) -> Option<[(i64, i64); SEEN_TICKS]> {
-        const BLUR: i64 = 40_000;
+    pub(crate) fn flight_to_neighbour(&self, mut error: impl FnMut() -> i64) -> Option<Sight> {
         let Thrown::Flying { aside, power, wind } = self.expansions.catapult.as_ref()?.thrown
         else {
             return None;
@@ -107,4 +110,54 @@ impl State {
             (blur(x), blur(y))
         }))
     }
+
+    /// Forgets what a catcher must not know: the throw and the wind of a token in flight are drawn
+    /// anew, such that they agree with what was seen, if anything was. `below` picks numbers smaller
+    /// than a limit. Any other state stays as it is.
+    pub fn imagine(&mut self, sight: Option<&Sight>, mut below: impl FnMut(u32) -> u32) {
+        /// Enough for one that comes near to any sight.
+        const WINDS_TRIED: usize = 16;
+        let Some(catapult) = &mut self.expansions.catapult else { return };
+        if !matches!(catapult.thrown, Thrown::Flying { .. }) {
+            return;
+        }
+        let seen = sight.map(|sight| {
+            (
+                guess(sight.iter().map(|at| at.0), &mut below),
+                guess(sight.iter().map(|at| at.1), &mut below),
+            )
+        });
+        let mut any = || {
+            let powers = POWERS.len() as u32;
+            let power = POWER_STEP * (POWERS.start() + below(powers) as u16);
+            (ASIDES[below(ASIDES.len() as u32) as usize], power, below(WINDS.into()) as u16)
+        };
+        let (mut best, mut least) = (any(), i128::MAX);
+        if let Some((length, aside_at_end)) = seen {
+            for _ in 0..WINDS_TRIED {
+                let wind = any().2;
+                for aside in ASIDES {
+                    for power in powers() {
+                        let lane = fly_to_neighbour(aside, power, &scatter(wind));
+                        let miss = lane.at(60).squared_distance(Point::new(length, aside_at_end));
+                        if miss < least {
+                            (best, least) = ((aside, power, wind), miss);
+                        }
+                    }
+                }
+            }
+        }
+        let (aside, power, wind) = best;
+        catapult.thrown = Thrown::Flying { aside, power, wind };
+    }
+}
+
+/// Where a token may be at the last tick, by the line through what was seen, and wrong by as much as
+/// that line can be.
+fn guess(seen: impl Iterator<Item = i64>, below: &mut impl FnMut(u32) -> u32) -> i64 {
+    let ticks = || 1..=SEEN_TICKS as i64;
+    let squares: i64 = ticks().map(|tick| tick * tick).sum();
+    let slope: i64 = ticks().zip(seen).map(|(tick, at)| 1_000 * tick * at).sum();
+    let error = bell(&std::array::from_fn::<_, 12, _>(|_| i64::from(below(MOST as u32 + 1))));
+    60 * slope / squares + 60 * BLUR / squares.isqrt() * error / MOST
 }

@@ -8,7 +8,7 @@ mod seduction;
 use bodies::{bodies, by_name, every_follower, slot_of};
 use flight::{Point, fly, gap_to_tile, knock_out, launch_point, scatter};
 
-pub(crate) use catch::SEEN_TICKS;
+pub use catch::Sight;
 use catch::catch;
 pub(super) use catch::{for_each_hand, pick_hand};
 pub(crate) use flight::bell;

@@ -1,0 +1,281 @@
+//! What a position is worth: the points that each player may expect in the end.
+//!
+//! It begins with the points if the game ended now, which the engine knows for every mix of expansions,
+//! and adds what may still come of it: features that may be completed with the tiles that are left, land
+//! that waits for them, and followers who are free to earn more. No rule is named here.
+
+use bastide_rules::{End, FeatureId, Game, MAX_PLAYERS, Pos, Prospect, State};
+
+/// Expected points in the end, by seat.
+pub type Points = [f32; MAX_PLAYERS];
+
+/// The numbers of the valuation, found by play against itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// How often a tile that would close an end is used for it, when its turn comes.
+    pub diligence: f32,
+    /// How good a tile is that continues a feature where another would close it.
+    pub detour: f32,
+    /// How much the ends of a feature get into each other's way.
+    pub crowd: f32,
+    /// What the first free follower is worth.
+    pub follower: f32,
+    /// How much less the next one is worth, each time.
+    pub company: f32,
+    /// In how many of the own turns a free follower earns that.
+    pub horizon: f32,
+    /// After how many turns a follower who comes home has lost most of its use.
+    pub patience: f32,
+    /// What it is worth to have the next turn.
+    pub tempo: f32,
+    /// What a helper beside followers is worth.
+    pub helper: f32,
+}
+
+impl Weights {
+    /// The best that were found; see `docs/computer-players.md`.
+    pub const BEST: Self = Self {
+        diligence: 0.068,
+        detour: 1.0,
+        crowd: 0.3,
+        follower: 7.5,
+        company: 0.73,
+        horizon: 10.0,
+        patience: 5.2,
+        tempo: 2.0,
+        helper: 2.0,
+    };
+}
+
+/// Values positions of one game, with memory that it keeps.
+#[derive(Clone, Debug)]
+pub struct Valuation {
+    weights: Weights,
+    settled: State,
+    fitting: Fitting,
+    /// What is known about the features, each by its number.
+    known: Vec<Known>,
+    stamp: u32,
+}
+
+/// What is known about a feature, as of a stamp.
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    /// When its chances were found.
+    found: u32,
+    chances: Chances,
+    /// When it was counted for open land.
+    counted: u32,
+}
+
+/// The chances of a feature.
+#[derive(Clone, Copy, Debug, Default)]
+struct Chances {
+    /// That it is completed.
+    complete: f32,
+    /// How many of its ends are filled, on average.
+    filled: f32,
+    /// How many tiles it needs at least.
+    needs: f32,
+    /// In how many own turns, if all goes well.
+    turns: f32,
+}
+
+impl Valuation {
+    /// A valuation for positions of a game.
+    pub fn new(game: &Game, weights: Weights) -> Self {
+        let settled = game.start();
+        Self { weights, settled, fitting: Fitting::new(), known: Vec::new(), stamp: 0 }
+    }
+
+    /// Takes note of the tiles that are left now; what follows from here is valued with these.
+    pub fn begin(&mut self, state: &State) {
+        self.fitting.forget(state);
+    }
+
+    /// The points that each player may expect.
+    pub fn points(&mut self, game: &Game, state: &State) -> Points {
+        let mut points = [0.0; MAX_PLAYERS];
+        if state.is_over() {
+            read_scores(state, &mut points);
+            return points;
+        }
+        self.settled.clone_from(state);
+        game.settle(&mut self.settled);
+        read_scores(&self.settled, &mut points);
+
+        let Self { weights, fitting, known, stamp, .. } = self;
+        *stamp += 1;
+        let players = state.scores().len();
+        let turns = state.tiles_left() as f32 / players as f32;
+        let mut outlook = Outlook { game, state, weights, fitting, turns, known, begun: *stamp };
+        let mut free = [0.0; MAX_PLAYERS];
+        state.for_each_prospect(game, |prospect| {
+            let owners = prospect.owners();
+            let more = if prospect.is_land {
+                *stamp += 1;
+                outlook.land(prospect.feature, *stamp)
+            } else {
+                let (more, home) = outlook.feature(prospect);
+                for (free, &followers) in free.iter_mut().zip(&prospect.followers) {
+                    *free += home * f32::from(followers);
+                }
+                more
+            };
+            for (seat, points) in points[..players].iter_mut().enumerate() {
+                if owners & (1 << seat) != 0 {
+                    *points += more;
+                }
+                if prospect.helpers[seat] > 0 && prospect.followers[seat] > 0 {
+                    *points += weights.helper * (turns / weights.horizon).min(1.0);
+                }
+            }
+        });
+        points[state.turn().index()] += weights.tempo * turns.min(1.0);
+        for seat in state.seats() {
+            let free = free[seat.index()] + state.followers_in_supply(game, seat) as f32;
+            points[seat.index()] += weights.of_followers(free, turns);
+        }
+        points
+    }
+}
+
+fn read_scores(state: &State, points: &mut Points) {
+    for (points, &score) in points.iter_mut().zip(state.scores()) {
+        *points = score as f32;
+    }
+}
+
+impl Weights {
+    /// What so many free followers are worth with so many own turns left.
+    fn of_followers(&self, free: f32, turns: f32) -> f32 {
+        let useful = free.min(turns);
+        let sum = (1.0 - self.company.powf(useful)) / (1.0 - self.company);
+        self.follower * sum * (turns / self.horizon).min(1.0)
+    }
+}
+
+/// What can be asked about the features of one position.
+struct Outlook<'a> {
+    game: &'a Game,
+    state: &'a State,
+    weights: &'a Weights,
+    fitting: &'a mut Fitting,
+    turns: f32,
+    known: &'a mut Vec<Known>,
+    /// What was found before this stamp belongs to other positions.
+    begun: u32,
+}
+
+impl Outlook<'_> {
+    /// What a feature may give beyond what it is worth now, and which part of a follower on it counts
+    /// as free.
+    fn feature(&mut self, prospect: &Prospect) -> (f32, f32) {
+        let promise = prospect.promise;
+        if prospect.open == 0 {
+            return (promise.gain as f32, 1.0);
+        }
+        let chances = self.chances(prospect.feature, prospect.open);
+        let if_complete = promise.gain as f32 + promise.each_complete as f32 * chances.needs;
+        let if_not = promise.each_unfinished as f32 * chances.filled;
+        let more = chances.complete * if_complete + (1.0 - chances.complete) * if_not;
+        (more, chances.complete * (-chances.turns / self.weights.patience).exp())
+    }
+
+    /// What open land may give beyond what it is worth now.
+    fn land(&mut self, land: FeatureId, stamp: u32) -> f32 {
+        let mut more = 0.0;
+        let Self { game, state, .. } = *self;
+        state.for_each_awaited(game, land, |feature, each| {
+            let chances = self.chances(feature, state.open_of(feature));
+            let known = &mut self.known[feature.index()];
+            if known.counted != stamp {
+                known.counted = stamp;
+                more += each as f32 * chances.complete;
+            }
+        });
+        more
+    }
+
+    /// The chances of a feature that is not complete.
+    fn chances(&mut self, feature: FeatureId, open: u16) -> Chances {
+        if self.known.len() <= feature.index() {
+            self.known.resize(feature.index() + 1, Known::default());
+        }
+        let known = self.known[feature.index()];
+        if known.found >= self.begun {
+            return known.chances;
+        }
+        let chances = self.find_chances(feature, open);
+        self.known[feature.index()] = Known { found: self.begun, chances, ..known };
+        chances
+    }
+
+    fn find_chances(&mut self, feature: FeatureId, open: u16) -> Chances {
+        /// More ends than these are hopeless anyway.
+        const MOST: usize = 12;
+        let mut chances = Chances { complete: 1.0, filled: 0.0, needs: 0.0, turns: 0.0 };
+        let turns = self.turns / (1.0 + self.weights.crowd * f32::from(open - 1));
+        let (mut spaces, mut count) = ([Pos::default(); MOST], 0);
+        let Self { game, state, weights, fitting, .. } = self;
+        state.for_each_end(game, feature, |end| {
+            if spaces[..count].contains(&end.at) {
+                return;
+            }
+            if count < MOST {
+                spaces[count] = end.at;
+                count += 1;
+            }
+            let fit = fitting.of(game, state, end);
+            let share = fit.closing + weights.detour * fit.continuing;
+            let rate = weights.diligence * share;
+            let chance = 1.0 - (-rate * turns).exp();
+            chances.complete *= chance;
+            chances.filled += chance;
+            chances.needs += 1.0;
+            chances.turns += 1.0 / rate.max(0.01);
+        });
+        chances
+    }
+}
+
+/// Which share of the tiles that are left fits where. It is counted once for all ends that accept the
+/// same tiles, with the tiles that were left when it began.
+#[derive(Clone, Debug)]
+struct Fitting {
+    total: f32,
+    known: Vec<Fit>,
+    generation: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Fit {
+    generation: u32,
+    closing: f32,
+    continuing: f32,
+}
+
+impl Fitting {
+    fn new() -> Self {
+        Self { total: 1.0, known: vec![Fit::default(); End::NUMBERS], generation: 0 }
+    }
+
+    fn forget(&mut self, state: &State) {
+        self.generation += 1;
+        self.total = (state.tiles_left() as f32).max(1.0);
+    }
+
+    fn of(&mut self, game: &Game, state: &State, end: End) -> Fit {
+        let known = self.known[end.number()];
+        if known.generation == self.generation {
+            return known;
+        }
+        let mut fit = Fit { generation: self.generation, ..Fit::default() };
+        game.for_each_fitting(end, |kind, new_ends| {
+            let share = f32::from(state.left_of(kind)) / self.total;
+            *(if new_ends == 0 { &mut fit.closing } else { &mut fit.continuing }) += share;
+        });
+        self.known[end.number()] = fit;
+        fit
+    }
+}

@@ -1,0 +1,72 @@
+//! With the last tiles known, the tree search plays perfectly: as a slow and plain search through
+//! everything that can happen finds.
+
+use bastide_ai::{Player, PlayerSort, RandomPlayer, Situation};
+use bastide_rules::{Action, Actor, Dealer, Game, Setup, State};
+
+/// What a position is worth to a player when both play perfectly: a victory first, and then points.
+fn worth(game: &Game, state: &State, seat: usize) -> f64 {
+    match state.actor() {
+        Actor::Nobody => {
+            let (own, other) =
+                (f64::from(state.scores()[seat]), f64::from(state.scores()[1 - seat]));
+            0.5 + 0.5 * (own - other).clamp(-1.0, 1.0) + 0.002 * (own - other)
+        }
+        Actor::Chance => after_all(game, state, |action, after| {
+            let share = f64::from(game.tickets_of(state, action)) / f64::from(game.tickets(state));
+            share * worth(game, after, seat)
+        })
+        .into_iter()
+        .sum(),
+        Actor::Player(actor) => {
+            let all = after_all(game, state, |_, after| worth(game, after, seat)).into_iter();
+            if actor.index() == seat {
+                all.fold(f64::MIN, f64::max)
+            } else {
+                all.fold(f64::MAX, f64::min)
+            }
+        }
+    }
+}
+
+fn after_all<T>(game: &Game, state: &State, mut look: impl FnMut(Action, &State) -> T) -> Vec<T> {
+    let mut actions = Vec::new();
+    game.legal_actions(state, &mut actions);
+    let each = actions.into_iter().map(|action| {
+        let mut after = state.clone();
+        game.apply(&mut after, action, &mut ()).expect("a listed action");
+        look(action, &after)
+    });
+    each.collect()
+}
+
+#[test]
+fn the_last_tiles_are_played_perfectly() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    let sort: PlayerSort = "mcts:iterations=1".parse().expect("a player");
+    let mut looked_at = 0;
+    for seed in 0..6_u8 {
+        let (mut dealer, mut state) = (Dealer::new([seed; 32]), game.start());
+        let mut random = RandomPlayer::new(seed.into());
+        while !state.is_over() {
+            let action = match state.actor() {
+                Actor::Player(seat) if state.tiles_left() <= 1 => {
+                    let chosen = sort.player(&game, 1).choose(&Situation::new(&game, &state));
+                    let worths = after_all(&game, &state, |action, after| {
+                        (action, worth(&game, after, seat.index()))
+                    });
+                    let best = worths.iter().map(|(_, worth)| *worth).fold(f64::MIN, f64::max);
+                    let found = worths.iter().find(|(action, _)| *action == chosen);
+                    let (_, found) = found.expect("a legal action");
+                    assert!((found - best).abs() < 1e-4, "seed {seed}: {found} instead of {best}");
+                    looked_at += 1;
+                    chosen
+                }
+                Actor::Player(_) => random.choose(&Situation::new(&game, &state)),
+                _ => dealer.deal(&game, &state),
+            };
+            game.apply(&mut state, action, &mut ()).expect("a legal action");
+        }
+    }
+    assert!(looked_at >= 12, "only {looked_at} decisions prove nothing");
+}

@@ -1,0 +1,234 @@
+//! What every computer player promises, in every game and mix: it never does what is not legal, never
+//! throws away what lies before it, and does the same when it is asked the same. More positions:
+//! `BASTIDE_CASES=10000 cargo test -p bastide-ai --test players`.
+
+use std::time::Duration;
+
+use bastide_ai::{Budget, Player, PlayerSort, RandomPlayer, Situation, Task};
+use bastide_rules::setup::{GameName, Preset};
+use bastide_rules::{Action, Actor, Dealer, Game, Phase, Setup, State};
+
+/// How many positions of each mix are looked at.
+fn cases(by_default: usize) -> usize {
+    std::env::var("BASTIDE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(by_default)
+}
+
+fn names(count: usize) -> impl Iterator<Item = String> {
+    (1..=count).map(|seat| format!("Player {seat}"))
+}
+
+/// Every game, every expansion alone, and the mixes that people play.
+fn mixes() -> Vec<(String, Game)> {
+    let sets = [
+        "inns-and-cathedrals",
+        "traders-and-builders",
+        "princess-and-dragon",
+        "tower",
+        "abbey-and-mayor",
+        "king-and-robber",
+        "cult",
+        "count",
+        "catapult",
+        "river-1",
+        "river-2",
+    ];
+    let alone = sets.into_iter().enumerate().map(|(index, set)| {
+        let players = 2 + index % 4;
+        (set.to_owned(), Setup::new(GameName::Carcassonne, names(players)).with([set]))
+    });
+    let presets = Preset::ALL.into_iter().enumerate().map(|(index, preset)| {
+        (preset.word().to_owned(), Setup::preset(preset, names(2 + index % 2)))
+    });
+    let all = alone.chain(presets);
+    all.map(|(name, setup)| (name, Game::new(setup).expect("a sensible setup"))).collect()
+}
+
+/// Plays random games and shows so many situations in which a player acts.
+fn situations(game: &Game, count: usize, seed: u64, mut show: impl FnMut(&Situation)) {
+    let mut shown = 0;
+    for number in 0.. {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&(seed + number).to_le_bytes());
+        let mut dealer = Dealer::new(bytes);
+        let mut random = RandomPlayer::new(seed + number);
+        let mut state = game.start();
+        // A few of each game, so that all of it is seen.
+        let mut until_next = number % 7;
+        loop {
+            let action = match state.actor() {
+                Actor::Nobody => break,
+                Actor::Chance => dealer.deal(game, &state),
+                Actor::Player(_) => {
+                    let flies = matches!(state.phase(), Phase::Hand(_));
+                    let view = if flies { dealer.catch_view(&state) } else { None };
+                    let situation = Situation { game, state: &state, sight: view.as_ref() };
+                    if until_next == 0 {
+                        show(&situation);
+                        shown += 1;
+                        if shown == count {
+                            return;
+                        }
+                        until_next = 7;
+                    }
+                    until_next -= 1;
+                    random.choose(&situation)
+                }
+            };
+            game.apply(&mut state, action, &mut ()).expect("a legal action");
+        }
+    }
+}
+
+fn is_legal(game: &Game, state: &State, action: Action) -> bool {
+    let mut actions = Vec::new();
+    game.legal_actions(state, &mut actions);
+    actions.contains(&action)
+}
+
+fn never_breaks_a_rule(player: &str, count: usize) {
+    let sort: PlayerSort = player.parse().expect("a player");
+    for (name, game) in mixes() {
+        let mut asked = sort.player(&game, 1);
+        situations(&game, cases(count), 100, |situation| {
+            let action = asked.choose(situation);
+            assert!(is_legal(&game, situation.state, action), "{player}, {name}: {action:?}");
+        });
+    }
+}
+
+#[test]
+fn greedy_never_breaks_a_rule() {
+    never_breaks_a_rule("greedy", 150);
+}
+
+#[test]
+fn the_tree_search_never_breaks_a_rule() {
+    never_breaks_a_rule("mcts:iterations=6:memory=1", 20);
+}
+
+#[test]
+fn the_yardsticks_never_break_a_rule() {
+    never_breaks_a_rule("flat:iterations=4", 25);
+    never_breaks_a_rule("expectimax:width=2:time=0.001", 3);
+}
+
+/// A feature on the tile just placed that is complete and free gives points at once and the follower back:
+/// whoever does nothing instead throws them away.
+#[test]
+fn nobody_passes_where_a_complete_feature_is_free() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    for player in ["novice", "casual", "greedy", "mcts:iterations=20"] {
+        let mut asked = player.parse::<PlayerSort>().expect("a player").player(&game, 3);
+        let mut seen = 0;
+        situations(&game, 900, 7, |situation| {
+            let state = situation.state;
+            let mut actions = Vec::new();
+            game.legal_actions(state, &mut actions);
+            let complete = actions.iter().any(|action| match action {
+                Action::PlacePiece { on, .. } => {
+                    let (at, place) = state.place(&game, *on);
+                    state.feature_at(&game, at, place).is_some_and(|feature| feature.complete)
+                }
+                _ => false,
+            });
+            if complete {
+                seen += 1;
+                assert_ne!(asked.choose(situation), Action::Pass, "{player}");
+            }
+        });
+        assert!(seen > 5, "only {seen} positions prove nothing");
+    }
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    for (name, game) in mixes() {
+        situations(&game, 2, 40, |situation| {
+            for player in ["greedy", "novice", "mcts:iterations=5", "mcts:iterations=5:threads=2"] {
+                let sort: PlayerSort = player.parse().expect("a player");
+                let mut answers = (0..2).map(|_| sort.player(&game, 5).choose(situation));
+                assert_eq!(answers.next(), answers.next(), "{player}, {name}");
+            }
+        });
+    }
+}
+
+#[test]
+fn iterations_are_counted_exactly() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    for player in ["mcts", "mcts:threads=2", "flat"] {
+        let sort: PlayerSort = player.parse().expect("a player");
+        situations(&game, 4, 4, |situation| {
+            if situation.state.tiles_left() > 1 {
+                let budget = Some(Budget::iterations(37));
+                let task = Task { budget, ..Task::default() };
+                let thought = sort.player(&game, 1).think(situation, &task);
+                assert_eq!(thought.iterations, 37, "{player}");
+            }
+        });
+    }
+}
+
+/// Without time to think there is an answer all the same.
+#[test]
+fn a_player_without_time_answers() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    for player in ["mcts", "flat", "expectimax"] {
+        let sort: PlayerSort = player.parse().expect("a player");
+        situations(&game, 10, 4, |situation| {
+            let task = Task { budget: Some(Budget::time(Duration::ZERO)), ..Task::default() };
+            let action = sort.player(&game, 1).think(situation, &task).action();
+            assert!(is_legal(&game, situation.state, action), "{player}");
+        });
+    }
+}
+
+/// CAT-D25: whoever reaches for a token knows what it looked like, and nothing else.
+#[test]
+fn a_catcher_does_not_know_the_wind() {
+    let setup = Setup::new(GameName::Carcassonne, names(2)).with(["catapult"]);
+    let game = Game::new(setup).expect("a sensible setup");
+    let mut seen = 0;
+    situations(&game, 3_000, 1, |situation| {
+        if situation.sight.is_none() || seen == 2 {
+            return;
+        }
+        seen += 1;
+        let mut other = situation.state.clone();
+        other.imagine(None, |limit| limit - 1);
+        assert_ne!(other, *situation.state, "another throw and another wind");
+        let blind = Situation { state: &other, ..*situation };
+        for player in ["greedy", "mcts:iterations=10", "expectimax"] {
+            let sort: PlayerSort = player.parse().expect("a player");
+            let choose = |situation| sort.player(&game, 1).choose(situation);
+            assert_eq!(choose(situation), choose(&blind), "{player}");
+        }
+    });
+    assert_eq!(seen, 2);
+}
+
+/// Names and options are written as they are read.
+#[test]
+fn players_have_names() {
+    let names = [
+        "random",
+        "greedy",
+        "greedy:careless=3",
+        "flat:iterations=1000",
+        "expectimax:width=20",
+        "mcts:iterations=2000",
+        "mcts:iterations=50:time=2.5:threads=2:memory=64",
+        "novice",
+        "casual",
+        "strong",
+        "master",
+    ];
+    for name in names {
+        assert_eq!(name.parse::<PlayerSort>().expect(name).to_string(), name);
+    }
+    for wrong in
+        ["clever", "mcts:depth=3", "mcts:iterations=-1", "greedy:iterations=3", "strong:time=1"]
+    {
+        assert!(wrong.parse::<PlayerSort>().is_err(), "{wrong}");
+    }
+}

@@ -1,0 +1,175 @@
+//! `bastide analyze`: what would have been better in a recorded game.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use bastide_ai::{Alternative, Plan, PlayerSort, Situation, Task};
+use bastide_rules::{Action, Actor, Game, Record, Seat, State};
+use indicatif::ProgressBar;
+use serde::Serialize;
+
+use crate::{input, output, replay};
+
+/// Say what would have been better in a recorded game
+///
+/// For each decision: what was done, the best alternative that was found, how many points it would have
+/// been ahead, and the chance to win before it. Placing a tile and what is done with a piece on it count
+/// as one decision.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record or saved game; `-` reads it from standard input
+    file: PathBuf,
+
+    /// Who analyzes: mcts with a budget, or expectimax (docs/computer-players.md)
+    #[arg(long, default_value = "mcts:iterations=400", value_name = "PLAYER")]
+    player: PlayerSort,
+
+    /// The seed of the analysis
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    seed: u64,
+
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    decisions: Vec<Decision>,
+    players: Vec<Summary>,
+}
+
+/// One decision of a player.
+#[derive(Serialize)]
+struct Decision {
+    /// The number of its first action in the record, counted from 1.
+    action: usize,
+    player: String,
+    played: String,
+    best: String,
+    /// How many points better the best alternative would have been.
+    loss: f32,
+    /// The chance to win before the decision, with the best alternative.
+    chance: f32,
+    /// The expected lead with the best alternative.
+    lead: f32,
+}
+
+#[derive(Serialize)]
+struct Summary {
+    player: String,
+    decisions: usize,
+    /// How many points were lost in all.
+    loss: f32,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let text = input::read(&args.file)?;
+    let name = || args.file.display().to_string();
+    let record = replay::read(&text, false).with_context(name)?.record;
+    let decisions = decisions(args, &record)?;
+    let names: Vec<_> =
+        record.game().setup().players.iter().map(|player| player.name.clone()).collect();
+    let summaries = names.iter().map(|name| {
+        let own = || decisions.iter().filter(|decision| decision.player == *name);
+        Summary {
+            player: name.clone(),
+            decisions: own().count(),
+            loss: own().map(|decision| decision.loss).sum(),
+        }
+    });
+    let report = Report { players: summaries.collect(), decisions };
+    if args.json { output::json(&report) } else { output::text(&describe(&report)) }
+}
+
+fn decisions(args: &Args, record: &Record) -> anyhow::Result<Vec<Decision>> {
+    let game = record.game();
+    let mut analyst = args.player.player(game, args.seed);
+    let mut state = game.start();
+    let mut decisions = Vec::new();
+    let actions = record.actions();
+    let bar = ProgressBar::new(actions.len() as u64);
+    let mut number = 0;
+    while number < actions.len() {
+        let Actor::Player(seat) = state.actor() else {
+            game.apply(&mut state, actions[number], &mut ())?;
+            number += 1;
+            continue;
+        };
+        let plan = plan(game, &state, &actions[number..], seat)?;
+        if has_choice(game, &state) {
+            let task = Task { must: Some(plan), ..Task::default() };
+            let thought = analyst.think(&Situation::new(game, &state), &task);
+            let best = thought.best();
+            let Some(played) = find(&thought.alternatives, plan) else {
+                bail!("{} says nothing about what was played: choose mcts", args.player);
+            };
+            decisions.push(Decision {
+                action: number + 1,
+                player: game.setup().players[seat.index()].name.clone(),
+                played: text(game, &state, plan),
+                best: text(game, &state, best.plan),
+                loss: (best.lead - played.lead).max(0.0),
+                chance: best.chance,
+                lead: best.lead,
+            });
+        }
+        for _ in 0..=usize::from(plan.then.is_some()) {
+            game.apply(&mut state, actions[number], &mut ())?;
+            number += 1;
+        }
+        bar.set_position(number as u64);
+    }
+    bar.finish_and_clear();
+    Ok(decisions)
+}
+
+/// What was played: an action, and the next one if it is the same player's, too.
+fn plan(game: &Game, state: &State, actions: &[Action], seat: Seat) -> anyhow::Result<Plan> {
+    let mut after = state.clone();
+    game.apply(&mut after, actions[0], &mut ())?;
+    let goes_on = after.actor() == Actor::Player(seat);
+    Ok(Plan { first: actions[0], then: actions.get(1).copied().filter(|_| goes_on) })
+}
+
+fn has_choice(game: &Game, state: &State) -> bool {
+    let mut actions = Vec::new();
+    game.legal_actions(state, &mut actions);
+    actions.len() > 1
+}
+
+/// What was thought of a plan, or of its first action if that was all that was thought about.
+fn find(alternatives: &[Alternative], plan: Plan) -> Option<&Alternative> {
+    let exactly = alternatives.iter().find(|alternative| alternative.plan == plan);
+    let first = || Plan { first: plan.first, then: None };
+    exactly.or_else(|| alternatives.iter().find(|alternative| alternative.plan == first()))
+}
+
+fn text(game: &Game, state: &State, plan: Plan) -> String {
+    let mut text = plan.first.text(game, state);
+    let mut after = state.clone();
+    if let Some(then) = plan.then
+        && game.apply(&mut after, plan.first, &mut ()).is_ok()
+    {
+        let _ = write!(text, ", {}", then.text(game, &after));
+    }
+    text
+}
+
+fn describe(report: &Report) -> String {
+    let mut text = String::new();
+    for decision in &report.decisions {
+        let Decision { action, player, played, best, loss, chance, lead } = decision;
+        let _ = write!(text, "{action:>4}  {player}: {played}");
+        if played != best && *loss >= 0.05 {
+            let _ = write!(text, "  (best: {best}, {loss:.1} points better)");
+        }
+        let _ = writeln!(text, "  wins {:.0} %, lead {lead:+.1}", 100.0 * chance);
+    }
+    text.push('\n');
+    for Summary { player, decisions, loss } in &report.players {
+        let _ = writeln!(text, "{player}: {loss:.1} points lost in {decisions} decisions");
+    }
+    text
+}

@@ -1,0 +1,204 @@
+//! `bastide engine`: a computer player as a process of its own, which speaks a small line protocol. See
+//! `docs/engine-protocol.md`.
+
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use bastide_ai::{Budget, Player, PlayerSort, Situation, Stop, Task};
+use bastide_rules::{Action, Actor, Game, Phase, Setup, Sight, State};
+
+/// Run a computer player as a process of its own
+///
+/// It reads commands from standard input, a line each, and answers on standard output, as chess engines
+/// do; docs/engine-protocol.md describes them. `bastide arena --players "cmd:bastide engine --player strong"`
+/// plays against it.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Which player: strong, master, greedy, mcts:iterations=2000 and others (docs/computer-players.md)
+    #[arg(long, default_value = "strong", value_name = "PLAYER")]
+    player: PlayerSort,
+
+    /// The seed of its choices
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    seed: u64,
+}
+
+/// The version of the protocol.
+const PROTOCOL: u32 = 1;
+
+/// A line that was read, and the wish to stop what it begins.
+type Heard = (String, Stop);
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let lines = read_lines();
+    let mut engine = Engine { args, table: None };
+    while let Ok((line, stop)) = lines.recv() {
+        let line = line.trim();
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let answer = match word {
+            "" | "stop" => continue,
+            "quit" => return Ok(()),
+            "hello" => Ok(engine.hello()),
+            "setup" => engine.set_up(&lines),
+            "action" => engine.act(rest.trim()),
+            "flight" => engine.see(rest),
+            "go" => engine.go(rest, stop),
+            other => Err(anyhow::anyhow!("{other:?} is no command")),
+        };
+        match answer {
+            Ok(answer) => say(&answer)?,
+            Err(error) => say(&format!("error {}", format!("{error:#}").replace('\n', " ")))?,
+        }
+    }
+    Ok(())
+}
+
+/// Reads standard input on a thread of its own, so that thinking can be stopped.
+fn read_lines() -> Receiver<Heard> {
+    let (send, lines) = channel();
+    std::thread::spawn(move || {
+        let mut stop = Stop::default();
+        for line in io::stdin().lock().lines() {
+            let Ok(line) = line else { return };
+            match line.split_whitespace().next() {
+                Some("go") => stop = Stop::default(),
+                Some("stop") => stop.wish(),
+                _ => {}
+            }
+            if send.send((line, stop.clone())).is_err() {
+                return;
+            }
+        }
+    });
+    lines
+}
+
+fn say(text: &str) -> io::Result<()> {
+    if text.is_empty() {
+        return Ok(());
+    }
+    let mut out = io::stdout().lock();
+    writeln!(out, "{text}")?;
+    out.flush()
+}
+
+struct Engine<'a> {
+    args: &'a Args,
+    table: Option<Table>,
+}
+
+/// The game that is played.
+struct Table {
+    game: Game,
+    state: State,
+    player: Box<dyn Player + Send>,
+    /// What is seen of a token in flight, and the state as it is imagined with it.
+    flight: Option<(Sight, State)>,
+}
+
+impl Engine<'_> {
+    fn hello(&self) -> String {
+        let version = env!("CARGO_PKG_VERSION");
+        format!("bastide-engine {PROTOCOL}\nname Bastide {version} {}\nready", self.args.player)
+    }
+
+    /// Reads a setup up to a line `end`, and begins a game.
+    fn set_up(&mut self, lines: &Receiver<Heard>) -> anyhow::Result<String> {
+        let mut text = String::new();
+        loop {
+            let (line, _) = lines.recv().context("the setup has no end")?;
+            if line.trim() == "end" {
+                break;
+            }
+            text.push_str(&line);
+            text.push('\n');
+        }
+        self.table = None;
+        let setup: Setup = toml::from_str(&text)?;
+        let game = Game::new(setup)?;
+        let player = self.args.player.player(&game, self.args.seed);
+        self.table = Some(Table { state: game.start(), game, player, flight: None });
+        Ok("ready".to_owned())
+    }
+
+    fn table(&mut self) -> anyhow::Result<&mut Table> {
+        self.table.as_mut().context("there is no game: give a setup first")
+    }
+
+    /// Notes what somebody did.
+    fn act(&mut self, text: &str) -> anyhow::Result<String> {
+        let table = self.table()?;
+        table.flight = None;
+        let action = Action::parse(text, &table.game, &table.state).map_err(anyhow::Error::msg)?;
+        table.game.apply(&mut table.state, action, &mut ())?;
+        Ok(String::new())
+    }
+
+    /// Notes what is seen of a token that flies to this player.
+    fn see(&mut self, text: &str) -> anyhow::Result<String> {
+        let table = self.table()?;
+        let mut seen = text.split_whitespace().map(|at| {
+            let (x, y) = at.split_once(',')?;
+            Some((x.parse().ok()?, y.parse().ok()?))
+        });
+        let mut sight = Sight::default();
+        for at in &mut sight {
+            *at = seen.next().flatten().context("a flight is 24 places as X,Y")?;
+        }
+        // Any throw and any wind will do: the player forgets them before it thinks.
+        let mut state = table.state.clone();
+        let mut actions = Vec::new();
+        while !matches!(state.phase(), Phase::Hand(_)) {
+            let flies = matches!(state.phase(), Phase::Throw(_) | Phase::Wind);
+            table.game.legal_actions(&state, &mut actions);
+            let Some(&action) = actions.first().filter(|_| flies) else {
+                bail!("no token is thrown to a neighbour now");
+            };
+            table.game.apply(&mut state, action, &mut ())?;
+        }
+        table.flight = Some((sight, state));
+        Ok(String::new())
+    }
+
+    /// Thinks, and answers what to do.
+    fn go(&mut self, text: &str, stop: Stop) -> anyhow::Result<String> {
+        let table = self.table()?;
+        let (state, sight) = match &table.flight {
+            Some((sight, state)) => (state, Some(sight)),
+            None => (&table.state, None),
+        };
+        let Actor::Player(seat) = state.actor() else { bail!("no player acts now") };
+        let task = Task { budget: budget(text)?, stop: Some(stop), must: None };
+        let situation = Situation { game: &table.game, state, sight };
+        let thought = table.player.think(&situation, &task);
+        let best = thought.best();
+        Ok(format!(
+            "info seat {seat} chance {:.3} lead {:.1} iterations {}\nbest {}",
+            best.chance,
+            best.lead,
+            thought.iterations,
+            best.plan.first.text(&table.game, state)
+        ))
+    }
+}
+
+/// `iterations 2000 time 2.5`, either, or neither.
+fn budget(text: &str) -> anyhow::Result<Option<Budget>> {
+    let mut budget = Budget { iterations: None, time: None };
+    let mut words = text.split_whitespace();
+    while let Some(word) = words.next() {
+        let value = words.next().with_context(|| format!("{word} wants a number"))?;
+        match word {
+            "iterations" => budget.iterations = Some(value.parse()?),
+            "time" => {
+                let seconds = value.parse::<f64>()?;
+                budget.time = Some(Duration::try_from_secs_f64(seconds)?);
+            }
+            _ => bail!("{word:?} is no limit: iterations and time are"),
+        }
+    }
+    let any = budget.iterations.is_some() || budget.time.is_some();
+    Ok(any.then_some(budget))
+}
