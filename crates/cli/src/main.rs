@@ -7,6 +7,7 @@ mod import;
 mod input;
 mod output;
 mod replay;
+mod serve;
 mod setup;
 mod simulate;
 mod tiles;
@@ -14,12 +15,14 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Plays the Carcassonne family: an unofficial, free implementation.
 ///
+/// Without a command, Bastide serves tables for people and computer players, as `bastide serve` does.
 /// A game is played by its rules from the first tile to the last point. Try:
 ///
+///   bastide serve                                 open a table on this machine
 ///   bastide simulate --games 100 --save games     play a hundred games and keep them
 ///   bastide replay games/game-000001.bastide      see what happened in the first one
 ///   bastide simulate --preset everything          play with all expansions at once
@@ -35,6 +38,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
     Setup(setup::Args),
@@ -47,7 +51,8 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match &cli.command {
-        None => Cli::command().print_long_help().map_err(anyhow::Error::from),
+        None => serve::run(&serve::Args::parse_from(["bastide"])),
+        Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Setup(args)) => setup::run(args),
