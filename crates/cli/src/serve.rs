@@ -40,9 +40,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CORES")]
     thinking_cores: Option<usize>,
 
-    /// No limits for one address: for load tests only
+    /// No limits for one person or address: for load tests only
     #[arg(long)]
-    no_address_limits: bool,
+    no_limits: bool,
 
     /// Write logs as JSON
     #[arg(long)]
@@ -57,8 +57,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     if let Some(cores) = args.thinking_cores {
         config.thinking_cores = cores;
     }
-    if args.no_address_limits {
-        config.limits = Limits::none_per_address();
+    if args.no_limits {
+        config.limits = Limits::for_load_tests();
     }
     let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
     runtime.block_on(serve(config))

@@ -68,6 +68,8 @@ pub struct Limits {
     pub sockets_per_person: usize,
     /// Sockets at a table.
     pub sockets_per_table: usize,
+    /// Messages of a socket in ten seconds.
+    pub messages_in_ten_seconds: u32,
     /// How long a game stays in memory when nobody looks at it.
     pub idle: Duration,
 }
@@ -82,18 +84,21 @@ impl Default for Limits {
             tables_per_person: 50,
             sockets_per_person: 8,
             sockets_per_table: 256,
+            messages_in_ten_seconds: 30,
             idle: Duration::from_secs(600),
         }
     }
 }
 
 impl Limits {
-    /// For load tests, where everybody comes from one address.
-    pub fn none_per_address() -> Self {
+    /// For load tests, where everybody comes from one address and plays as fast as a machine can.
+    pub fn for_load_tests() -> Self {
         Self {
             requests_per_second: 1_000_000,
             arrivals_per_minute: 1_000_000,
             connections_per_address: usize::MAX,
+            tables_per_person: u32::MAX,
+            messages_in_ten_seconds: 1_000_000,
             ..Self::default()
         }
     }

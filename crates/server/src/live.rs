@@ -108,7 +108,8 @@ struct Connection {
 impl Connection {
     async fn run(&mut self, socket: &mut WebSocket) -> Finished {
         let mut stopping = self.hub.stopping.subscribe();
-        let mut messages = Pace::new(30, Duration::from_secs(10));
+        let mut messages =
+            Pace::new(self.hub.limits.messages_in_ten_seconds, Duration::from_secs(10));
         let mut chat = Pace::new(5, Duration::from_secs(10));
         let mut heard = Instant::now();
         let mut ping = interval(PING);

@@ -70,3 +70,26 @@ impl Listeners {
         self.0.retain(|listener| !who(listener) || listener.queue.try_send(text.clone()).is_ok());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `REL-21`: a client that takes nothing is cut off; the others get everything.
+    #[test]
+    fn who_does_not_keep_up_is_let_go() {
+        let mut listeners = Listeners::default();
+        let mut queues = Vec::new();
+        for number in 0..2 {
+            let (queue, incoming) = mpsc::channel(QUEUE);
+            listeners.add(Listener { number, person: None, queue });
+            queues.push(incoming);
+        }
+        for _ in 0..QUEUE + 5 {
+            listeners.tell_all(&ServerMessage::Chat { lines: Vec::new() });
+            queues[1].try_recv().expect("a message for who keeps up");
+        }
+        assert_eq!(listeners.len(), 1);
+        assert!(listeners.iter().all(|listener| listener.number == 1));
+    }
+}

@@ -41,6 +41,7 @@ impl Running {
         config.clock = Clock::manual(NOON);
         config.limits.arrivals_per_minute = 1000;
         config.limits.requests_per_second = 1000;
+        config.limits.messages_in_ten_seconds = 10_000;
         change(&mut config);
         let clock = config.clock.clone();
         let address = config.listen;
@@ -65,9 +66,8 @@ impl Running {
         self.task.take().expect("it runs").await.expect("it stops well");
     }
 
-    /// Stops, and starts again with the same data.
-    pub(crate) async fn restart(&mut self) {
-        self.stop().await;
+    /// Starts again with the same data.
+    pub(crate) async fn go_on(&mut self) {
         self.run().await;
     }
 
@@ -78,7 +78,9 @@ impl Running {
     pub(crate) async fn guest(&self, name: &str) -> Person {
         let mut person = Person::stranger(self.address);
         let colour = "blue";
-        let (status, me) = person.call(Method::POST, "/api/guest", json!({ "name": name, "colour": colour })).await;
+        let (status, me) = person
+            .call(Method::POST, "/api/guest", json!({ "name": name, "colour": colour }))
+            .await;
         assert_eq!(status, StatusCode::CREATED, "{me}");
         person.id = me["id"].as_str().expect("an id").to_owned();
         person
@@ -120,7 +122,12 @@ impl Person {
         format!("http://{}", self.address)
     }
 
-    pub(crate) async fn call(&mut self, method: Method, path: &str, body: Value) -> (StatusCode, Value) {
+    pub(crate) async fn call(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Value,
+    ) -> (StatusCode, Value) {
         let mut request = self.http.request(method, format!("{}{path}", self.origin()));
         if let Some(cookie) = &self.cookie {
             request = request.header("cookie", cookie).header("origin", self.origin());
@@ -171,7 +178,8 @@ impl Person {
 
     pub(crate) async fn computer(&self, table: &str, seat: u8) {
         let path = format!("/api/tables/{table}/seats/{seat}");
-        let (status, answer) = self.put(&path, json!({ "who": "computer", "level": "novice" })).await;
+        let (status, answer) =
+            self.put(&path, json!({ "who": "computer", "level": "novice" })).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
 
@@ -205,7 +213,12 @@ impl Person {
             headers.insert("authorization", value.parse().expect("a header"));
         }
         let (stream, _) = connect_async(request).await?;
-        Ok(Socket { stream, seq: 0, said: Vec::new(), names: 0 })
+        Ok(Socket { stream, seq: 0, said: Vec::new(), names: 0, seat: 0 })
+    }
+
+    /// The same person after the server has moved.
+    pub(crate) fn at(&self, address: SocketAddr) -> Self {
+        Self { address, ..self.clone() }
     }
 }
 
@@ -216,9 +229,20 @@ pub(crate) struct Socket {
     /// Everything that was received, as it came.
     pub(crate) said: Vec<String>,
     names: u32,
+    seat: u64,
 }
 
 impl Socket {
+    /// The socket of whoever sits there.
+    pub(crate) fn at(mut self, seat: u64) -> Self {
+        self.seat = seat;
+        self
+    }
+
+    pub(crate) fn seat(&self) -> u64 {
+        self.seat
+    }
+
     /// The next message, or the close code.
     pub(crate) async fn next(&mut self) -> Result<Value, Option<u16>> {
         loop {
