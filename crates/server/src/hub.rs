@@ -160,13 +160,18 @@ impl Hub {
     /// After something has happened: clocks are watched, and computer players think.
     fn follow_up(self: &Arc<Self>, id: &Id, room: &mut Room) {
         self.watch(id, room.deadline());
+        if *self.stopping.borrow() {
+            return;
+        }
         let Some((level, play)) = room.computer_to_act() else { return };
         let (game, state, seq) = (Arc::clone(play.game()), play.state().clone(), play.seq());
         let (hub, id) = (Arc::clone(self), id.clone());
         tokio::spawn(async move {
             let Some(action) = hub.bots.think(level, game, state).await else { return };
             let acts = || Request::BotActs { seq, action: action.clone() };
-            while let Err(refused) = hub.ask(&id, Asker::Nobody, acts()).await {
+            while !*hub.stopping.borrow()
+                && let Err(refused) = hub.ask(&id, Asker::Nobody, acts()).await
+            {
                 tracing::warn!(table = %id, ?refused, "a computer player has to wait");
                 tokio::time::sleep(Duration::from_secs(5)).await;
             }

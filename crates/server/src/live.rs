@@ -20,6 +20,8 @@ use crate::store::Session;
 pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
 /// How long a message may take to go out.
 const SEND_TIME: Duration = Duration::from_secs(10);
+/// How long the server waits for the client's goodbye.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// How often the server asks whether the client is there.
 const PING: Duration = Duration::from_secs(20);
 /// How long a client may be silent.
@@ -30,6 +32,8 @@ const SILENCE: Duration = Duration::from_secs(60);
 enum Close {
     /// 1003: binary messages mean nothing here.
     Binary,
+    /// 1007: a text that is none.
+    NoText,
     /// 1008: too many messages, too slow, the session has ended, or there is no such table.
     Policy(&'static str),
     /// 1009: a message is too large.
@@ -42,6 +46,7 @@ impl Close {
     fn frame(self) -> CloseFrame {
         let (code, reason) = match self {
             Self::Binary => (1003, "text only"),
+            Self::NoText => (1007, "not UTF-8"),
             Self::Policy(reason) => (1008, reason),
             Self::TooLarge => (1009, "too large"),
             Self::Restart => (1012, "reconnect"),
@@ -90,8 +95,12 @@ pub(crate) async fn serve(
         Err(_) => Some(Close::Policy("too many")),
     };
     if let Some(close) = close {
-        let goodbye = socket.send(Message::Close(Some(close.frame())));
-        let _ = timeout(SEND_TIME, goodbye).await;
+        let goodbye = async {
+            let _ = socket.send(Message::Close(Some(close.frame()))).await;
+            // What the client has sent meanwhile is taken off the line, or it would never read the code.
+            while let Some(Ok(_)) = socket.recv().await {}
+        };
+        let _ = timeout(FAREWELL, goodbye).await;
     }
     gauge.decrement(1.0);
 }
@@ -213,10 +222,11 @@ async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
     }
 }
 
-/// What to say to a client whose frames cannot be read.
+/// What to say to a client whose frames cannot be read. The library below tells them apart in words only.
 fn broken(error: &axum::Error) -> Finished {
-    let too_large = std::error::Error::source(error).is_some_and(|cause| {
-        cause.to_string().contains("too long") || cause.to_string().contains("too large")
-    });
-    too_large.then_some(Close::TooLarge)
+    let words = error.to_string();
+    if words.contains("too long") || words.contains("too large") {
+        return Some(Close::TooLarge);
+    }
+    words.contains("UTF-8").then_some(Close::NoText)
 }

@@ -108,6 +108,7 @@ impl Server {
             tracing::error!(%error, "cannot note that the server stops");
         }
         tasks.shutdown().await;
+        hub.store.close().await;
     }
 }
 

@@ -70,7 +70,13 @@ async fn main() {
     for table in &tables {
         for seat in 0..2 {
             let pause = Duration::from_millis(args.pause);
-            players.spawn(player::play(Arc::clone(table), seat, args.moves, pause, Arc::clone(&notes)));
+            players.spawn(player::play(
+                Arc::clone(table),
+                seat,
+                args.moves,
+                pause,
+                Arc::clone(&notes),
+            ));
         }
     }
     for kill in 1..=args.kills {
@@ -83,7 +89,9 @@ async fn main() {
         let up = killed.elapsed().as_secs_f64();
         notes.wait_for_everybody().await;
         let back = killed.elapsed().as_secs_f64();
-        println!("kill {kill} after {before} moves: up after {up:.2} s, all clients back after {back:.2} s");
+        println!(
+            "kill {kill} after {before} moves: up after {up:.2} s, all clients back after {back:.2} s"
+        );
     }
     let peak = server.memory();
     players.join_all().await;
@@ -108,5 +116,8 @@ async fn verify(tables: &[Arc<Table>], notes: &Notes) {
         }
         assert!(parsed.actions().len() >= notes.of(&table.id).len());
     }
-    println!("{found} acknowledged moves, all in the log under their number; {} records replayed", tables.len());
+    println!(
+        "{found} acknowledged moves, all in the log under their number; {} records replayed",
+        tables.len()
+    );
 }

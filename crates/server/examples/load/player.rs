@@ -137,7 +137,8 @@ pub(crate) async fn play(
     pause: Duration,
     notes: std::sync::Arc<Notes>,
 ) {
-    let mut random = Pcg64Mcg::seed_from_u64(table.id.bytes().map(u64::from).sum::<u64>() + who as u64);
+    let mut random =
+        Pcg64Mcg::seed_from_u64(table.id.bytes().map(u64::from).sum::<u64>() + who as u64);
     let mut pending: Option<Pending> = None;
     let mut made = 0;
     notes.inside().away += 1;
@@ -166,15 +167,22 @@ pub(crate) async fn play(
                     }
                 }
                 Some("choices") if pending.is_none() && made < moves / 2 => {
-                    let wait = pause.mul_f64(0.5 + f64::from(random.next_u32()) / f64::from(u32::MAX));
+                    let wait =
+                        pause.mul_f64(0.5 + f64::from(random.next_u32()) / f64::from(u32::MAX));
                     tokio::time::sleep(wait).await;
                     let choices = message["actions"].as_array().expect("actions");
                     let choice = &choices[random.next_u32() as usize % choices.len()];
                     let action = choice["action"].as_str().expect("an action").to_owned();
                     let id = format!("{:016x}", random.next_u64());
-                    let act = json!({ "type": "act", "id": id, "seq": message["seq"], "action": action });
+                    let act =
+                        json!({ "type": "act", "id": id, "seq": message["seq"], "action": action });
                     let message = act.to_string();
-                    pending = Some(Pending { id, message: message.clone(), action, sent: Instant::now() });
+                    pending = Some(Pending {
+                        id,
+                        message: message.clone(),
+                        action,
+                        sent: Instant::now(),
+                    });
                     let _ = socket.send(Message::text(message)).await;
                 }
                 Some("refused") => panic!("a legal action was refused: {message}"),

@@ -5,7 +5,8 @@ use std::any::Any;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
 use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
 use serde::de::DeserializeOwned;
@@ -87,6 +88,32 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Input<T> {
             {
                 Err(Refused::new(Code::TooLarge, "the body is too large"))
             }
+            Err(error) => Err(Refused::new(Code::BadRequest, error.body_text())),
+        }
+    }
+}
+
+/// Parts of the path; what does not read is not there.
+pub(super) struct Named<T>(pub(super) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refused> {
+        let path = Path::from_request_parts(parts, state).await;
+        path.map(|Path(named)| Self(named)).map_err(|_| Refused::not_found())
+    }
+}
+
+/// What comes after the question mark.
+pub(super) struct Asked<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refused> {
+        match Query::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Self(asked)),
             Err(error) => Err(Refused::new(Code::BadRequest, error.body_text())),
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
@@ -11,6 +11,7 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::auth::Known;
+use super::error::{Asked, Named};
 use super::tables::LobbyLine;
 use crate::hub::Hub;
 use crate::message::GameView;
@@ -80,7 +81,7 @@ fn lines(lines: &[TableLine]) -> Json<Vec<GameLine>> {
 pub(super) async fn own(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
-    Query(page): Query<Before>,
+    Asked(page): Asked<Before>,
 ) -> Result<Json<Vec<GameLine>>, Refused> {
     let before = page.before.unwrap_or(Millis::MAX);
     Ok(lines(&hub.store.tables_of(&session.person.id, before, PAGE).await?))
@@ -93,7 +94,7 @@ pub(super) async fn own(
 ))]
 pub(super) async fn finished(
     State(hub): State<Arc<Hub>>,
-    Query(page): Query<Before>,
+    Asked(page): Asked<Before>,
 ) -> Result<Json<Vec<GameLine>>, Refused> {
     let before = page.before.unwrap_or(Millis::MAX);
     Ok(lines(&hub.store.finished(before, PAGE).await?))
@@ -113,7 +114,7 @@ fn not_started() -> Refused {
 ))]
 pub(super) async fn record(
     State(hub): State<Arc<Hub>>,
-    Path(table): Path<String>,
+    Named(table): Named<String>,
 ) -> Result<impl IntoResponse, Refused> {
     let id = Id::from_text(table);
     let record = hub.look(&id, |room| room.play().map(|play| play.record().to_string())).await?;
@@ -133,8 +134,8 @@ pub(super) async fn record(
 ))]
 pub(super) async fn replay(
     State(hub): State<Arc<Hub>>,
-    Path(table): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Named(table): Named<String>,
+    Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Replay>, Refused> {
     let replay = hub.look(&Id::from_text(table), |room| room.replay(wanted.step)).await?;
     replay.map(Json).ok_or_else(not_started)
@@ -148,7 +149,7 @@ pub(super) async fn replay(
 ))]
 pub(super) async fn survey(
     State(hub): State<Arc<Hub>>,
-    Path(table): Path<String>,
+    Named(table): Named<String>,
 ) -> Result<Json<Survey>, Refused> {
     let survey = |room: &Room| room.play().map(crate::play::Play::survey);
     let survey = hub.look(&Id::from_text(table), survey).await?;

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use bastide_rules::setup::{FirstPlayer, Lot, Preset};
@@ -15,7 +15,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::auth::{Anybody, Known, has_bearer};
-use super::error::Input;
+use super::error::{Asked, Input, Named};
 use super::guard::is_same_site;
 use crate::bots::Level;
 use crate::hub::Hub;
@@ -240,7 +240,7 @@ async fn make(hub: &Hub, host: &Person, public: bool, plan: Plan) -> Result<Tabl
 ))]
 pub(super) async fn look(
     State(hub): State<Arc<Hub>>,
-    Path(table): Path<String>,
+    Named(table): Named<String>,
 ) -> Result<Json<TableInfo>, Refused> {
     Ok(Json(hub.look(&Id::from_text(table), Room::info).await?))
 }
@@ -254,7 +254,7 @@ pub(super) async fn look(
 pub(super) async fn end(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
-    Path(table): Path<String>,
+    Named(table): Named<String>,
 ) -> Result<StatusCode, Refused> {
     hub.ask(&Id::from_text(table), Asker::Person(session.person), Request::Drop).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -288,7 +288,7 @@ fn index(seat: u8) -> usize {
 pub(super) async fn sit(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
-    Path((table, seat)): Path<(String, u8)>,
+    Named((table, seat)): Named<(String, u8)>,
     Input(wish): Input<SeatWish>,
 ) -> Result<Json<TableInfo>, Refused> {
     let person = session.person;
@@ -324,7 +324,7 @@ pub(super) async fn sit(
 pub(super) async fn stand_up(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
-    Path((table, seat)): Path<(String, u8)>,
+    Named((table, seat)): Named<(String, u8)>,
 ) -> Result<Json<TableInfo>, Refused> {
     change(&hub, table, session.person, Request::StandUp(index(seat))).await
 }
@@ -338,7 +338,7 @@ pub(super) async fn stand_up(
 pub(super) async fn start(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
-    Path(table): Path<String>,
+    Named(table): Named<String>,
 ) -> Result<Json<TableInfo>, Refused> {
     let seed = (hub.config.seeds)();
     change(&hub, table, session.person, Request::Start(seed)).await
@@ -355,7 +355,7 @@ pub(super) async fn start(
 pub(super) async fn rematch(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
-    Path(table): Path<String>,
+    Named(table): Named<String>,
 ) -> Result<Json<TableInfo>, Refused> {
     let id = Id::from_text(&table);
     let (plan, info) = hub.look(&id, |room| (room.plan().clone(), room.info())).await?;
@@ -384,8 +384,8 @@ pub(super) struct Seen {
 pub(super) async fn live(
     State(hub): State<Arc<Hub>>,
     Anybody(session): Anybody,
-    Path(table): Path<String>,
-    Query(seen): Query<Seen>,
+    Named(table): Named<String>,
+    Asked(seen): Asked<Seen>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::auth::Known;
-use super::error::Input;
+use super::error::{Input, Named};
 use crate::hub::{Ended, Hub};
 use crate::people::checked_name;
 use crate::play::{Code, Refused};
@@ -112,7 +112,7 @@ pub(super) async fn create(
 pub(super) async fn end(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
 ) -> Result<StatusCode, Refused> {
     let person = session.person.id;
     let id = Id::from_text(id);

@@ -270,8 +270,14 @@ impl Room {
     async fn storage_failed(&mut self, hub: &Hub, error: &StoreError) -> Refused {
         tracing::error!(table = %self.id, %error, "a change was not stored");
         metrics::counter!("bastide_storage_errors_total").increment(1);
-        if let Err(error) = self.reload(&hub.store, hub.clock.now()).await {
+        let seen = self.play.as_ref().map_or(0, Play::seq);
+        let now = hub.clock.now();
+        if let Err(error) = self.reload(&hub.store, now).await {
             tracing::error!(table = %self.id, %error, "the table cannot be loaded again");
+        }
+        if let Some(view) = self.missed(seen, now).filter(|view| view.seq > seen) {
+            self.listeners.tell_all(&ServerMessage::Update(view));
+            self.tell_choices();
         }
         Refused::new(Code::Storage, "the server cannot store anything now; try again")
     }

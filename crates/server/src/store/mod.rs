@@ -41,8 +41,13 @@ pub enum StoreError {
     Damaged(String),
 }
 
-/// A change, and where to tell that it is durable.
-type Order = (Change, oneshot::Sender<Result<(), StoreError>>);
+/// What the writer is told.
+enum Order {
+    /// A change, and where to tell that it is durable.
+    Make(Change, oneshot::Sender<Result<(), StoreError>>),
+    /// Nothing more will come: the writer finishes what it has.
+    Close,
+}
 
 /// The storage. Cloning it is cheap.
 #[derive(Clone, Debug)]
@@ -81,7 +86,15 @@ impl Store {
     /// Makes a change. It is durable when this answers `Ok`.
     pub(crate) async fn write(&self, change: Change) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        self.orders.send((change, done)).await.map_err(|_| StoreError::Stopped)?;
+        self.orders.send(Order::Make(change, done)).await.map_err(|_| StoreError::Stopped)?;
         answer.await.map_err(|_| StoreError::Stopped)?
+    }
+
+    /// Finishes all changes; later ones are refused.
+    pub(crate) async fn close(&self) {
+        // If the writer is gone already, there is nothing to finish.
+        let _ = self.orders.send(Order::Close).await;
+        self.orders.closed().await;
+        self.readers.close().await;
     }
 }

@@ -113,8 +113,17 @@ pub(crate) struct Appended {
 pub(super) async fn run(pool: SqlitePool, mut queue: mpsc::Receiver<Order>) {
     let mut orders = Vec::with_capacity(TOGETHER);
     while queue.recv_many(&mut orders, TOGETHER).await > 0 {
-        metrics::histogram!("bastide_commit_changes").record(orders.len() as f64);
-        let (changes, answers): (Vec<Change>, Vec<_>) = orders.drain(..).unzip();
+        let (mut changes, mut answers) = (Vec::new(), Vec::new());
+        for order in orders.drain(..) {
+            match order {
+                Order::Make(change, answer) => {
+                    changes.push(change);
+                    answers.push(answer);
+                }
+                Order::Close => queue.close(),
+            }
+        }
+        metrics::histogram!("bastide_commit_changes").record(changes.len() as f64);
         let results = match commit(&pool, &changes).await {
             Ok(results) => results,
             Err(error) => {

@@ -213,7 +213,7 @@ impl Person {
             headers.insert("authorization", value.parse().expect("a header"));
         }
         let (stream, _) = connect_async(request).await?;
-        Ok(Socket { stream, seq: 0, said: Vec::new(), names: 0, seat: 0 })
+        Ok(Socket { stream, seq: 0, said: Vec::new(), names: 0 })
     }
 
     /// The same person after the server has moved.
@@ -229,25 +229,17 @@ pub(crate) struct Socket {
     /// Everything that was received, as it came.
     pub(crate) said: Vec<String>,
     names: u32,
-    seat: u64,
 }
 
 impl Socket {
-    /// The socket of whoever sits there.
-    pub(crate) fn at(mut self, seat: u64) -> Self {
-        self.seat = seat;
-        self
-    }
-
-    pub(crate) fn seat(&self) -> u64 {
-        self.seat
-    }
-
     /// The next message, or the close code.
     pub(crate) async fn next(&mut self) -> Result<Value, Option<u16>> {
+        tokio::time::timeout(PATIENCE, self.next_text()).await.expect("a message in time")
+    }
+
+    async fn next_text(&mut self) -> Result<Value, Option<u16>> {
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await;
-            match message.expect("a message in time") {
+            match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => {
                     self.said.push(text.to_string());
                     let message: Value = serde_json::from_str(&text).expect("JSON");
