@@ -85,7 +85,7 @@ impl Default for Limits {
             sockets_per_person: 8,
             sockets_per_table: 256,
             messages_in_ten_seconds: 30,
-            idle: Duration::from_secs(600),
+            idle: Duration::from_mins(10),
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::time::{Clock, Millis};
 /// How often the server notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How often quiet rooms are put away.
-const ROUND: Duration = Duration::from_secs(60);
+const ROUND: Duration = Duration::from_mins(1);
 /// Tables that were never started are kept for so long.
 const WAITING_TABLES: Millis = 30 * 24 * 3_600_000;
 

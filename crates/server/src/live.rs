@@ -25,7 +25,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// How often the server asks whether the client is there.
 const PING: Duration = Duration::from_secs(20);
 /// How long a client may be silent.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 
 /// Why the server closes a connection; the codes are those of the protocol of WebSockets.
 #[derive(Clone, Copy, Debug)]
@@ -200,8 +200,10 @@ impl Connection {
 
     /// Tells this client that a message was not even looked at by the table.
     async fn refuse(&mut self, refused: Refused) {
-        let request =
-            Request::Tell { to: self.number, message: ServerMessage::refused(None, refused, None) };
+        let request = Request::Tell {
+            to: self.number,
+            message: Box::new(ServerMessage::refused(None, refused, None)),
+        };
         let _ = self.hub.ask(&self.table, Asker::Nobody, request).await;
     }
 }

@@ -161,8 +161,8 @@ pub(crate) async fn play(
                         let seq = message["seq"].as_u64().expect("a number");
                         let mut inside = notes.inside();
                         inside.waits.push(done.sent.elapsed());
-                        let noted = inside.acknowledged.entry(table.id.clone()).or_default();
-                        noted.push((seq, done.action));
+                        let of_table = inside.acknowledged.entry(table.id.clone()).or_default();
+                        of_table.push((seq, done.action));
                         made += 1;
                     }
                 }

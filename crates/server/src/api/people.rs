@@ -117,7 +117,7 @@ pub(super) async fn change_me(
     Input(guest): Input<Guest>,
 ) -> Result<Json<Person>, Refused> {
     let person = Person { name: name(&guest.name)?, colour: guest.colour, ..session.person };
-    let change = Change::ChangePerson {
+    let change = Change::Rename {
         id: person.id.clone(),
         name: person.name.clone(),
         colour: person.colour.to_string(),
@@ -216,7 +216,7 @@ pub(super) async fn change_password(
     let hash = hub.passwords.hash(new).await;
     let hash = hash.ok_or_else(|| Refused::new(Code::Internal, "something went wrong"))?;
     let person = session.person.id;
-    hub.store.write(Change::ChangePassword { id: person.clone(), password: hash }).await?;
+    hub.store.write(Change::NewPassword { id: person.clone(), password: hash }).await?;
     let keep = session.hash;
     hub.store.write(Change::EndOtherSessions { person: person.clone(), keep }).await?;
     let _ = hub.ended.send(Ended::OthersOf(person, keep));

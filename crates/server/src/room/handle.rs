@@ -1,15 +1,13 @@
 //! What can be asked of a room. Each request is handled to its end, under the room's lock, even if
 //! whoever asked goes away meanwhile.
 
-use std::sync::Arc;
-
 use bastide_rules::Seat;
 
 use super::show::{end_view, update};
-use super::{CHAT_SHOWN, Listener, Room, UndoWish, load};
+use super::{CHAT_SHOWN, Listener, Room};
 use crate::bots::Level;
 use crate::hub::Hub;
-use crate::message::{ClientMessage, ServerMessage, TableInfo, UndoView};
+use crate::message::{ClientMessage, ServerMessage, TableInfo};
 use crate::people::{Colour, Person};
 use crate::play::{Code, Play, Refused, Step, What};
 use crate::secret::{Id, Seed};
@@ -29,7 +27,7 @@ pub(crate) enum Asker {
 }
 
 impl Asker {
-    fn person(&self) -> Result<&Person, Refused> {
+    pub(super) fn person(&self) -> Result<&Person, Refused> {
         match self {
             Self::Person(person) => Ok(person),
             Self::Nobody => Err(Refused::not_seated()),
@@ -47,7 +45,7 @@ pub(crate) enum Request {
     /// A message came over a connection.
     Message { from: u64, message: ClientMessage },
     /// A connection is told something.
-    Tell { to: u64, message: ServerMessage },
+    Tell { to: u64, message: Box<ServerMessage> },
     /// A computer player has thought.
     BotActs { seq: u32, action: String },
     /// Somebody's time may have run out.
@@ -172,7 +170,7 @@ impl Room {
     }
 
     /// The person's seats in the running game.
-    fn seated(&self, asker: &Asker) -> Result<(&Play, Vec<Seat>), Refused> {
+    pub(super) fn seated(&self, asker: &Asker) -> Result<(&Play, Vec<Seat>), Refused> {
         let person = asker.person()?;
         let seats: Vec<Seat> = self.plan.seats_of(&person.id).collect();
         if seats.is_empty() {
@@ -184,7 +182,7 @@ impl Room {
     }
 
     /// Whether a client has sent this before: then the first answer is given again (`REL-02`).
-    fn answered_before(
+    pub(super) fn answered_before(
         &mut self,
         asker: &Asker,
         from: u64,
@@ -233,7 +231,7 @@ impl Room {
     }
 
     /// Stores what has happened, and only then tells anybody.
-    async fn store(
+    pub(super) async fn store(
         &mut self,
         hub: &Hub,
         next: Play,
@@ -333,78 +331,6 @@ impl Room {
         self.store(hub, next, &steps, Some((from, id))).await.map_err(plain)
     }
 
-    async fn ask_undo(
-        &mut self,
-        hub: &Hub,
-        asker: &Asker,
-        from: u64,
-        id: &str,
-        seq: u32,
-    ) -> Result<(), (Refused, Option<u32>)> {
-        if self.answered_before(asker, from, id)? {
-            return Ok(());
-        }
-        let (play, seats) = self.seated(asker).map_err(plain)?;
-        if play.seq() != seq {
-            return Err((Refused::new(Code::Stale, "the game has gone on"), Some(seq)));
-        }
-        let seat = seats.into_iter().find(|&seat| play.can_take_back(seat));
-        let seat = seat.ok_or_else(|| plain(Refused::no_undo()))?;
-        let asking = asker.person().map_err(plain)?.id.clone();
-        // Computer players agree, and so does whoever has left.
-        let still_here = |person: &Id| self.plan.seats_of(person).any(|own| !play.has_left(own));
-        let mut waiting = self.plan.sitters();
-        waiting.retain(|person| *person != asking && still_here(person));
-        waiting.dedup();
-        self.undo = Some(UndoWish { seat, seq, action_id: id.to_owned(), waiting });
-        self.go_on_with_undo(hub, Some((from, id))).await.map_err(plain)
-    }
-
-    async fn answer_undo(
-        &mut self,
-        hub: &Hub,
-        asker: &Asker,
-        seq: u32,
-        agree: bool,
-    ) -> Result<(), (Refused, Option<u32>)> {
-        self.seated(asker).map_err(plain)?;
-        let person = asker.person().map_err(plain)?.id.clone();
-        let asked = self.undo.as_mut().filter(|wish| wish.seq == seq);
-        let wish = asked.ok_or_else(|| plain(Refused::no_undo()))?;
-        if !wish.waiting.contains(&person) {
-            return Err(plain(Refused::no_undo()));
-        }
-        if agree {
-            wish.waiting.retain(|other| *other != person);
-            return self.go_on_with_undo(hub, None).await.map_err(plain);
-        }
-        self.undo = None;
-        let no = UndoView { seq, seat: None, waiting: Vec::new() };
-        self.listeners.tell_all(&ServerMessage::Undo(no));
-        Ok(())
-    }
-
-    /// Takes back if everybody has agreed; otherwise says who is waited for.
-    async fn go_on_with_undo(
-        &mut self,
-        hub: &Hub,
-        answer: Option<(u64, &str)>,
-    ) -> Result<(), Refused> {
-        let Some(wish) = self.undo.clone() else { return Ok(()) };
-        if !wish.waiting.is_empty() {
-            let view = self.undo_view();
-            if let Some(view) = view {
-                self.listeners.tell_all(&ServerMessage::Undo(view));
-            }
-            return Ok(());
-        }
-        let Some(play) = self.play.as_ref() else { return Ok(()) };
-        let mut next = play.clone();
-        let now = hub.clock.now();
-        let steps = next.make(wish.seat, What::Undo, Some(&wish.action_id), now)?;
-        self.store(hub, next, &steps, answer).await
-    }
-
     async fn chat(
         &mut self,
         hub: &Hub,
@@ -446,81 +372,7 @@ impl Room {
         Ok(())
     }
 
-    /// Changes of the plan: who sits where, the start, the rematch.
-    async fn plan_changes(
-        &mut self,
-        hub: &Hub,
-        asker: &Asker,
-        request: Request,
-    ) -> Result<(), Refused> {
-        let person = asker.person()?;
-        if let Request::Rematch(table) = request {
-            self.seated(asker)?;
-            let mut plan = self.plan.clone();
-            plan.rematch = Some(table);
-            let change = Change::ChangePlan { id: self.id.clone(), plan: plan.to_text() };
-            self.write(hub, change).await?;
-            self.plan = plan;
-            return Ok(());
-        }
-        if self.play.is_some() {
-            return Err(Refused::new(Code::Started, "the game has begun"));
-        }
-        let host = person.id == self.host;
-        let mut plan = self.plan.clone();
-        match request {
-            Request::Sit { seat, sitter, name, colour } => {
-                let own = matches!(&sitter, Sitter::Person { person: who } if *who == person.id);
-                if !own && !host {
-                    return Err(Refused::not_host());
-                }
-                plan.sit(seat, sitter, name, colour)?;
-            }
-            Request::StandUp(seat) => plan.stand_up(seat, person, &self.host)?,
-            Request::Start(seed) if host => return self.start(hub, seed).await,
-            Request::Drop if host => {
-                return self.write(hub, Change::DropTable(self.id.clone())).await;
-            }
-            _ => return Err(Refused::not_host()),
-        }
-        let change = Change::SaveTable {
-            id: self.id.clone(),
-            host: self.host.clone(),
-            public: self.public,
-            created: self.created,
-            plan: plan.to_text(),
-            sitters: plan.sitters(),
-        };
-        self.write(hub, change).await?;
-        self.plan = plan;
-        Ok(())
-    }
-
-    async fn start(&mut self, hub: &Hub, seed: Seed) -> Result<(), Refused> {
-        self.plan.is_full()?;
-        let game =
-            self.plan.game().map_err(|error| Refused::new(Code::Setup, error.to_string()))?;
-        let now = hub.clock.now();
-        let people = load::people(&self.plan);
-        let mut play = Play::new(Arc::new(game), seed, self.plan.clock, people, now);
-        play.deal(now)?;
-        let first = Appended {
-            game: self.id.clone(),
-            first_seq: 1,
-            entries: play.entries_after(0).to_vec(),
-            result: None,
-        };
-        self.write(hub, Change::Start { plan: self.plan.to_text(), seed, first, at: now }).await?;
-        self.play = Some(play);
-        self.tell_table();
-        if let Some(view) = self.snapshot(now) {
-            self.listeners.tell_all(&ServerMessage::Snapshot(view));
-        }
-        self.tell_choices();
-        Ok(())
-    }
-
-    async fn write(&mut self, hub: &Hub, change: Change) -> Result<(), Refused> {
+    pub(super) async fn write(&mut self, hub: &Hub, change: Change) -> Result<(), Refused> {
         match hub.store.write(change).await {
             Ok(()) => Ok(()),
             Err(error) => Err(self.storage_failed(hub, &error).await),
@@ -529,6 +381,6 @@ impl Room {
 }
 
 /// A refusal that has nothing to do with what the client has seen.
-fn plain(refused: Refused) -> (Refused, Option<u32>) {
+pub(super) fn plain(refused: Refused) -> (Refused, Option<u32>) {
     (refused, None)
 }

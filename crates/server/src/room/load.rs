@@ -36,11 +36,11 @@ impl Room {
         let Some(stored) = store.table(id).await? else { return Ok(None) };
         let plan: Plan = serde_json::from_str(&stored.plan)
             .map_err(|error| StoreError::Damaged(format!("the plan of {id}: {error}")))?;
-        let play = load_play(store, id, &plan, &stored).await?;
+        let game = load_game(store, id, &plan, &stored).await?;
         let mut room = Self::new(id.clone(), stored.host, stored.public, plan, now);
         room.created = stored.created;
         room.chat = store.chat(id, CHAT_SHOWN as u32).await?.into();
-        room.play = play;
+        room.play = game;
         Ok(Some(room))
     }
 
@@ -55,7 +55,7 @@ impl Room {
     }
 }
 
-async fn load_play(
+async fn load_game(
     store: &Store,
     id: &Id,
     plan: &Plan,
@@ -67,10 +67,10 @@ async fn load_play(
     let damaged = |reason: String| StoreError::Damaged(format!("the game {id}: {reason}"));
     let game = plan.game().map_err(|error| damaged(error.to_string()))?;
     let people = people(plan);
-    let mut play = Play::new(Arc::new(game), seed, plan.clock, people, started);
-    replay(&mut play, log).map_err(damaged)?;
-    play.clocks_mut().stood_still(store.paused_since(last).await?);
-    Ok(Some(play))
+    let mut running = Play::new(Arc::new(game), seed, plan.clock, people, started);
+    replay(&mut running, log).map_err(damaged)?;
+    running.clocks_mut().stood_still(store.paused_since(last).await?);
+    Ok(Some(running))
 }
 
 /// Which seats are played by people.

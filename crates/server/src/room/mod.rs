@@ -6,7 +6,9 @@
 mod handle;
 mod listeners;
 mod load;
+mod seats;
 mod show;
+mod undo;
 
 use std::collections::VecDeque;
 

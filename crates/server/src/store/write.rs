@@ -38,7 +38,7 @@ pub(crate) enum Change {
         at: Millis,
     },
     /// What else there is to know of a table whose game has begun.
-    ChangePlan {
+    NewPlan {
         id: Id,
         plan: String,
     },
@@ -56,7 +56,7 @@ pub(crate) enum Change {
         colour: String,
         at: Millis,
     },
-    ChangePerson {
+    Rename {
         id: Id,
         name: String,
         colour: String,
@@ -66,7 +66,7 @@ pub(crate) enum Change {
         account: String,
         password: String,
     },
-    ChangePassword {
+    NewPassword {
         id: Id,
         password: String,
     },
@@ -217,7 +217,7 @@ async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Er
         .execute(db)
         .await
         .map(|_| ()),
-        Change::ChangePlan { id, plan } => {
+        Change::NewPlan { id, plan } => {
             let query = "UPDATE tables SET plan = ? WHERE id = ?";
             sqlx::query(query).bind(plan).bind(id.as_str()).execute(db).await.map(|_| ())
         }
@@ -290,7 +290,7 @@ async fn make_person(db: &mut SqliteConnection, change: &Change) -> Result<(), s
                 .bind(colour)
                 .bind(at)
         }
-        Change::ChangePerson { id, name, colour } => {
+        Change::Rename { id, name, colour } => {
             sqlx::query("UPDATE people SET name = ?, colour = ? WHERE id = ?")
                 .bind(name)
                 .bind(colour)
@@ -302,7 +302,7 @@ async fn make_person(db: &mut SqliteConnection, change: &Change) -> Result<(), s
                 .bind(password)
                 .bind(id.as_str())
         }
-        Change::ChangePassword { id, password } => {
+        Change::NewPassword { id, password } => {
             sqlx::query("UPDATE people SET password = ? WHERE id = ?").bind(password).bind(id.as_str())
         }
         Change::NewSession { hash, id, person, label, at, expires } => sqlx::query(

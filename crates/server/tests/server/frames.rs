@@ -78,7 +78,7 @@ async fn too_many_messages_close_the_socket() {
     let mut socket = ann.live(&table).await;
     for number in 0..40 {
         let act = json!({ "type": "act", "id": number.to_string(), "seq": 0, "action": "pass" });
-        let _ = socket.stream.send(Message::text(act.to_string())).await;
+        socket.try_send(&act).await;
     }
     assert_eq!(socket.closed().await, Some(1008));
     let mut socket = ann.live(&table).await;

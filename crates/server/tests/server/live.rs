@@ -232,7 +232,7 @@ async fn whoever_has_no_time_left_has_lost() {
     assert_eq!(again.until("snapshot").await["clocks"], json!([10_000, 60_000]));
     // While the server is down, no time passes: not even a day.
     server.stop().await;
-    server.clock.advance(Duration::from_secs(86_400));
+    server.clock.advance(Duration::from_hours(24));
     server.go_on().await;
     let (ann, ben) = (ann.at(server.address), ben.at(server.address));
     let mut anns = ann.live(&table).await;

@@ -33,12 +33,11 @@ fn draws(seed: [u8; 32]) -> Vec<Action> {
     let mut draws = Vec::new();
     let mut legal = Vec::new();
     while draws.len() < 3 {
-        let action = match state.actor() {
-            Actor::Chance => dealer.deal(&game, &state),
-            _ => {
-                game.legal_actions(&state, &mut legal);
-                legal[0]
-            }
+        let action = if state.actor() == Actor::Chance {
+            dealer.deal(&game, &state)
+        } else {
+            game.legal_actions(&state, &mut legal);
+            legal[0]
         };
         if matches!(action, Action::Draw(_)) {
             draws.push(action);
