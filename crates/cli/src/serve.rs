@@ -88,6 +88,8 @@ fn begin_logs(json: bool) {
     let logs = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
+        // A full disk must not take the server down with its log.
+        .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     if json { logs.json().init() } else { logs.init() }
 }

@@ -149,7 +149,7 @@ async fn a_full_disk_refuses_moves_and_nothing_else() {
     let (table, ann, _) = table_of_two(server.address, json!({ "kind": "none" })).await;
     let mut socket = ann.live(&table).await;
     let choices = socket.until("choices").await;
-    assert!(server.limit_files("1024").await.status.success());
+    assert!(server.limit_files("1024:").await.status.success());
     let action = choices["actions"][0]["action"].as_str().expect("an action");
     let act = json!({ "type": "act", "id": "mine", "seq": choices["seq"], "action": action });
     for _ in 0..2 {
@@ -164,7 +164,7 @@ async fn a_full_disk_refuses_moves_and_nothing_else() {
             .0,
         503
     );
-    assert!(server.limit_files("unlimited").await.status.success());
+    assert!(server.limit_files("unlimited:").await.status.success());
     socket.send(act).await;
     let seq = choices["seq"].as_u64().expect("a number") + 1;
     assert_eq!(socket.until("accepted").await["seq"], seq);

@@ -2,8 +2,8 @@
 //!
 //! ```sh
 //! cargo build --release
-//! cargo run --release -p bastide-server --example load -- --games 500 --moves 40
-//! cargo run --release -p bastide-server --example load -- --games 500 --moves 40 --kills 10
+//! cargo run --release -p bastide-server --example load -- --games 500
+//! cargo run --release -p bastide-server --example load -- --games 500 --kills 10
 //! ```
 //!
 //! It starts the server itself, with a new data folder, and plays over WebSockets. In the end it reads every
@@ -27,9 +27,9 @@ struct Args {
     #[arg(long, default_value_t = 500)]
     games: usize,
 
-    /// How many actions of players in each game, unless it is over before
-    #[arg(long, default_value_t = 40)]
-    moves: u32,
+    /// How many entries the log of each game gets, draws among them; 1000 plays games to their end
+    #[arg(long, default_value_t = 60)]
+    entries: u64,
 
     /// How long each player waits before an action, in milliseconds
     #[arg(long, default_value_t = 1000)]
@@ -73,14 +73,15 @@ async fn main() {
             players.spawn(player::play(
                 Arc::clone(table),
                 seat,
-                args.moves,
+                args.entries,
                 pause,
                 Arc::clone(&notes),
             ));
         }
     }
     for kill in 1..=args.kills {
-        let wait = args.pause * u64::from(args.moves) / u64::from(args.kills + 1);
+        // Two entries of three are actions of players.
+        let wait = args.pause * args.entries * 2 / 3 / u64::from(args.kills + 1);
         tokio::time::sleep(Duration::from_millis(wait)).await;
         let before = notes.acknowledged();
         server.kill().await;

@@ -129,18 +129,17 @@ struct Pending {
     sent: Instant,
 }
 
-/// Plays a seat until the game has had so many actions of this player, whatever happens to the server.
+/// Plays a seat until the log of the game has so many entries, whatever happens to the server.
 pub(crate) async fn play(
     table: std::sync::Arc<Table>,
     who: usize,
-    moves: u32,
+    entries: u64,
     pause: Duration,
     notes: std::sync::Arc<Notes>,
 ) {
     let mut random =
         Pcg64Mcg::seed_from_u64(table.id.bytes().map(u64::from).sum::<u64>() + who as u64);
     let mut pending: Option<Pending> = None;
-    let mut made = 0;
     notes.inside().away += 1;
     loop {
         let Some(mut socket) = table.connect(who).await else {
@@ -163,10 +162,9 @@ pub(crate) async fn play(
                         inside.waits.push(done.sent.elapsed());
                         let of_table = inside.acknowledged.entry(table.id.clone()).or_default();
                         of_table.push((seq, done.action));
-                        made += 1;
                     }
                 }
-                Some("choices") if pending.is_none() && made < moves / 2 => {
+                Some("choices") if pending.is_none() => {
                     let wait =
                         pause.mul_f64(0.5 + f64::from(random.next_u32()) / f64::from(u32::MAX));
                     tokio::time::sleep(wait).await;
@@ -188,9 +186,8 @@ pub(crate) async fn play(
                 Some("refused") => panic!("a legal action was refused: {message}"),
                 _ => {}
             }
-            let over = message["end"].is_object();
-            // Whoever has done enough stays until the other has, too.
-            if over || (made >= moves / 2 && pending.is_none()) {
+            let enough = message["tiles"].is_array() && message["seq"].as_u64() >= Some(entries);
+            if enough || message["end"].is_object() {
                 return;
             }
         }

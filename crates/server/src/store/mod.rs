@@ -10,6 +10,7 @@ mod write;
 use std::path::Path;
 use std::time::Duration;
 
+use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -30,6 +31,9 @@ pub enum StoreError {
     /// The database cannot do it now.
     #[error("the database cannot do this now")]
     Database(#[from] sqlx::Error),
+    /// Nothing could be stored: the log says why.
+    #[error("nothing can be stored now")]
+    Failed,
     /// The writer is gone, because the server stops.
     #[error("the server stops")]
     Stopped,
@@ -66,20 +70,15 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5))
             .foreign_keys(true);
-        // One connection that never times out: the writer owns it for as long as the server runs.
-        let writers = SqlitePoolOptions::new()
-            .max_connections(1)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            .connect_with(options.clone())
-            .await?;
-        schema::bring_up_to_date(&writers).await?;
+        let mut connection = options.connect().await?;
+        schema::bring_up_to_date(&mut connection).await?;
+        let writer = write::Writer::new(options.clone(), connection);
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await?;
         let (orders, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(write::run(writers, queue));
+        tokio::spawn(writer.run(queue));
         Ok(Self { orders, readers })
     }
 

@@ -1,9 +1,10 @@
 //! The writer: the only one who changes the database.
 //!
-//! Many changes are committed together. Each has a savepoint of its own, so that one that fails takes no
-//! other with it; nobody is told of success before the commit.
+//! Many changes are committed together. Each has a savepoint of its own, so that one that somebody else was
+//! faster with takes no other with it; nobody is told of success before the commit.
 
-use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
 use super::{Order, StoreError};
@@ -109,59 +110,86 @@ pub(crate) struct Appended {
     pub(crate) result: Option<String>,
 }
 
-/// Takes changes from the queue until nobody can send any more.
-pub(super) async fn run(pool: SqlitePool, mut queue: mpsc::Receiver<Order>) {
-    let mut orders = Vec::with_capacity(TOGETHER);
-    while queue.recv_many(&mut orders, TOGETHER).await > 0 {
-        let (mut changes, mut answers) = (Vec::new(), Vec::new());
-        for order in orders.drain(..) {
-            match order {
-                Order::Make(change, answer) => {
-                    changes.push(change);
-                    answers.push(answer);
+/// The writer and its connection, which is none after something has failed.
+pub(super) struct Writer {
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
+}
+
+impl Writer {
+    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        Self { options, connection: Some(connection) }
+    }
+
+    /// Takes changes from the queue until nobody can send any more.
+    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
+        let mut orders = Vec::with_capacity(TOGETHER);
+        while queue.recv_many(&mut orders, TOGETHER).await > 0 {
+            let (mut changes, mut answers) = (Vec::new(), Vec::new());
+            for order in orders.drain(..) {
+                match order {
+                    Order::Make(change, answer) => {
+                        changes.push(change);
+                        answers.push(answer);
+                    }
+                    Order::Close => queue.close(),
                 }
-                Order::Close => queue.close(),
+            }
+            metrics::histogram!("bastide_commit_changes").record(changes.len() as f64);
+            for (answer, result) in answers.into_iter().zip(self.make_all(&changes).await) {
+                // Whoever asked may have gone: the change is made all the same.
+                let _ = answer.send(result);
             }
         }
-        metrics::histogram!("bastide_commit_changes").record(changes.len() as f64);
-        let results = match commit(&pool, &changes).await {
+        if let Some(connection) = self.connection.take()
+            && let Err(error) = connection.close().await
+        {
+            tracing::error!(%error, "the database was not closed well");
+        }
+    }
+
+    /// Makes changes together; answers for each how it went.
+    async fn make_all(&mut self, changes: &[Change]) -> Vec<Result<(), StoreError>> {
+        match self.commit(changes).await {
             Ok(results) => results,
             Err(error) => {
                 tracing::error!(%error, "nothing can be stored");
-                changes
-                    .iter()
-                    .map(|_| Err(StoreError::Database(sqlx::Error::WorkerCrashed)))
-                    .collect()
+                // Nobody knows what the connection thinks now: a new one begins with what is on the disk.
+                if let Some(broken) = self.connection.take() {
+                    let _ = broken.close_hard().await;
+                }
+                changes.iter().map(|_| Err(StoreError::Failed)).collect()
             }
-        };
-        for (answer, result) in answers.into_iter().zip(results) {
-            // Whoever asked may have gone: the change is made all the same.
-            let _ = answer.send(result);
         }
     }
-    pool.close().await;
-}
 
-/// Makes the changes in one transaction; answers for each how it went.
-async fn commit(
-    pool: &SqlitePool,
-    changes: &[Change],
-) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
-    let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-    let mut results = Vec::with_capacity(changes.len());
-    for change in changes {
-        sqlx::raw_sql("SAVEPOINT change").execute(&mut *transaction).await?;
-        let result = make(&mut transaction, change).await;
-        let end =
-            if result.is_ok() { "RELEASE change" } else { "ROLLBACK TO change; RELEASE change" };
-        sqlx::raw_sql(end).execute(&mut *transaction).await?;
-        results.push(result.map_err(|error| match error {
-            sqlx::Error::Database(ref cause) if cause.is_unique_violation() => StoreError::Taken,
-            other => StoreError::Database(other),
-        }));
+    /// `REL-03`: if this fails, nothing was acknowledged.
+    async fn commit(
+        &mut self,
+        changes: &[Change],
+    ) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+        let db = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(self.options.connect().await?),
+        };
+        sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *db).await?;
+        let mut results = Vec::with_capacity(changes.len());
+        for change in changes {
+            sqlx::raw_sql("SAVEPOINT change").execute(&mut *db).await?;
+            let result = match make(db, change).await {
+                Ok(()) => Ok(()),
+                Err(sqlx::Error::Database(cause)) if cause.is_unique_violation() => {
+                    sqlx::raw_sql("ROLLBACK TO change").execute(&mut *db).await?;
+                    Err(StoreError::Taken)
+                }
+                Err(error) => return Err(error),
+            };
+            sqlx::raw_sql("RELEASE change").execute(&mut *db).await?;
+            results.push(result);
+        }
+        sqlx::raw_sql("COMMIT").execute(db).await?;
+        Ok(results)
     }
-    transaction.commit().await?;
-    Ok(results)
 }
 
 async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
