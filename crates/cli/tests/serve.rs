@@ -85,24 +85,30 @@ async fn play(person: Person, table: String, actions: usize) -> Vec<(u64, String
         if let Some(message) = &pending {
             socket.try_send(message).await;
         }
+        let mut choices: Option<Value> = None;
         while let Ok(message) = socket.next().await {
-            if message["type"] == "accepted" {
+            assert_ne!(message["type"], "refused", "{message}");
+            if message["type"] == "choices" {
+                choices = Some(message);
+            } else if message["type"] == "accepted" {
                 let act = pending.take().expect("something was sent");
                 assert_eq!(act["id"], message["id"]);
                 let seq = message["seq"].as_u64().expect("a number");
                 acknowledged.push((seq, act["action"].as_str().expect("an action").to_owned()));
-                if acknowledged.len() == actions {
-                    break;
-                }
-            } else if message["type"] == "choices" && pending.is_none() {
-                let id = format!("{} {}", person.id, message["seq"]);
-                let action = &message["actions"][0]["action"];
+                // After a lost answer the choices come before it, and may be older than it.
+                choices = choices.filter(|choices| choices["seq"].as_u64() >= Some(seq));
+            }
+            if acknowledged.len() == actions {
+                break;
+            }
+            if let Some(choices) = choices.take_if(|_| pending.is_none()) {
+                let id = format!("{} {}", person.id, choices["seq"]);
+                let action = &choices["actions"][0]["action"];
                 let act =
-                    json!({ "type": "act", "id": id, "seq": message["seq"], "action": action });
+                    json!({ "type": "act", "id": id, "seq": choices["seq"], "action": action });
                 socket.try_send(&act).await;
                 pending = Some(act);
             }
-            assert_ne!(message["type"], "refused", "{message}");
         }
     }
     acknowledged

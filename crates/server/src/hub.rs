@@ -116,6 +116,8 @@ impl Hub {
             let reply = room.handle(&hub, &asker, request).await;
             hub.follow_up(&id, room);
             if dropped && reply.is_ok() {
+                // Whoever waits for the room finds none, and so does whoever comes later.
+                *guard = None;
                 hub.rooms().remove(&id);
             }
             reply

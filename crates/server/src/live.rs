@@ -126,8 +126,8 @@ impl Connection {
         loop {
             tokio::select! {
                 outgoing = self.outgoing.recv() => {
-                    // The room has let go of a client that does not keep up.
-                    let Some(text) = outgoing else { return Some(Close::Policy("too slow")) };
+                    // The room has let go of a client that does not keep up, or is gone itself.
+                    let Some(text) = outgoing else { return Some(Close::Policy("let go")) };
                     if send(socket, Message::Text(text)).await.is_err() {
                         return None;
                     }

@@ -147,6 +147,7 @@ pub(crate) async fn play(
             continue;
         };
         notes.inside().away -= 1;
+        let mut choices: Option<Value> = None;
         if let Some(pending) = &pending {
             // The same name again: it is made once, whether the first one arrived or not.
             let _ = socket.send(Message::text(pending.message.clone())).await;
@@ -162,29 +163,18 @@ pub(crate) async fn play(
                         inside.waits.push(done.sent.elapsed());
                         let of_table = inside.acknowledged.entry(table.id.clone()).or_default();
                         of_table.push((seq, done.action));
+                        choices = choices.filter(|choices| choices["seq"].as_u64() >= Some(seq));
                     }
                 }
-                Some("choices") if pending.is_none() => {
-                    let wait =
-                        pause.mul_f64(0.5 + f64::from(random.next_u32()) / f64::from(u32::MAX));
-                    tokio::time::sleep(wait).await;
-                    let choices = message["actions"].as_array().expect("actions");
-                    let choice = &choices[random.next_u32() as usize % choices.len()];
-                    let action = choice["action"].as_str().expect("an action").to_owned();
-                    let id = format!("{:016x}", random.next_u64());
-                    let act =
-                        json!({ "type": "act", "id": id, "seq": message["seq"], "action": action });
-                    let message = act.to_string();
-                    pending = Some(Pending {
-                        id,
-                        message: message.clone(),
-                        action,
-                        sent: Instant::now(),
-                    });
-                    let _ = socket.send(Message::text(message)).await;
-                }
+                Some("choices") => choices = Some(message.clone()),
                 Some("refused") => panic!("a legal action was refused: {message}"),
                 _ => {}
+            }
+            // After a lost answer the choices come before it: they wait until it is clear what was made.
+            if let Some(fresh) = choices.take_if(|_| pending.is_none()) {
+                let act = choose(&fresh, pause, &mut random).await;
+                let _ = socket.send(Message::text(act.message.clone())).await;
+                pending = Some(act);
             }
             let enough = message["tiles"].is_array() && message["seq"].as_u64() >= Some(entries);
             if enough || message["end"].is_object() {
@@ -193,4 +183,16 @@ pub(crate) async fn play(
         }
         notes.inside().away += 1;
     }
+}
+
+/// Takes any of the choices, after a while.
+async fn choose(choices: &Value, pause: Duration, random: &mut Pcg64Mcg) -> Pending {
+    let wait = pause.mul_f64(0.5 + f64::from(random.next_u32()) / f64::from(u32::MAX));
+    tokio::time::sleep(wait).await;
+    let actions = choices["actions"].as_array().expect("actions");
+    let action = &actions[random.next_u32() as usize % actions.len()]["action"];
+    let id = format!("{:016x}", random.next_u64());
+    let message = json!({ "type": "act", "id": id, "seq": choices["seq"], "action": action });
+    let action = action.as_str().expect("an action").to_owned();
+    Pending { id, message: message.to_string(), action, sent: Instant::now() }
 }

@@ -102,6 +102,8 @@ async fn a_person_has_not_too_many_tables() {
     assert_eq!((status, &answer["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("too-many")));
     assert_eq!(ann.delete(&format!("/api/tables/{first}")).await.0, StatusCode::NO_CONTENT);
     assert_eq!(ann.get(&format!("/api/tables/{first}")).await.0, StatusCode::NOT_FOUND);
+    let (_, sit) = ann.put(&format!("/api/tables/{first}/seats/1"), json!({ "who": "me" })).await;
+    assert_eq!(sit["code"], "not-found");
     ann.table(base()).await;
 }
 
