@@ -189,7 +189,9 @@ async fn a_stop_says_goodbye_and_the_log_knows_no_secrets() {
     let mut socket = ann.live(&table).await;
     socket.take_first().await;
     let running = std::fs::read_to_string(data.path().join("log.txt")).expect("a log");
-    ben.live(&table).await.send(json!({ "type": "resign", "id": "r" })).await;
+    let mut bens = ben.live(&table).await;
+    bens.send(json!({ "type": "resign", "id": "r" })).await;
+    bens.until("accepted").await;
     while socket.until("table").await["seed"].is_null() {}
     let (_, info) = ann.get(&format!("/api/tables/{table}")).await;
     let kill = Command::new("kill").arg(server.id()).status().await.expect("kill");
