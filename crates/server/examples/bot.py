@@ -13,6 +13,7 @@ import os
 import socket
 import struct
 import sys
+import time
 import urllib.parse
 import urllib.request
 import uuid
@@ -91,20 +92,32 @@ def choose(choices):
     return next((choice for choice in actions if "piece" in choice), actions[0])["action"]
 
 
-def main():
-    server, token, table, seat = sys.argv[1:5]
-    call(server, token, "PUT", f"/api/tables/{table}/seats/{seat}", {"who": "me"})
-    live = WebSocket(server, f"/api/tables/{table}/live", token)
+def play(live):
+    """Plays until the game is over; answers False if the server closes before."""
     while (text := live.receive()) is not None:
         message = json.loads(text)
         if message["type"] == "choices" and message["actions"]:
+            time.sleep(0.4)  # The server allows 30 messages in 10 seconds.
             act = {"type": "act", "id": str(uuid.uuid4()), "seq": message["seq"], "action": choose(message)}
             live.send(json.dumps(act).encode())
         elif message["type"] == "refused":
             print("refused:", message["message"])
         elif message.get("end"):
             print("scores:", message["end"]["scores"], "winners:", message["end"]["winners"])
-            return
+            return True
+    return False
+
+
+def main():
+    server, token, table, seat = sys.argv[1:5]
+    call(server, token, "PUT", f"/api/tables/{table}/seats/{seat}", {"who": "me"})
+    while True:
+        try:
+            if play(WebSocket(server, f"/api/tables/{table}/live", token)):
+                return
+        except OSError as error:
+            print("the connection is lost:", error)
+        time.sleep(1)  # A restart is ordinary: come back.
 
 
 if __name__ == "__main__":

@@ -8,11 +8,15 @@ use utoipa::OpenApi;
 
 use super::{games, people, tables, tokens};
 
-/// Tables, people and games of a Bastide server. Live play goes over a WebSocket, described in
-/// `docs/protocol.md`. A browser is known by its cookie, a program by `Authorization: Bearer`.
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Bastide", license(name = "MIT OR Apache-2.0")),
+    info(
+        title = "Bastide",
+        description = "Tables, people and games of a Bastide server. Live play goes over a WebSocket, \
+                       described in docs/protocol.md. A browser is known by its cookie, a program by \
+                       `Authorization: Bearer`.",
+        license(name = "MIT OR Apache-2.0"),
+    ),
     paths(
         people::guest,
         people::me,
