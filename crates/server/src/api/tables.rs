@@ -398,6 +398,10 @@ pub(super) async fn live(
     let id = Id::from_text(table);
     // So that somebody with a wrong link gets an answer that can be read.
     hub.look(&id, |_| ()).await?;
-    let upgrade = upgrade.max_message_size(live::MAX_MESSAGE).max_frame_size(live::MAX_MESSAGE);
+    let upgrade = upgrade
+        .max_message_size(live::MAX_MESSAGE)
+        .max_frame_size(live::MAX_MESSAGE)
+        // Clients say little; the default would be most of the memory of a connection.
+        .read_buffer_size(4 * 1024);
     Ok(upgrade.on_upgrade(move |socket| live::serve(socket, hub, id, session, seen.since)))
 }
