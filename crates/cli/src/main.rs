@@ -13,6 +13,7 @@ mod output;
 mod picture;
 mod render;
 mod replay;
+mod serve;
 mod setup;
 mod simulate;
 mod table;
@@ -21,12 +22,14 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Plays the Carcassonne family: an unofficial, free implementation.
 ///
+/// Without a command, Bastide serves tables for people and computer players, as `bastide serve` does.
 /// A game is played by its rules from the first tile to the last point. Try:
 ///
+///   bastide serve                                 open a table on this machine
 ///   bastide simulate --games 100 --save games     play a hundred games and keep them
 ///   bastide replay games/game-000001.bastide      see what happened in the first one
 ///   bastide render games/game-000001.bastide -o board.png   look at the board of it
@@ -45,6 +48,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
     Render(render::Args),
@@ -61,7 +65,8 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match &cli.command {
-        None => Cli::command().print_long_help().map_err(anyhow::Error::from),
+        None => serve::run(&serve::Args::parse_from(["bastide"])),
+        Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Render(args)) => render::run(args),

@@ -40,9 +40,9 @@ fn path(path: &Path) -> &str {
 }
 
 #[test]
-fn without_a_command_it_explains_itself() {
-    let help = fine(&[]);
-    for word in ["simulate", "replay", "tiles", "unofficial"] {
+fn it_explains_itself() {
+    let help = fine(&["--help"]);
+    for word in ["serve", "simulate", "replay", "tiles", "unofficial"] {
         assert!(help.contains(word), "{word} is missing in\n{help}");
     }
     for command in ["simulate", "replay", "tiles"] {

@@ -40,6 +40,7 @@ impl Log for Vec<Event> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are what their names say")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Event {
     /// The dealer drew who starts.
     FirstPlayer { seat: Seat },
@@ -183,6 +184,7 @@ pub enum Event {
 /// Where on the table a follower came from; a quarter of Carcassonne is on no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Origin {
     pub at: Option<Pos>,
     pub place: Where,
@@ -190,6 +192,8 @@ pub struct Origin {
 
 /// Where a follower stood: on a segment or on top of the tower of a tile, or in a quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub enum Where {
     /// On this segment.
     On(Place),
@@ -227,6 +231,7 @@ impl Serialize for Where {
 
 /// Why a feature was worth so much, and who got it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Score {
     /// What was scored.
     pub feature: FeatureKind,
@@ -254,6 +259,7 @@ pub struct Score {
 /// The occasion of a scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Occasion {
     /// A tile completed the feature (`BAS-27`).
     Completed,
@@ -280,6 +286,7 @@ pub enum Occasion {
 /// What changes the usual points of a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Because {
     /// An inn: 2 for each tile, but nothing if the road is unfinished (`INN-16`, `INN-18`).
     Inn,
@@ -301,6 +308,7 @@ pub enum Because {
 /// The King or the Robber Baron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Award {
     /// For cities.
     King,
@@ -310,6 +318,7 @@ pub enum Award {
 
 /// One summand of a feature's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Term {
     /// What is counted.
     pub what: Counted,
@@ -329,6 +338,7 @@ impl Term {
 /// What a summand counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Counted {
     /// Tiles of a feature, each once.
     Tiles,
@@ -366,6 +376,7 @@ pub enum Counted {
 
 /// How strongly a player stands on a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Strength {
     /// The player.
     pub seat: Seat,

@@ -154,6 +154,7 @@ pub enum Action {
 /// What is done at a fair (`CAT-06`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Contest {
     /// Who is hit goes home (`CAT-11`).
     KnockOut,
@@ -183,6 +184,7 @@ impl Contest {
 /// What comes of a throw to the neighbour (`CAT-R-01`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum CatchResult {
     /// The token was caught.
     Caught,
@@ -234,6 +236,7 @@ pub enum Standing {
 /// The quarters of the City of Carcassonne, clockwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Quarter {
     /// Leads to cities (`CNT-10`); the count starts here (`CNT-03`).
     #[default]

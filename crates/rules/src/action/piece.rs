@@ -14,6 +14,7 @@ macro_rules! pieces {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
         #[serde(rename_all = "kebab-case")]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub enum Piece {
             $($(#[$doc])* $piece,)+
         }
@@ -94,6 +95,7 @@ impl Piece {
 /// What a follower is called where it stands (`BAS-20`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Role {
     /// On a road.
     Highwayman,

@@ -28,6 +28,8 @@ pub const MAX_PLAYERS: usize = 6;
 
 /// A player's seat. Seats are counted from 1 wherever people or files see them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -82,6 +84,7 @@ impl Serialize for Seat {
 /// A player's goods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerGoods {
     pub wine: u16,
     pub grain: u16,

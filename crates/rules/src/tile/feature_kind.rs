@@ -7,6 +7,7 @@ use crate::setup::GameName;
 /// What a segment is part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum FeatureKind {
     /// Scored when both ends are closed.
     Road,

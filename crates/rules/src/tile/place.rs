@@ -12,6 +12,8 @@ use crate::geometry::{Half, Side};
 /// kind, and the first side or half-edge that it reaches, clockwise from the north-west corner. A lake
 /// has the name of the first side that one of its rivers reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub struct Place {
     /// What the segment is part of.
     pub kind: FeatureKind,

@@ -1,0 +1,95 @@
+//! `bastide serve`: tables for people and computer players.
+
+use std::io::IsTerminal;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use bastide_server::{Config, Limits, Server};
+use clap::Parser;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use crate::output;
+
+/// Serve tables for people and computer players
+///
+/// Everything is kept in one folder; after a restart every game goes on where it was. To reach the server
+/// from elsewhere, put a proxy with encryption in front of it, and say with --origin under which address
+/// browsers see it.
+#[derive(Parser)]
+pub(crate) struct Args {
+    /// Where to listen; port 0 takes any that is free
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+
+    /// Where everything is kept
+    #[arg(long, value_name = "FOLDER", default_value = "bastide-data")]
+    data: PathBuf,
+
+    /// Under which address browsers see the server, such as <https://bastide.example>; may be given
+    /// several times
+    #[arg(long, value_name = "ORIGIN")]
+    origin: Vec<String>,
+
+    /// A proxy stands in front: X-Forwarded-For says who asks
+    #[arg(long)]
+    behind_proxy: bool,
+
+    /// On how many cores computer players may think at once
+    #[arg(long, value_name = "CORES")]
+    thinking_cores: Option<usize>,
+
+    /// No limits for one person or address: for load tests only
+    #[arg(long)]
+    no_limits: bool,
+
+    /// Write logs as JSON
+    #[arg(long)]
+    json_logs: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    begin_logs(args.json_logs);
+    let mut config = Config::new(args.listen, &args.data);
+    config.origins.clone_from(&args.origin);
+    config.behind_proxy = args.behind_proxy;
+    if let Some(cores) = args.thinking_cores {
+        config.thinking_cores = cores;
+    }
+    if args.no_limits {
+        config.limits = Limits::for_load_tests();
+    }
+    let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
+    runtime.block_on(serve(config))
+}
+
+async fn serve(config: Config) -> anyhow::Result<()> {
+    let data = config.data.display().to_string();
+    let mut terminate = signal(SignalKind::terminate()).context("cannot listen for signals")?;
+    let server = Server::start(config).await?;
+    output::text(&format!(
+        "Bastide is at http://{} and keeps everything in {data}. Ctrl-C stops it.\n",
+        server.address()
+    ))?;
+    let stop = async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+    };
+    server.run(stop).await;
+    Ok(())
+}
+
+/// Logs go to standard error; `RUST_LOG` says how much of them.
+fn begin_logs(json: bool) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let logs = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        // A full disk must not take the server down with its log.
+        .log_internal_errors(false)
+        .with_ansi(std::io::stderr().is_terminal());
+    if json { logs.json().init() } else { logs.init() }
+}

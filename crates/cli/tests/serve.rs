@@ -1,0 +1,208 @@
+//! `bastide serve` as a process: killed, stopped, and without room on the disk.
+
+#[path = "../../server/tests/server/client.rs"]
+#[allow(dead_code, reason = "the tests of the server use the rest")]
+mod client;
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Output, Stdio};
+use std::time::Duration;
+
+use client::{Person, table_of_two};
+use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Process {
+    async fn start(data: &Path, listen: &str) -> Self {
+        // A shell that ignores the signal for files that grow too large leaves it ignored: writing fails
+        // instead, as it does on a full disk.
+        let mut child = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
+            .arg(assert_cmd::cargo::cargo_bin("bastide"))
+            .args(["serve", "--no-limits", "--listen", listen, "--data"])
+            .arg(data)
+            .env("RUST_LOG", "trace")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::from(log(data)))
+            .kill_on_drop(true)
+            .spawn()
+            .expect("it runs");
+        let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let line = lines.next_line().await.expect("a line").expect("it says where it is");
+        let (_, address) = line.split_once("http://").expect("an address");
+        let address = address.split(' ').next().expect("an address");
+        Self { address: address.parse().expect("an address"), child }
+    }
+
+    /// Kills it as `kill -9` does, and starts it again at the same address.
+    async fn kill_and_start(&mut self, data: &Path) {
+        self.child.kill().await.expect("it runs");
+        *self = Self::start(data, &self.address.to_string()).await;
+    }
+
+    fn id(&self) -> String {
+        self.child.id().expect("it runs").to_string()
+    }
+
+    /// From now on, no file may be larger.
+    async fn limit_files(&self, bytes: &str) -> Output {
+        let limit = format!("--fsize={bytes}");
+        Command::new("prlimit").args(["--pid", &self.id(), &limit]).output().await.expect("prlimit")
+    }
+}
+
+fn log(data: &Path) -> std::fs::File {
+    let file = data.join("log.txt");
+    std::fs::File::options().create(true).append(true).open(file).expect("a log")
+}
+
+/// The lines of actions in the record of a table.
+async fn actions(person: &Person, table: &str) -> Vec<String> {
+    let (_, record) = person.get(&format!("/api/tables/{table}/record")).await;
+    let record = record.as_str().expect("text").to_owned();
+    bastide_rules::Record::parse(&record).expect("the record can be played again");
+    let (_, actions) = record.split_once("--- actions\n").expect("a record");
+    actions.lines().map(str::to_owned).collect()
+}
+
+/// Plays a seat until so many actions are acknowledged, whatever happens to the server.
+async fn play(person: Person, table: String, actions: usize) -> Vec<(u64, String)> {
+    let mut acknowledged = Vec::new();
+    let mut pending: Option<Value> = None;
+    while acknowledged.len() < actions {
+        let origin = person.origin();
+        let Ok(mut socket) = person.try_live(&table, "", Some(&origin)).await else {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        if let Some(message) = &pending {
+            socket.try_send(message).await;
+        }
+        let mut choices: Option<Value> = None;
+        while let Ok(message) = socket.next().await {
+            assert_ne!(message["type"], "refused", "{message}");
+            if message["type"] == "choices" {
+                choices = Some(message);
+            } else if message["type"] == "accepted" {
+                let act = pending.take().expect("something was sent");
+                assert_eq!(act["id"], message["id"]);
+                let seq = message["seq"].as_u64().expect("a number");
+                acknowledged.push((seq, act["action"].as_str().expect("an action").to_owned()));
+                // After a lost answer the choices come before it, and may be older than it.
+                choices = choices.filter(|choices| choices["seq"].as_u64() >= Some(seq));
+            }
+            if acknowledged.len() == actions {
+                break;
+            }
+            if let Some(choices) = choices.take_if(|_| pending.is_none()) {
+                let id = format!("{} {}", person.id, choices["seq"]);
+                let action = &choices["actions"][0]["action"];
+                let act =
+                    json!({ "type": "act", "id": id, "seq": choices["seq"], "action": action });
+                socket.try_send(&act).await;
+                pending = Some(act);
+            }
+        }
+    }
+    acknowledged
+}
+
+/// `REL-01`, `REL-02`: every acknowledged action is in the log under its number, and the games go on. The
+/// load program does the same with 500 games.
+#[tokio::test]
+async fn a_kill_loses_nothing_that_was_acknowledged() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut server = Process::start(data.path(), "127.0.0.1:0").await;
+    let mut tables = Vec::new();
+    let mut players = tokio::task::JoinSet::new();
+    for _ in 0..4 {
+        let (table, ann, ben) = table_of_two(server.address, json!({ "kind": "none" })).await;
+        for person in [ann.clone(), ben] {
+            let table = table.clone();
+            players.spawn(async move { (table.clone(), play(person, table, 30).await) });
+        }
+        tables.push((table, ann));
+    }
+    for wait in [60, 110, 170] {
+        tokio::time::sleep(Duration::from_millis(wait)).await;
+        server.kill_and_start(data.path()).await;
+    }
+    let acknowledged = players.join_all().await;
+    for (table, ann) in tables {
+        let stored = actions(&ann, &table).await;
+        for (_, moves) in acknowledged.iter().filter(|(of, _)| *of == table) {
+            assert_eq!(moves.len(), 30);
+            for (seq, action) in moves {
+                assert_eq!(stored.get(*seq as usize - 1), Some(action));
+            }
+        }
+    }
+}
+
+/// `REL-03`: without room on the disk, moves are refused and everything can be read; with room again, the
+/// same move is made, without a restart.
+#[tokio::test]
+async fn a_full_disk_refuses_moves_and_nothing_else() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Process::start(data.path(), "127.0.0.1:0").await;
+    let (table, ann, _) = table_of_two(server.address, json!({ "kind": "none" })).await;
+    let mut socket = ann.live(&table).await;
+    let choices = socket.until("choices").await;
+    assert!(server.limit_files("1024:").await.status.success());
+    let action = choices["actions"][0]["action"].as_str().expect("an action");
+    let act = json!({ "type": "act", "id": "mine", "seq": choices["seq"], "action": action });
+    for _ in 0..2 {
+        socket.send(act.clone()).await;
+        assert_eq!(socket.refused().await, "storage");
+    }
+    let (status, replay) = ann.get(&format!("/api/tables/{table}/replay")).await;
+    assert_eq!((status.as_u16(), &replay["entries"]), (200, &choices["seq"]));
+    assert_eq!(
+        ann.post("/api/tables", json!({ "setup": { "preset": { "name": "base", "seats": 2 } } }))
+            .await
+            .0,
+        503
+    );
+    assert!(server.limit_files("unlimited:").await.status.success());
+    socket.send(act).await;
+    let seq = choices["seq"].as_u64().expect("a number") + 1;
+    assert_eq!(socket.until("accepted").await["seq"], seq);
+    let stored = actions(&ann, &table).await;
+    assert_eq!((stored.len() as u64, stored.last().map(String::as_str)), (seq, Some(action)));
+}
+
+/// A stop is polite, and no secret is in the log, however much is logged.
+#[tokio::test]
+async fn a_stop_says_goodbye_and_the_log_knows_no_secrets() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut server = Process::start(data.path(), "127.0.0.1:0").await;
+    let (table, ann, ben) = table_of_two(server.address, json!({ "kind": "none" })).await;
+    let (_, token) = ann.post("/api/tokens", json!({ "label": "bot" })).await;
+    ann.post("/api/account", json!({ "name": "Ann", "password": "correct horse" })).await;
+    let mut socket = ann.live(&table).await;
+    socket.take_first().await;
+    let running = std::fs::read_to_string(data.path().join("log.txt")).expect("a log");
+    let mut bens = ben.live(&table).await;
+    bens.send(json!({ "type": "resign", "id": "r" })).await;
+    bens.until("accepted").await;
+    while socket.until("table").await["seed"].is_null() {}
+    let (_, info) = ann.get(&format!("/api/tables/{table}")).await;
+    let kill = Command::new("kill").arg(server.id()).status().await.expect("kill");
+    assert!(kill.success());
+    assert_eq!(socket.closed().await, Some(1012));
+    assert_eq!(server.child.wait().await.expect("it ends").code(), Some(0));
+    let whole = std::fs::read_to_string(data.path().join("log.txt")).expect("a log");
+    assert!(!running.contains(info["seed"].as_str().expect("the game is over")));
+    let cookie =
+        ann.cookie.as_deref().and_then(|cookie| cookie.split('=').nth(1)).expect("a cookie");
+    for secret in [cookie, token["token"].as_str().expect("a token"), "correct horse"] {
+        assert!(!whole.contains(secret));
+    }
+}

@@ -1,0 +1,198 @@
+//! Scripted players: they take any legal action, and never give up on a server.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A table of two guests, started.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    address: String,
+    cookies: [String; 2],
+    http: reqwest::Client,
+}
+
+impl Table {
+    pub(crate) async fn open(address: &str) -> Self {
+        let http = reqwest::Client::new();
+        let mut cookies = [String::new(), String::new()];
+        for (cookie, name) in cookies.iter_mut().zip(["Ann", "Ben"]) {
+            let guest = json!({ "name": name, "colour": "red" });
+            let url = format!("http://{address}/api/guest");
+            let answer = http.post(url).json(&guest).send().await.expect("an answer");
+            let header = answer.headers()["set-cookie"].to_str().expect("a cookie");
+            header.split(';').next().expect("a pair").clone_into(cookie);
+        }
+        let mut table = Self { id: String::new(), address: address.to_owned(), cookies, http };
+        let wish = json!({ "setup": { "preset": { "name": "base", "seats": 2 } } });
+        let made = table.call(reqwest::Method::POST, "/api/tables", 0, &wish).await;
+        made["id"].as_str().expect("a table").clone_into(&mut table.id);
+        for seat in 0..2 {
+            let path = format!("/api/tables/{}/seats/{}", table.id, seat + 1);
+            table.call(reqwest::Method::PUT, &path, seat, &json!({ "who": "me" })).await;
+        }
+        let path = format!("/api/tables/{}/start", table.id);
+        table.call(reqwest::Method::POST, &path, 0, &json!({})).await;
+        table
+    }
+
+    async fn call(&self, method: reqwest::Method, path: &str, who: usize, body: &Value) -> Value {
+        let request = self.http.request(method, format!("http://{}{path}", self.address));
+        let request = request.header("cookie", &self.cookies[who]).json(body);
+        request.send().await.expect("an answer").json().await.expect("JSON")
+    }
+
+    /// The game so far.
+    pub(crate) async fn record(&self) -> String {
+        let url = format!("http://{}/api/tables/{}/record", self.address, self.id);
+        self.http.get(url).send().await.expect("an answer").text().await.expect("text")
+    }
+
+    async fn connect(&self, who: usize) -> Option<WebSocketStream<MaybeTlsStream<TcpStream>>> {
+        let url = format!("ws://{}/api/tables/{}/live", self.address, self.id);
+        let mut request = url.into_client_request().expect("a request");
+        let headers = request.headers_mut();
+        headers.insert("origin", format!("http://{}", self.address).parse().expect("a header"));
+        headers.insert("cookie", self.cookies[who].parse().expect("a header"));
+        Some(connect_async(request).await.ok()?.0)
+    }
+}
+
+/// What all players note down.
+#[derive(Default)]
+pub(crate) struct Notes(Mutex<Inside>);
+
+#[derive(Default)]
+struct Inside {
+    waits: Vec<Duration>,
+    acknowledged: HashMap<String, Vec<(u64, String)>>,
+    away: usize,
+}
+
+impl Notes {
+    fn inside(&self) -> std::sync::MutexGuard<'_, Inside> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many moves were acknowledged.
+    pub(crate) fn acknowledged(&self) -> usize {
+        self.inside().waits.len()
+    }
+
+    /// The acknowledged moves of a table.
+    pub(crate) fn of(&self, table: &str) -> Vec<(u64, String)> {
+        self.inside().acknowledged.get(table).cloned().unwrap_or_default()
+    }
+
+    /// Waits until every player is connected again.
+    pub(crate) async fn wait_for_everybody(&self) {
+        while self.inside().away > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Prints how long moves took.
+    pub(crate) fn report(&self, seconds: f64) {
+        let mut waits = self.inside().waits.clone();
+        waits.sort_unstable();
+        let at = |share: f64| {
+            let index = ((waits.len() as f64 * share) as usize).min(waits.len().saturating_sub(1));
+            waits.get(index).map_or(0.0, |wait| wait.as_secs_f64() * 1000.0)
+        };
+        println!(
+            "{} moves in {seconds:.1} s, {:.0} a second; acknowledged after {:.1} ms (half), {:.1} ms (90%), \
+             {:.1} ms (99%), {:.1} ms (all)",
+            waits.len(),
+            waits.len() as f64 / seconds,
+            at(0.5),
+            at(0.9),
+            at(0.99),
+            at(1.0)
+        );
+    }
+}
+
+/// An action that was sent and not yet acknowledged.
+struct Pending {
+    id: String,
+    message: String,
+    action: String,
+    sent: Instant,
+}
+
+/// Plays a seat until the log of the game has so many entries, whatever happens to the server.
+pub(crate) async fn play(
+    table: std::sync::Arc<Table>,
+    who: usize,
+    entries: u64,
+    pause: Duration,
+    notes: std::sync::Arc<Notes>,
+) {
+    let mut random =
+        Pcg64Mcg::seed_from_u64(table.id.bytes().map(u64::from).sum::<u64>() + who as u64);
+    let mut pending: Option<Pending> = None;
+    notes.inside().away += 1;
+    loop {
+        let Some(mut socket) = table.connect(who).await else {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        notes.inside().away -= 1;
+        let mut choices: Option<Value> = None;
+        if let Some(pending) = &pending {
+            // The same name again: it is made once, whether the first one arrived or not.
+            let _ = socket.send(Message::text(pending.message.clone())).await;
+        }
+        while let Some(Ok(message)) = socket.next().await {
+            let Message::Text(text) = message else { continue };
+            let message: Value = serde_json::from_str(&text).expect("JSON");
+            match message["type"].as_str() {
+                Some("accepted") => {
+                    if let Some(done) = pending.take_if(|pending| message["id"] == pending.id) {
+                        let seq = message["seq"].as_u64().expect("a number");
+                        let mut inside = notes.inside();
+                        inside.waits.push(done.sent.elapsed());
+                        let of_table = inside.acknowledged.entry(table.id.clone()).or_default();
+                        of_table.push((seq, done.action));
+                        choices = choices.filter(|choices| choices["seq"].as_u64() >= Some(seq));
+                    }
+                }
+                Some("choices") => choices = Some(message.clone()),
+                Some("refused") => panic!("a legal action was refused: {message}"),
+                _ => {}
+            }
+            // After a lost answer the choices come before it: they wait until it is clear what was made.
+            if let Some(fresh) = choices.take_if(|_| pending.is_none()) {
+                let act = choose(&fresh, pause, &mut random).await;
+                let _ = socket.send(Message::text(act.message.clone())).await;
+                pending = Some(act);
+            }
+            let enough = message["tiles"].is_array() && message["seq"].as_u64() >= Some(entries);
+            if enough || message["end"].is_object() {
+                return;
+            }
+        }
+        notes.inside().away += 1;
+    }
+}
+
+/// Takes any of the choices, after a while.
+async fn choose(choices: &Value, pause: Duration, random: &mut Pcg64Mcg) -> Pending {
+    let wait = pause.mul_f64(0.5 + f64::from(random.next_u32()) / f64::from(u32::MAX));
+    tokio::time::sleep(wait).await;
+    let actions = choices["actions"].as_array().expect("actions");
+    let action = &actions[random.next_u32() as usize % actions.len()]["action"];
+    let id = format!("{:016x}", random.next_u64());
+    let message = json!({ "type": "act", "id": id, "seq": choices["seq"], "action": action });
+    let action = action.as_str().expect("an action").to_owned();
+    Pending { id, message: message.to_string(), action, sent: Instant::now() }
+}

@@ -1,0 +1,93 @@
+//! Who asks: by the cookie of a browser, or by the API token of a program.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::header::{self, HeaderValue};
+use axum::http::request::Parts;
+
+use crate::hub::Hub;
+use crate::play::{Code, Refused};
+use crate::secret::{Id, Token};
+use crate::store::{Change, Session};
+use crate::time::Millis;
+
+/// How long a browser is remembered.
+const SESSION: Millis = 365 * 24 * 3_600_000;
+
+/// Somebody who is known.
+pub(super) struct Known(pub(super) Session);
+
+/// Somebody who may be known.
+pub(super) struct Anybody(pub(super) Option<Session>);
+
+/// Whether a request proves its origin by a token that no other site can send.
+pub(super) fn has_bearer(headers: &HeaderMap) -> bool {
+    bearer(headers).is_some()
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The name of the cookie: browsers keep the first one to encrypted connections.
+fn cookie_name(hub: &Hub) -> &'static str {
+    if hub.config.is_secure() { "__Host-bastide" } else { "bastide" }
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
+    pairs.find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+impl FromRequestParts<Arc<Hub>> for Anybody {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Refused> {
+        let headers = &parts.headers;
+        let text = bearer(headers).or_else(|| cookie(headers, cookie_name(hub)));
+        let Some(token) = text.and_then(Token::parse) else { return Ok(Self(None)) };
+        Ok(Self(hub.store.session(token.hash(), hub.clock.now()).await?))
+    }
+}
+
+impl FromRequestParts<Arc<Hub>> for Known {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Refused> {
+        let Anybody(session) = Anybody::from_request_parts(parts, hub).await?;
+        session.map(Self).ok_or_else(|| Refused::new(Code::Unknown, "nobody knows who you are"))
+    }
+}
+
+/// Begins a session for a browser; answers the cookie.
+pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Refused> {
+    let token = Token::random();
+    let now = hub.clock.now();
+    let change = Change::NewSession {
+        hash: token.hash(),
+        id: Id::random(),
+        person: person.clone(),
+        label: None,
+        at: now,
+        expires: now + SESSION,
+    };
+    hub.store.write(change).await?;
+    Ok(cookie_header(hub, &token.reveal(), SESSION / 1000))
+}
+
+/// The cookie that ends a session.
+pub(super) fn forget(hub: &Hub) -> HeaderValue {
+    cookie_header(hub, "", 0)
+}
+
+fn cookie_header(hub: &Hub, value: &str, seconds: Millis) -> HeaderValue {
+    let secure = if hub.config.is_secure() { "; Secure" } else { "" };
+    let name = cookie_name(hub);
+    let text = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+    let mut header = HeaderValue::try_from(text).expect("a cookie is plain ASCII");
+    header.set_sensitive(true);
+    header
+}

@@ -1,0 +1,157 @@
+//! Games that are played or were played: lists, records, replays.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+
+use super::auth::Known;
+use super::error::{Asked, Named};
+use super::tables::LobbyLine;
+use crate::hub::Hub;
+use crate::message::GameView;
+use crate::play::{Code, Refused, Survey};
+use crate::room::Room;
+use crate::secret::Id;
+use crate::store::TableLine;
+use crate::time::Millis;
+
+/// How many games a list shows at once.
+const PAGE: u32 = 50;
+
+/// A game in a list.
+#[derive(Serialize, TS, ToSchema)]
+pub struct GameLine {
+    /// The table.
+    #[serde(flatten)]
+    pub table: LobbyLine,
+    /// When it ended, in milliseconds since 1970.
+    #[ts(type = "number | null")]
+    pub ended: Option<Millis>,
+    /// How it ended.
+    #[schema(value_type = Option<crate::message::EndView>)]
+    #[ts(type = "EndView | null")]
+    pub result: Option<serde_json::Value>,
+}
+
+/// Where a list goes on.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Before {
+    /// Only tables made before this time, in milliseconds since 1970: the `created` of the last line seen.
+    before: Option<Millis>,
+}
+
+/// A step of a replay.
+#[derive(Serialize, TS, ToSchema)]
+pub struct Replay {
+    /// How many entries the log has.
+    pub entries: u32,
+    /// The game after the step, with all its tiles.
+    pub game: GameView,
+}
+
+/// Which step of a replay.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Wanted {
+    /// The number of log entries; the last step without it.
+    step: Option<u32>,
+}
+
+fn lines(lines: &[TableLine]) -> Json<Vec<GameLine>> {
+    let line = |line: &TableLine| {
+        Some(GameLine {
+            table: LobbyLine::new(line)?,
+            ended: line.ended,
+            result: line.result.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+        })
+    };
+    Json(lines.iter().filter_map(line).collect())
+}
+
+/// The own games and tables, the newest first
+#[utoipa::path(get, path = "/api/games", tag = "games", params(Before), responses(
+    (status = 200, description = "the games", body = Vec<GameLine>),
+    (status = "4XX", description = "refused", body = Refused),
+))]
+pub(super) async fn own(
+    State(hub): State<Arc<Hub>>,
+    Known(session): Known,
+    Asked(page): Asked<Before>,
+) -> Result<Json<Vec<GameLine>>, Refused> {
+    let before = page.before.unwrap_or(Millis::MAX);
+    Ok(lines(&hub.store.tables_of(&session.person.id, before, PAGE).await?))
+}
+
+/// Finished public games, the newest first
+#[utoipa::path(get, path = "/api/games/finished", tag = "games", params(Before), responses(
+    (status = 200, description = "the games", body = Vec<GameLine>),
+    (status = "4XX", description = "refused", body = Refused),
+))]
+pub(super) async fn finished(
+    State(hub): State<Arc<Hub>>,
+    Asked(page): Asked<Before>,
+) -> Result<Json<Vec<GameLine>>, Refused> {
+    let before = page.before.unwrap_or(Millis::MAX);
+    Ok(lines(&hub.store.finished(before, PAGE).await?))
+}
+
+fn not_started() -> Refused {
+    Refused::new(Code::NotStarted, "the game has not begun")
+}
+
+/// The record of a game, as far as it was played
+///
+/// `bastide verify` checks a finished one.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "games",
+    params(("table" = String, Path, description = "the table's id")), responses(
+    (status = 200, description = "the record", body = String, content_type = "text/plain"),
+    (status = "4XX", description = "refused", body = Refused),
+))]
+pub(super) async fn record(
+    State(hub): State<Arc<Hub>>,
+    Named(table): Named<String>,
+) -> Result<impl IntoResponse, Refused> {
+    let id = Id::from_text(table);
+    let record = hub.look(&id, |room| room.play().map(|play| play.record().to_string())).await?;
+    let record = record.ok_or_else(not_started)?;
+    let name = format!("attachment; filename=\"{id}.bastide\"");
+    Ok((
+        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)],
+        record,
+    ))
+}
+
+/// A game as it was after a step
+#[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "games",
+    params(("table" = String, Path, description = "the table's id"), Wanted), responses(
+    (status = 200, description = "the game, and what its last entry did", body = Replay),
+    (status = "4XX", description = "refused", body = Refused),
+))]
+pub(super) async fn replay(
+    State(hub): State<Arc<Hub>>,
+    Named(table): Named<String>,
+    Asked(wanted): Asked<Wanted>,
+) -> Result<Json<Replay>, Refused> {
+    let replay = hub.look(&Id::from_text(table), |room| room.replay(wanted.step)).await?;
+    replay.map(Json).ok_or_else(not_started)
+}
+
+/// What the landscape is worth now, and what can still be drawn
+#[utoipa::path(get, path = "/api/tables/{table}/survey", tag = "games",
+    params(("table" = String, Path, description = "the table's id")), responses(
+    (status = 200, description = "features and tiles left", body = Survey),
+    (status = "4XX", description = "refused", body = Refused),
+))]
+pub(super) async fn survey(
+    State(hub): State<Arc<Hub>>,
+    Named(table): Named<String>,
+) -> Result<Json<Survey>, Refused> {
+    let survey = |room: &Room| room.play().map(crate::play::Play::survey);
+    let survey = hub.look(&Id::from_text(table), survey).await?;
+    survey.map(Json).ok_or_else(not_started)
+}

@@ -1,0 +1,97 @@
+//! What every request passes: limits, origin, and the headers of every answer.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderName, HeaderValue};
+use axum::http::{HeaderMap, Method};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::hub::Hub;
+use crate::play::{Code, Refused};
+
+/// Who is at the other end of the connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// The address that asks, put into every request by [`guard`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Address(pub(super) IpAddr);
+
+/// Refuses what is too much, and changes that another site asks for (`SEC-02`).
+pub(super) async fn guard(
+    State(hub): State<Arc<Hub>>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    let address = address(&hub, &request);
+    if !hub.addresses.may_ask(address) {
+        return Err(Refused::new(Code::TooMany, "too many requests"));
+    }
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if !reads && !is_same_site(&hub, request.headers()) {
+        return Err(Refused::new(Code::WrongOrigin, "the request comes from another site"));
+    }
+    request.extensions_mut().insert(Address(address));
+    Ok(next.run(request).await)
+}
+
+/// The address of whoever asks; behind a proxy, as the proxy says.
+fn address(hub: &Hub, request: &Request) -> IpAddr {
+    let peer = request.extensions().get::<Peer>().map_or(IpAddr::from([0; 4]), |peer| peer.0.ip());
+    if !hub.config.behind_proxy {
+        return peer;
+    }
+    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back();
+    let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
+    last.and_then(|text| text.trim().parse().ok()).unwrap_or(peer)
+}
+
+/// Whether a request does not come from another site's page. Programs send no origin.
+pub(super) fn is_same_site(hub: &Hub, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+        return matches!(site, None | Some(b"same-origin" | b"none"));
+    };
+    let Ok(origin) = origin.to_str() else { return false };
+    if !hub.config.origins.is_empty() {
+        return hub.config.origins.iter().any(|own| own == origin);
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let of = |scheme: &str| origin.strip_prefix(scheme);
+    host.is_some() && of("http://").or_else(|| of("https://")) == host
+}
+
+/// The headers of every answer (`SEC-08`).
+pub(super) const HEADERS: [(HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+         font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+];
+
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let status = response.status().as_u16() / 100;
+    metrics::counter!("bastide_requests_total", "status" => format!("{status}xx")).increment(1);
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    // Nothing here may be kept by others, unless a handler says so.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,81 @@
+//! The HTTP interface: everything that is not live.
+
+mod auth;
+mod error;
+mod games;
+mod guard;
+mod openapi;
+mod pages;
+mod people;
+mod tables;
+mod tokens;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{delete, get, post, put};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::hub::Hub;
+use crate::play::Refused;
+
+pub use games::{GameLine, Replay};
+pub(crate) use guard::Peer;
+pub use openapi::openapi;
+pub use people::{Credentials, Guest, PasswordChange};
+pub use tables::{Lobby, LobbyLine, NewTable, PresetLine, SeatWish, SetupWish};
+pub use tokens::{ApiToken, NewToken, TokenLine};
+
+/// The most bytes of a request's body.
+const MAX_BODY: usize = 64 * 1024;
+/// How long a request may take, body included.
+const REQUEST_TIME: Duration = Duration::from_secs(20);
+
+/// All routes.
+pub(crate) fn router(hub: Arc<Hub>) -> Router {
+    let api = Router::new()
+        .route("/guest", post(people::guest))
+        .route("/me", get(people::me).put(people::change_me))
+        .route("/account", post(people::make_account))
+        .route("/login", post(people::login))
+        .route("/logout", post(people::logout))
+        .route("/password", put(people::change_password))
+        .route("/tokens", get(tokens::list).post(tokens::create))
+        .route("/tokens/{token}", delete(tokens::end))
+        .route("/presets", get(tables::presets))
+        .route("/tables", get(tables::lobby).post(tables::create))
+        .route("/tables/{table}", get(tables::look).delete(tables::end))
+        .route("/tables/{table}/seats/{seat}", put(tables::sit).delete(tables::stand_up))
+        .route("/tables/{table}/start", post(tables::start))
+        .route("/tables/{table}/rematch", post(tables::rematch))
+        .route("/tables/{table}/live", get(tables::live))
+        .route("/tables/{table}/record", get(games::record))
+        .route("/tables/{table}/replay", get(games::replay))
+        .route("/tables/{table}/survey", get(games::survey))
+        .route("/games", get(games::own))
+        .route("/games/finished", get(games::finished))
+        .route("/openapi.json", get(openapi::json));
+    let guarded = Router::new()
+        .nest("/api", api)
+        .route("/", get(pages::home))
+        .route("/api", get(pages::reference))
+        .layer(from_fn_with_state(Arc::clone(&hub), guard::guard));
+    guarded
+        .route("/healthz", get(pages::health))
+        .route("/metrics", get(pages::metrics))
+        .route("/style.css", get(pages::style))
+        .fallback(async || Refused::not_found())
+        .method_not_allowed_fallback(async || {
+            Refused::new(crate::play::Code::BadRequest, "this cannot be done here")
+        })
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
+        .layer(CatchPanicLayer::custom(error::after_panic))
+        .layer(from_fn(guard::headers))
+        .with_state(hub)
+}

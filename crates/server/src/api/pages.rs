@@ -1,0 +1,39 @@
+//! Pages to read, and what machines ask about the server.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{Html, IntoResponse};
+
+use super::openapi;
+use crate::hub::Hub;
+use crate::metrics;
+use crate::play::Refused;
+
+/// What is at `/` until the table in the browser is there.
+pub(super) async fn home() -> Html<&'static str> {
+    Html(include_str!("home.html"))
+}
+
+/// The interface, for people.
+pub(super) async fn reference() -> Html<String> {
+    Html(openapi::page())
+}
+
+pub(super) async fn style() -> impl IntoResponse {
+    let headers = [(CONTENT_TYPE, "text/css; charset=utf-8"), (CACHE_CONTROL, "max-age=3600")];
+    (headers, include_str!("style.css"))
+}
+
+/// Whether the server can read its database.
+pub(super) async fn health(State(hub): State<Arc<Hub>>) -> Result<&'static str, Refused> {
+    hub.store.last_alive().await?;
+    Ok("ok")
+}
+
+/// Figures for Prometheus.
+pub(super) async fn metrics() -> impl IntoResponse {
+    (StatusCode::OK, [(CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::render())
+}

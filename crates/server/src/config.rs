@@ -1,0 +1,105 @@
+//! What can be chosen about a server.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::secret::Seed;
+use crate::time::Clock;
+
+/// What can be chosen about a server.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens; port 0 takes any that is free.
+    pub listen: SocketAddr,
+    /// Where everything is kept.
+    pub data: PathBuf,
+    /// The origins under which browsers see the server, such as `https://bastide.example`. Without any,
+    /// the origin must agree with the `Host` of the request.
+    pub origins: Vec<String>,
+    /// Whether a proxy stands in front, whose `X-Forwarded-For` says who asks.
+    pub behind_proxy: bool,
+    /// On how many cores computer players may think at once.
+    pub thinking_cores: usize,
+    /// What one person or address may take.
+    pub limits: Limits,
+    /// Where the time comes from.
+    pub clock: Clock,
+    /// Where the dealers' seeds come from; random ones for all but tests.
+    pub seeds: fn() -> Seed,
+}
+
+impl Config {
+    /// A server for one machine.
+    pub fn new(listen: SocketAddr, data: impl Into<PathBuf>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            listen,
+            data: data.into(),
+            origins: Vec::new(),
+            behind_proxy: false,
+            thinking_cores: cores.saturating_sub(1).max(1),
+            limits: Limits::default(),
+            clock: Clock::system(),
+            seeds: Seed::random,
+        }
+    }
+
+    /// Whether cookies are sent over encrypted connections only.
+    pub(crate) fn is_secure(&self) -> bool {
+        !self.origins.is_empty() && self.origins.iter().all(|origin| origin.starts_with("https://"))
+    }
+}
+
+/// What one person or address may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Requests of an address in a second, on the average; four times as many at once.
+    pub requests_per_second: u32,
+    /// New guests, accounts and logins of an address in a minute; as many at once.
+    pub arrivals_per_minute: u32,
+    /// Connections of an address.
+    pub connections_per_address: usize,
+    /// Connections of all.
+    pub connections: usize,
+    /// Tables of a person that wait or are played.
+    pub tables_per_person: u32,
+    /// Sockets of a person at a table.
+    pub sockets_per_person: usize,
+    /// Sockets at a table.
+    pub sockets_per_table: usize,
+    /// Messages of a socket in ten seconds.
+    pub messages_in_ten_seconds: u32,
+    /// How long a game stays in memory when nobody looks at it.
+    pub idle: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            requests_per_second: 20,
+            arrivals_per_minute: 20,
+            connections_per_address: 64,
+            connections: 10_000,
+            tables_per_person: 50,
+            sockets_per_person: 8,
+            sockets_per_table: 256,
+            messages_in_ten_seconds: 30,
+            idle: Duration::from_mins(10),
+        }
+    }
+}
+
+impl Limits {
+    /// For load tests, where everybody comes from one address and plays as fast as a machine can.
+    pub fn for_load_tests() -> Self {
+        Self {
+            requests_per_second: 1_000_000,
+            arrivals_per_minute: 1_000_000,
+            connections_per_address: usize::MAX,
+            tables_per_person: u32::MAX,
+            messages_in_ten_seconds: 1_000_000,
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! The hub: all rooms, and what they share.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Mutex as Lock, Notify, broadcast, watch};
+
+use crate::bots::Bots;
+use crate::config::{Config, Limits};
+use crate::limits::Addresses;
+use crate::people::Passwords;
+use crate::play::{Code, Refused};
+use crate::room::{Asker, Reply, Request, Room};
+use crate::secret::{Id, TokenHash};
+use crate::store::{Change, Store, StoreError};
+use crate::time::{Clock, Millis};
+
+/// How often the server notes that it is alive.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How often quiet rooms are put away.
+const ROUND: Duration = Duration::from_mins(1);
+/// Tables that were never started are kept for so long.
+const WAITING_TABLES: Millis = 30 * 24 * 3_600_000;
+
+/// A room, or none until it is loaded.
+type Slot = Arc<Lock<Option<Room>>>;
+
+/// Sessions that ended: sockets that were opened with them are closed (`SEC-03`).
+#[derive(Clone, Debug)]
+pub(crate) enum Ended {
+    Session(TokenHash),
+    /// All of a person but this one.
+    OthersOf(Id, TokenHash),
+}
+
+/// Everything that requests share.
+pub(crate) struct Hub {
+    pub(crate) store: Store,
+    pub(crate) clock: Clock,
+    pub(crate) limits: Limits,
+    pub(crate) config: Config,
+    pub(crate) addresses: Arc<Addresses>,
+    pub(crate) passwords: Passwords,
+    pub(crate) ended: broadcast::Sender<Ended>,
+    pub(crate) stopping: watch::Sender<bool>,
+    bots: Bots,
+    rooms: Mutex<HashMap<Id, Slot>>,
+    deadlines: Mutex<Deadlines>,
+    deadline_changed: Notify,
+}
+
+/// When whose time runs out.
+#[derive(Default)]
+struct Deadlines {
+    in_order: BTreeSet<(Millis, Id)>,
+    of: HashMap<Id, Millis>,
+}
+
+impl Hub {
+    pub(crate) async fn new(config: Config) -> Result<Arc<Self>, StoreError> {
+        let store = Store::open(&config.data).await?;
+        let hub = Self {
+            store,
+            clock: config.clock.clone(),
+            limits: config.limits,
+            addresses: Arc::new(Addresses::new(&config.limits)),
+            passwords: Passwords::new(),
+            ended: broadcast::Sender::new(256),
+            stopping: watch::Sender::new(false),
+            bots: Bots::new(config.thinking_cores),
+            rooms: Mutex::default(),
+            deadlines: Mutex::default(),
+            deadline_changed: Notify::new(),
+            config,
+        };
+        hub.note_pause().await?;
+        Ok(Arc::new(hub))
+    }
+
+    /// Clocks stood still while the server was down (`REL-16`).
+    async fn note_pause(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        if let Some(since) = self.store.last_alive().await?.filter(|&since| since < now) {
+            self.store.write(Change::Pause { since, until: now }).await?;
+        }
+        self.store.write(Change::Alive(now)).await
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<Id, Slot>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn slot(&self, id: &Id) -> Slot {
+        Arc::clone(self.rooms().entry(id.clone()).or_default())
+    }
+
+    /// Adds a table that has just been made.
+    pub(crate) fn add(&self, id: Id, room: Room) {
+        self.rooms().insert(id, Arc::new(Lock::new(Some(room))));
+    }
+
+    /// Asks something of a room. It is done even if whoever asks goes away.
+    pub(crate) async fn ask(
+        self: &Arc<Self>,
+        id: &Id,
+        asker: Asker,
+        request: Request,
+    ) -> Result<Reply, Refused> {
+        let (hub, id) = (Arc::clone(self), id.clone());
+        let work = tokio::spawn(async move {
+            let dropped = matches!(request, Request::Drop);
+            let slot = hub.slot(&id);
+            let mut guard = slot.lock().await;
+            let room = hub.loaded(&id, &mut guard).await?;
+            let reply = room.handle(&hub, &asker, request).await;
+            hub.follow_up(&id, room);
+            if dropped && reply.is_ok() {
+                // Whoever waits for the room finds none, and so does whoever comes later.
+                *guard = None;
+                hub.rooms().remove(&id);
+            }
+            reply
+        });
+        work.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a request failed");
+            Err(Refused::new(Code::Internal, "something went wrong"))
+        })
+    }
+
+    /// Looks at a room without changing it.
+    pub(crate) async fn look<T>(
+        &self,
+        id: &Id,
+        look: impl FnOnce(&Room) -> T,
+    ) -> Result<T, Refused> {
+        let slot = self.slot(id);
+        let mut guard = slot.lock().await;
+        self.loaded(id, &mut guard).await.map(|room| look(room))
+    }
+
+    async fn loaded<'a>(
+        &self,
+        id: &Id,
+        slot: &'a mut Option<Room>,
+    ) -> Result<&'a mut Room, Refused> {
+        if slot.is_none() {
+            match Room::load(&self.store, id, self.clock.now()).await {
+                Ok(room) => *slot = room,
+                Err(error) => {
+                    tracing::error!(table = %id, %error, "a table cannot be loaded");
+                    return Err(Refused::new(Code::Storage, "the table cannot be loaded now"));
+                }
+            }
+        }
+        if slot.is_none() {
+            self.rooms().remove(id);
+        }
+        slot.as_mut().ok_or_else(Refused::not_found)
+    }
+
+    /// After something has happened: clocks are watched, and computer players think.
+    fn follow_up(self: &Arc<Self>, id: &Id, room: &mut Room) {
+        self.watch(id, room.deadline());
+        if *self.stopping.borrow() {
+            return;
+        }
+        let Some((level, play)) = room.computer_to_act() else { return };
+        let (game, state, seq) = (Arc::clone(play.game()), play.state().clone(), play.seq());
+        let sight = play.sight();
+        let (hub, id) = (Arc::clone(self), id.clone());
+        tokio::spawn(async move {
+            let Some(action) = hub.bots.think(level, game, state, sight).await else { return };
+            let acts = || Request::BotActs { seq, action: action.clone() };
+            while !*hub.stopping.borrow()
+                && let Err(refused) = hub.ask(&id, Asker::Nobody, acts()).await
+            {
+                tracing::warn!(table = %id, ?refused, "a computer player has to wait");
+                tokio::time::sleep(Duration::from_secs(5)).await;
+            }
+        });
+    }
+
+    fn deadlines(&self) -> MutexGuard<'_, Deadlines> {
+        self.deadlines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn watch(&self, id: &Id, deadline: Option<Millis>) {
+        let mut deadlines = self.deadlines();
+        let old = match deadline {
+            Some(when) => deadlines.of.insert(id.clone(), when),
+            None => deadlines.of.remove(id),
+        };
+        if let Some(old) = old {
+            deadlines.in_order.remove(&(old, id.clone()));
+        }
+        if let Some(when) = deadline {
+            deadlines.in_order.insert((when, id.clone()));
+        }
+        drop(deadlines);
+        self.deadline_changed.notify_one();
+    }
+
+    /// Looks at every clock when its time is up, for as long as the server runs.
+    pub(crate) async fn watch_clocks(self: Arc<Self>) {
+        loop {
+            let next = self.deadlines().in_order.first().cloned();
+            let Some((when, id)) = next else {
+                self.deadline_changed.notified().await;
+                continue;
+            };
+            tokio::select! {
+                () = self.clock.sleep_until(when) => {
+                    self.watch(&id, None);
+                    if let Err(refused) = self.ask(&id, Asker::Nobody, Request::LookAtClock).await {
+                        tracing::warn!(table = %id, ?refused, "a clock cannot be stopped now");
+                        self.watch(&id, Some(self.clock.now() + 5_000));
+                    }
+                }
+                () = self.deadline_changed.notified() => {}
+            }
+        }
+    }
+
+    /// After a restart: every running game goes on.
+    pub(crate) async fn wake(self: Arc<Self>) {
+        match self.store.running().await {
+            Ok(running) => {
+                tracing::info!(games = running.len(), "the running games go on");
+                for id in running {
+                    if let Err(refused) = self.ask(&id, Asker::Nobody, Request::Wake).await {
+                        tracing::error!(table = %id, ?refused, "a game cannot go on");
+                    }
+                }
+            }
+            Err(error) => tracing::error!(%error, "the running games cannot be listed"),
+        }
+    }
+
+    /// Notes that the server is alive.
+    pub(crate) async fn beat(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(HEARTBEAT).await;
+            if let Err(error) = self.store.write(Change::Alive(self.clock.now())).await {
+                tracing::error!(%error, "cannot note that the server is alive");
+            }
+        }
+    }
+
+    /// Puts away what nobody needs.
+    pub(crate) async fn tidy_up(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(ROUND).await;
+            self.addresses.sweep();
+            let now = self.clock.now();
+            self.put_away(now - Millis::try_from(self.limits.idle.as_millis()).unwrap_or(0));
+            let sweep = Change::Sweep { now, tables_before: now - WAITING_TABLES };
+            if let Err(error) = self.store.write(sweep).await {
+                tracing::error!(%error, "cannot sweep");
+            }
+        }
+    }
+
+    /// Forgets rooms that nobody has used since then: the log stays.
+    fn put_away(&self, since: Millis) {
+        let mut rooms = self.rooms();
+        rooms.retain(|_, slot| {
+            // Whoever holds the slot got it under the lock of `rooms`: nobody can be on the way to it.
+            let in_use = Arc::strong_count(slot) > 1;
+            let idle =
+                |room: &Option<Room>| room.as_ref().is_none_or(|room| room.is_idle_since(since));
+            in_use || !slot.try_lock().is_ok_and(|room| idle(&room))
+        });
+        metrics::gauge!("bastide_rooms").set(rooms.len() as f64);
+    }
+}

@@ -1,0 +1,142 @@
+//! How much an address may ask for.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::config::Limits;
+
+/// Counts what each address does.
+pub(crate) struct Addresses {
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    arrivals: DefaultKeyedRateLimiter<IpAddr>,
+    connections: Mutex<HashMap<IpAddr, usize>>,
+    most_connections: usize,
+}
+
+/// A connection of an address; it counts as long as this is kept.
+pub(crate) struct Connection {
+    addresses: Arc<Addresses>,
+    address: IpAddr,
+}
+
+impl Addresses {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let at_least_one = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        let requests = Quota::per_second(at_least_one(limits.requests_per_second))
+            .allow_burst(at_least_one(limits.requests_per_second.saturating_mul(4)));
+        let arrivals = Quota::per_minute(at_least_one(limits.arrivals_per_minute));
+        Self {
+            requests: RateLimiter::keyed(requests),
+            arrivals: RateLimiter::keyed(arrivals),
+            connections: Mutex::default(),
+            most_connections: limits.connections_per_address,
+        }
+    }
+
+    /// Whether this address may ask for something now.
+    pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
+        self.requests.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether somebody may arrive from this address now.
+    pub(crate) fn may_arrive(&self, address: IpAddr) -> bool {
+        self.arrivals.check_key(&network(address)).is_ok()
+    }
+
+    /// Counts a connection; none if there are too many.
+    pub(crate) fn connect(self: &Arc<Self>, address: IpAddr) -> Option<Connection> {
+        let address = network(address);
+        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = connections.entry(address).or_default();
+        if *count >= self.most_connections {
+            return None;
+        }
+        *count += 1;
+        Some(Connection { addresses: Arc::clone(self), address })
+    }
+
+    /// Forgets addresses that have been quiet for long.
+    pub(crate) fn sweep(&self) {
+        self.requests.retain_recent();
+        self.arrivals.retain_recent();
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut connections =
+            self.addresses.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = connections.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                connections.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Whoever has one address of version 6 has a whole network of them.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => {
+            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !0 << 64))
+        }
+        other => other.to_canonical(),
+    }
+}
+
+/// So many in so much time, for one connection.
+pub(crate) struct Pace {
+    most: f64,
+    left: f64,
+    per_second: f64,
+    last: Instant,
+}
+
+impl Pace {
+    pub(crate) fn new(most: u32, within: Duration) -> Self {
+        let most = f64::from(most);
+        Self { most, left: most, per_second: most / within.as_secs_f64(), last: Instant::now() }
+    }
+
+    /// Whether one more is fine now.
+    pub(crate) fn allows(&mut self) -> bool {
+        let passed = self.last.elapsed().as_secs_f64();
+        self.last = Instant::now();
+        self.left = (self.left + passed * self.per_second).min(self.most);
+        let fine = self.left >= 1.0;
+        if fine {
+            self.left -= 1.0;
+        }
+        fine
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_of_version_6_counts_as_one() {
+        let limits = Limits { connections_per_address: 1, ..Limits::default() };
+        let addresses = Arc::new(Addresses::new(&limits));
+        let parse = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let first = addresses.connect(parse("2001:db8::1"));
+        assert!(first.is_some());
+        assert!(addresses.connect(parse("2001:db8::2")).is_none());
+        assert!(addresses.connect(parse("2001:db8:0:1::2")).is_some());
+        drop(first);
+        assert!(addresses.connect(parse("2001:db8::2")).is_some());
+    }
+
+    #[test]
+    fn a_pace_lets_so_many_through() {
+        let mut pace = Pace::new(3, Duration::from_hours(1));
+        assert_eq!([(); 4].map(|()| pace.allows()), [true, true, true, false]);
+    }
+}

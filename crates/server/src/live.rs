@@ -1,0 +1,234 @@
+//! The WebSocket of a table.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use tokio::sync::{broadcast, mpsc, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::hub::{Ended, Hub};
+use crate::limits::Pace;
+use crate::message::{ClientMessage, ServerMessage};
+use crate::play::{Code, Refused};
+use crate::room::{Asker, Listener, Outgoing, QUEUE, Request};
+use crate::secret::Id;
+use crate::store::Session;
+
+/// The most bytes of a message.
+pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
+/// How long a message may take to go out.
+const SEND_TIME: Duration = Duration::from_secs(10);
+/// How long the server waits for the client's goodbye.
+const FAREWELL: Duration = Duration::from_secs(2);
+/// How often the server asks whether the client is there.
+const PING: Duration = Duration::from_secs(20);
+/// How long a client may be silent.
+const SILENCE: Duration = Duration::from_mins(1);
+
+/// Why the server closes a connection; the codes are those of the protocol of WebSockets.
+#[derive(Clone, Copy, Debug)]
+enum Close {
+    /// 1003: binary messages mean nothing here.
+    Binary,
+    /// 1007: a text that is none.
+    NoText,
+    /// 1008: too many messages, too slow, the session has ended, or there is no such table.
+    Policy(&'static str),
+    /// 1009: a message is too large.
+    TooLarge,
+    /// 1012: the server restarts; connect again.
+    Restart,
+}
+
+impl Close {
+    fn frame(self) -> CloseFrame {
+        let (code, reason) = match self {
+            Self::Binary => (1003, "text only"),
+            Self::NoText => (1007, "not UTF-8"),
+            Self::Policy(reason) => (1008, reason),
+            Self::TooLarge => (1009, "too large"),
+            Self::Restart => (1012, "reconnect"),
+        };
+        CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+    }
+}
+
+/// How a connection ends: by the server, with a reason, or by the client.
+type Finished = Option<Close>;
+
+/// Serves a connection to a table until it ends.
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    hub: Arc<Hub>,
+    table: Id,
+    session: Option<Session>,
+    since: Option<u32>,
+) {
+    static NUMBERS: AtomicU64 = AtomicU64::new(0);
+    let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
+    let gauge = metrics::gauge!("bastide_sockets");
+    gauge.increment(1.0);
+    let (queue, outgoing) = mpsc::channel(QUEUE);
+    let person = session.as_ref().map(|session| session.person.id.clone());
+    let listener = Listener { number, person, queue };
+    let join = Request::Join { listener, since };
+    // Before the table is asked, so that nothing that ends meanwhile is missed.
+    let ended = hub.ended.subscribe();
+    let close = match hub.ask(&table, Asker::Nobody, join).await {
+        Ok(_) => {
+            let mut connection = Connection {
+                hub: Arc::clone(&hub),
+                table: table.clone(),
+                session,
+                number,
+                outgoing,
+                ended,
+            };
+            let close = connection.run(&mut socket).await;
+            // A table that is gone needs no goodbye.
+            let _ = hub.ask(&table, Asker::Nobody, Request::Leave(number)).await;
+            close
+        }
+        Err(refused) if refused.code == Code::NotFound => Some(Close::Policy("no such table")),
+        Err(_) => Some(Close::Policy("too many")),
+    };
+    if let Some(close) = close {
+        let goodbye = async {
+            let _ = socket.send(Message::Close(Some(close.frame()))).await;
+            // What the client has sent meanwhile is taken off the line, or it would never read the code.
+            while let Some(Ok(_)) = socket.recv().await {}
+        };
+        let _ = timeout(FAREWELL, goodbye).await;
+    }
+    gauge.decrement(1.0);
+}
+
+struct Connection {
+    hub: Arc<Hub>,
+    table: Id,
+    session: Option<Session>,
+    number: u64,
+    outgoing: mpsc::Receiver<Outgoing>,
+    ended: broadcast::Receiver<Ended>,
+}
+
+impl Connection {
+    async fn run(&mut self, socket: &mut WebSocket) -> Finished {
+        let mut stopping = self.hub.stopping.subscribe();
+        let mut messages =
+            Pace::new(self.hub.limits.messages_in_ten_seconds, Duration::from_secs(10));
+        let mut chat = Pace::new(5, Duration::from_secs(10));
+        let mut heard = Instant::now();
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                outgoing = self.outgoing.recv() => {
+                    // The room has let go of a client that does not keep up, or is gone itself.
+                    let Some(text) = outgoing else { return Some(Close::Policy("let go")) };
+                    if send(socket, Message::Text(text)).await.is_err() {
+                        return None;
+                    }
+                }
+                incoming = socket.recv() => {
+                    heard = Instant::now();
+                    if !messages.allows() {
+                        return Some(Close::Policy("too many messages"));
+                    }
+                    match incoming? {
+                        Ok(Message::Text(text)) => self.take(&text, &mut chat).await,
+                        Ok(Message::Binary(_)) => return Some(Close::Binary),
+                        Ok(Message::Ping(_) | Message::Pong(_)) => {}
+                        Ok(Message::Close(_)) => return None,
+                        Err(error) => return broken(&error),
+                    }
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Some(Close::Policy("silent"));
+                    }
+                    if send(socket, Message::Ping(axum::body::Bytes::new())).await.is_err() {
+                        return None;
+                    }
+                }
+                ended = self.ended.recv() => {
+                    if self.concerns(ended) {
+                        return Some(Close::Policy("session ended"));
+                    }
+                }
+                () = stopped(&mut stopping) => return Some(Close::Restart),
+            }
+        }
+    }
+
+    /// Whether it is this connection's session that ended.
+    fn concerns(&self, ended: Result<Ended, broadcast::error::RecvError>) -> bool {
+        let Some(session) = &self.session else { return false };
+        match ended {
+            Ok(Ended::Session(hash)) => session.hash == hash,
+            Ok(Ended::OthersOf(person, keep)) => {
+                session.person.id == person && session.hash != keep
+            }
+            // So many ended at once that some were missed: to be safe, connect again.
+            Err(_) => true,
+        }
+    }
+
+    async fn take(&mut self, text: &str, chat: &mut Pace) {
+        let message = match serde_json::from_str::<ClientMessage>(text) {
+            Ok(ClientMessage::Chat { .. }) if !chat.allows() => {
+                return self.refuse(Refused::new(Code::TooMany, "not so much at once")).await;
+            }
+            Ok(message) => message,
+            Err(error) => {
+                return self.refuse(Refused::new(Code::BadRequest, error.to_string())).await;
+            }
+        };
+        let asker = match &self.session {
+            Some(session) => Asker::Person(session.person.clone()),
+            None => Asker::Nobody,
+        };
+        let begun = std::time::Instant::now();
+        let request = Request::Message { from: self.number, message };
+        if let Err(refused) = self.hub.ask(&self.table, asker, request).await {
+            self.refuse(refused).await;
+        }
+        metrics::histogram!("bastide_message_seconds").record(begun.elapsed().as_secs_f64());
+    }
+
+    /// Tells this client that a message was not even looked at by the table.
+    async fn refuse(&mut self, refused: Refused) {
+        let request = Request::Tell {
+            to: self.number,
+            message: Box::new(ServerMessage::refused(None, refused, None)),
+        };
+        let _ = self.hub.ask(&self.table, Asker::Nobody, request).await;
+    }
+}
+
+/// Waits until the server stops.
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|&stopping| stopping).await;
+}
+
+/// The client is gone, or takes nothing.
+struct Gone;
+
+/// Sends a message, if the client takes it in time.
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
+    match timeout(SEND_TIME, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
+    }
+}
+
+/// What to say to a client whose frames cannot be read. The library below tells them apart in words only.
+fn broken(error: &axum::Error) -> Finished {
+    let words = error.to_string();
+    if words.contains("too long") || words.contains("too large") {
+        return Some(Close::TooLarge);
+    }
+    words.contains("UTF-8").then_some(Close::NoText)
+}

@@ -1,0 +1,32 @@
+//! Figures for Prometheus.
+
+use std::sync::OnceLock;
+
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+/// The figures of this process; there is one set for all servers in it.
+static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+
+/// Upper ends of the buckets for times, in seconds.
+const SECONDS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
+/// Upper ends of the buckets for the number of changes in a commit.
+const CHANGES: [f64; 6] = [1.0, 2.0, 5.0, 20.0, 50.0, 256.0];
+
+/// Begins to count, if nobody else in this process has begun to count otherwise.
+pub(crate) fn begin() {
+    HANDLE.get_or_init(|| {
+        PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Full("bastide_message_seconds".to_owned()), &SECONDS)
+            .and_then(|builder| {
+                let changes = Matcher::Full("bastide_commit_changes".to_owned());
+                builder.set_buckets_for_metric(changes, &CHANGES)
+            })
+            .and_then(PrometheusBuilder::install_recorder)
+            .ok()
+    });
+}
+
+/// The figures as text.
+pub(crate) fn render() -> String {
+    HANDLE.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
+}

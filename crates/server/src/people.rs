@@ -1,0 +1,160 @@
+//! People: guests and accounts, and their passwords.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::{Arc, OnceLock};
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Argon2, PasswordHash};
+use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::secret::{Id, random_bytes};
+
+/// The most characters of a name.
+pub(crate) const MAX_NAME: usize = 24;
+
+/// The colours of the pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the colours are what their names say")]
+pub enum Colour {
+    #[default]
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Black,
+    Grey,
+}
+
+impl Colour {
+    /// All colours.
+    pub const ALL: [Self; 6] =
+        [Self::Red, Self::Blue, Self::Green, Self::Yellow, Self::Black, Self::Grey];
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Green => "green",
+            Self::Yellow => "yellow",
+            Self::Black => "black",
+            Self::Grey => "grey",
+        })
+    }
+}
+
+impl FromStr for Colour {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|colour| colour.to_string() == text).ok_or(())
+    }
+}
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Person {
+    /// The person's id.
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub id: Id,
+    /// What the others read.
+    pub name: String,
+    /// The colour that the person likes to play.
+    pub colour: Colour,
+    /// The name of the account; none for a guest.
+    pub account: Option<String>,
+}
+
+/// A name as people wrote it, if it can be shown to others (`SEC-05`).
+pub(crate) fn checked_name(name: &str) -> Option<String> {
+    let name = name.trim();
+    let length = name.chars().count();
+    // Characters that nobody sees, or that turn the text around, make names that look like others.
+    let hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    ((1..=MAX_NAME).contains(&length) && !name.chars().any(hidden)).then(|| name.to_owned())
+}
+
+/// Hashes and checks passwords with argon2id, a few at a time: a flood of logins must not starve the
+/// tables (`REL-23`).
+#[derive(Clone, Debug)]
+pub(crate) struct Passwords {
+    at_once: Arc<Semaphore>,
+}
+
+impl Passwords {
+    pub(crate) fn new() -> Self {
+        Self { at_once: Arc::new(Semaphore::new(1)) }
+    }
+
+    /// The hash of a new password.
+    pub(crate) async fn hash(&self, password: String) -> Option<String> {
+        self.run(move || hash(&password)).await
+    }
+
+    /// Whether a password is right. Without a hash it never is, and takes as long (`SEC-10`).
+    pub(crate) async fn check(&self, password: String, hash: Option<String>) -> bool {
+        let work = move || {
+            let wanted = hash.as_deref().unwrap_or(nobodys_hash());
+            let parsed = PasswordHash::new(wanted).ok()?;
+            let right = Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok();
+            (right && hash.is_some()).then_some(())
+        };
+        self.run(work).await.is_some()
+    }
+
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Option<T> + Send + 'static,
+    ) -> Option<T> {
+        let permit = Arc::clone(&self.at_once).acquire_owned().await.ok()?;
+        let work = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        work.await.ok().flatten()
+    }
+}
+
+fn hash(password: &str) -> Option<String> {
+    let salt: [u8; 16] = random_bytes();
+    let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt).ok()?;
+    Some(hash.to_string())
+}
+
+/// The hash of a password that nobody knows.
+fn nobodys_hash() -> &'static str {
+    static HASH: OnceLock<String> = OnceLock::new();
+    HASH.get_or_init(|| hash(&Id::random().to_string()).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `SEC-05`
+    #[test]
+    fn names_are_short_and_show_what_they_are() {
+        assert_eq!(checked_name("  Ann "), Some("Ann".to_owned()));
+        assert_eq!(checked_name("<b>Ann</b>"), Some("<b>Ann</b>".to_owned()));
+        for bad in ["", "   ", "a\nb", "Ann\u{200b}", "\u{202e}nnA", &"x".repeat(25)] {
+            assert_eq!(checked_name(bad), None, "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn colours_read_back() {
+        for colour in Colour::ALL {
+            assert_eq!(colour.to_string().parse(), Ok(colour));
+        }
+    }
+}

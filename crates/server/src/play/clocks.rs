@@ -1,0 +1,150 @@
+//! The players' clocks. All times come from outside.
+
+use bastide_rules::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::time::Millis;
+
+/// How much time the players have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClockSetting {
+    /// As much as they like.
+    #[default]
+    None,
+    /// So much for the whole game, and some more after each turn.
+    Total {
+        /// For the whole game, in seconds.
+        #[schema(minimum = 10, maximum = 86_400)]
+        seconds: u32,
+        /// After each turn, in seconds.
+        #[schema(maximum = 600)]
+        increment: u32,
+    },
+    /// So much for each decision: for games by correspondence.
+    PerMove {
+        /// For each decision, in seconds.
+        #[schema(minimum = 10, maximum = 2_592_000)]
+        seconds: u32,
+    },
+}
+
+impl ClockSetting {
+    /// Whether the times are sensible: the limits are those of the schema.
+    pub(crate) fn is_sensible(self) -> bool {
+        match self {
+            Self::None => true,
+            Self::Total { seconds, increment } => {
+                (10..=86_400).contains(&seconds) && increment <= 600
+            }
+            Self::PerMove { seconds } => (10..=2_592_000).contains(&seconds),
+        }
+    }
+
+    fn first(self) -> Option<Millis> {
+        match self {
+            Self::None => None,
+            Self::Total { seconds, .. } | Self::PerMove { seconds } => {
+                Some(Millis::from(seconds) * 1000)
+            }
+        }
+    }
+}
+
+/// The clocks of all players.
+#[derive(Clone, Debug)]
+pub(crate) struct Clocks {
+    setting: ClockSetting,
+    left: Vec<Millis>,
+    /// Since when whoever acts is thinking.
+    since: Millis,
+}
+
+impl Clocks {
+    pub(crate) fn new(setting: ClockSetting, players: usize, now: Millis) -> Self {
+        Self { setting, left: vec![setting.first().unwrap_or(0); players], since: now }
+    }
+
+    /// How long somebody who decides now has thought.
+    pub(crate) fn spent(&self, now: Millis) -> Millis {
+        (now - self.since).max(0)
+    }
+
+    /// Takes the time of a decision from a player's clock, which never goes below zero (`REL-16`).
+    pub(crate) fn decide(&mut self, seat: Seat, spent: Millis, now: Millis) {
+        let left = &mut self.left[seat.index()];
+        *left = match self.setting {
+            ClockSetting::None => 0,
+            ClockSetting::Total { .. } => (*left - spent).max(0),
+            ClockSetting::PerMove { seconds } => Millis::from(seconds) * 1000,
+        };
+        self.since = now;
+    }
+
+    /// Nobody's time is taken for what happened until now.
+    pub(crate) fn begin_anew(&mut self, now: Millis) {
+        self.since = now;
+    }
+
+    /// A turn of this player is over.
+    pub(crate) fn end_turn(&mut self, seat: Seat) {
+        if let ClockSetting::Total { increment, .. } = self.setting {
+            self.left[seat.index()] += Millis::from(increment) * 1000;
+        }
+    }
+
+    /// The clocks stood still for so long, because the server was down.
+    pub(crate) fn stood_still(&mut self, pause: Millis) {
+        self.since += pause;
+    }
+
+    /// When the time of whoever acts runs out.
+    pub(crate) fn deadline(&self, acting: Seat) -> Option<Millis> {
+        self.setting.first().map(|_| self.since + self.left[acting.index()])
+    }
+
+    /// What every clock shows; none if the game is played without.
+    pub(crate) fn faces(&self, acting: Option<Seat>, now: Millis) -> Option<Vec<Millis>> {
+        self.setting.first()?;
+        let face = |(index, &left): (usize, &Millis)| {
+            let thinks = acting.is_some_and(|seat| seat.index() == index);
+            if thinks { (left - self.spent(now)).max(0) } else { left }
+        };
+        Some(self.left.iter().enumerate().map(face).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANN: Seat = Seat::new(0);
+    const BEN: Seat = Seat::new(1);
+
+    /// `REL-16`
+    #[test]
+    fn time_is_taken_from_who_thinks_and_never_goes_below_zero() {
+        let mut clocks =
+            Clocks::new(ClockSetting::Total { seconds: 60, increment: 5 }, 2, 1_000_000);
+        assert_eq!(clocks.deadline(ANN), Some(1_060_000));
+        clocks.decide(ANN, clocks.spent(1_010_000), 1_010_000);
+        assert_eq!(clocks.faces(Some(BEN), 1_012_000), Some(vec![50_000, 58_000]));
+        clocks.end_turn(ANN);
+        assert_eq!(clocks.faces(Some(BEN), 1_999_000), Some(vec![55_000, 0]));
+        clocks.decide(BEN, clocks.spent(9_999_000), 9_999_000);
+        assert_eq!(clocks.faces(None, 9_999_000), Some(vec![55_000, 0]));
+    }
+
+    /// `REL-16`
+    #[test]
+    fn a_restart_burns_no_time_and_a_clock_that_goes_back_gives_none() {
+        let mut clocks = Clocks::new(ClockSetting::PerMove { seconds: 100 }, 2, 0);
+        clocks.stood_still(40_000);
+        assert_eq!(clocks.deadline(ANN), Some(140_000));
+        assert_eq!(clocks.spent(-5), 0);
+        clocks.decide(ANN, 30_000, 70_000);
+        assert_eq!(clocks.faces(Some(BEN), 70_000), Some(vec![100_000, 100_000]));
+    }
+}

@@ -1,0 +1,372 @@
+//! A running game: rules, dealer, log and clocks together, without any storage or network.
+//!
+//! Every change is an [`Entry`]. Live play and loading from the log go through the same door,
+//! [`Play::advance`], so what is loaded is what was played.
+
+mod choices;
+mod clocks;
+mod entry;
+mod position;
+mod refused;
+
+use std::sync::Arc;
+
+use bastide_rules::{
+    Action, Actor, Dealer, DealerNote, Event, Game, Log, Phase, Record, Seat, Sight, State,
+    commitment,
+};
+
+use crate::secret::Seed;
+use crate::time::Millis;
+
+pub use choices::{Choice, Choices, Free};
+pub use clocks::ClockSetting;
+pub(crate) use clocks::Clocks;
+pub(crate) use entry::{Entry, What};
+pub(crate) use position::tiles;
+pub use position::{
+    Barn, Fair, Fairy, Nearest, PieceOnTable, Player, Position, Prisoner, Survey, SurveyedFeature,
+    Tile, Tower,
+};
+pub use refused::{Code, Refused};
+
+/// Why a player no longer decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Left {
+    Resigned,
+    TimedOut,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct End {
+    /// Why, if not because it was played to its end.
+    pub(crate) early: Option<Left>,
+    pub(crate) winners: Vec<Seat>,
+}
+
+/// A running game.
+#[derive(Clone, Debug)]
+pub(crate) struct Play {
+    game: Arc<Game>,
+    seed: Seed,
+    dealer: Dealer,
+    state: State,
+    clocks: Clocks,
+    log: Vec<Entry>,
+    /// The actions in effect, which is all but those taken back, with who made them.
+    actions: Vec<(Option<Seat>, Action)>,
+    /// Who no longer plays.
+    left: Vec<Option<Left>>,
+    /// Which seats are played by people.
+    people: Vec<bool>,
+}
+
+/// What a change did, for those who watch.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) seq: u32,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Play {
+    /// A game before its first action.
+    pub(crate) fn new(
+        game: Arc<Game>,
+        seed: Seed,
+        setting: ClockSetting,
+        people: Vec<bool>,
+        now: Millis,
+    ) -> Self {
+        let players = game.setup().players.len();
+        Self {
+            state: game.start(),
+            dealer: Dealer::new(seed.0),
+            clocks: Clocks::new(setting, players, now),
+            log: Vec::new(),
+            actions: Vec::new(),
+            left: vec![None; players],
+            people,
+            game,
+            seed,
+        }
+    }
+
+    pub(crate) fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What a catcher sees of a token in flight.
+    pub(crate) fn sight(&self) -> Option<Sight> {
+        self.dealer.catch_view(&self.state)
+    }
+
+    pub(crate) fn clocks_mut(&mut self) -> &mut Clocks {
+        &mut self.clocks
+    }
+
+    /// How many entries the log has.
+    pub(crate) fn seq(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    /// The entries after the first `seq`.
+    pub(crate) fn entries_after(&self, seq: u32) -> &[Entry] {
+        self.log.get(seq as usize..).unwrap_or_default()
+    }
+
+    /// The number of the entry to which a client gave this name, and whose it is.
+    pub(crate) fn entry_named(&self, action_id: &str) -> Option<(u32, Option<Seat>)> {
+        let named = |entry: &Entry| entry.action_id.as_deref() == Some(action_id);
+        let index = self.log.iter().rposition(named)?;
+        Some((index as u32 + 1, self.log[index].seat))
+    }
+
+    /// Who decides now; nobody if the game is over.
+    pub(crate) fn acting(&self) -> Option<Seat> {
+        match self.state.actor() {
+            Actor::Player(seat) if self.end().is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether a seat has resigned or lost on time.
+    pub(crate) fn has_left(&self, seat: Seat) -> bool {
+        self.left[seat.index()].is_some()
+    }
+
+    /// How the game ended, if it did.
+    ///
+    /// A game ends early when a single player is left, or no person: the best of those who are left win.
+    pub(crate) fn end(&self) -> Option<End> {
+        if self.state.is_over() {
+            return Some(End { early: None, winners: self.state.leaders().collect() });
+        }
+        let staying: Vec<Seat> = self.state.seats().filter(|&seat| !self.has_left(seat)).collect();
+        let anybody = staying.iter().any(|seat| self.people[seat.index()]);
+        let early = self.left.iter().flatten().next_back().copied();
+        if early.is_none() || (staying.len() > 1 && anybody) {
+            return None;
+        }
+        let points = |seat: &Seat| self.state.scores()[seat.index()];
+        let best = staying.iter().map(points).max();
+        let winners = staying.into_iter().filter(|seat| Some(points(seat)) == best).collect();
+        Some(End { early, winners })
+    }
+
+    /// When the time of whoever acts runs out.
+    pub(crate) fn deadline(&self) -> Option<Millis> {
+        let acting = self.acting().filter(|&seat| self.decides_in_person(seat))?;
+        self.clocks.deadline(acting)
+    }
+
+    /// What the clocks show.
+    pub(crate) fn clock_faces(&self, now: Millis) -> Option<Vec<Millis>> {
+        self.clocks.faces(self.acting(), now)
+    }
+
+    /// Whether a person decides for this seat.
+    pub(crate) fn decides_in_person(&self, seat: Seat) -> bool {
+        self.people[seat.index()] && !self.has_left(seat)
+    }
+
+    /// A player acts; then chance does what follows. Answers the steps.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        action_id: Option<&str>,
+        now: Millis,
+    ) -> Result<Vec<Step>, Refused> {
+        self.make(seat, What::Action(text.into()), action_id, now)
+    }
+
+    /// A player takes back, resigns, or loses on time.
+    pub(crate) fn make(
+        &mut self,
+        seat: Seat,
+        what: What,
+        action_id: Option<&str>,
+        now: Millis,
+    ) -> Result<Vec<Step>, Refused> {
+        let spent = match self.acting() {
+            Some(acting) if acting == seat => self.clocks.spent(now),
+            _ => 0,
+        };
+        let action_id = action_id.map(Into::into);
+        let entry = Entry { at: now, spent, seat: Some(seat), what, action_id };
+        let mut steps = vec![self.step(entry)?];
+        steps.extend(self.deal(now)?);
+        Ok(steps)
+    }
+
+    /// Chance does what it has to do now.
+    pub(crate) fn deal(&mut self, now: Millis) -> Result<Vec<Step>, Refused> {
+        let mut steps = Vec::new();
+        while self.end().is_none() && self.state.actor() == Actor::Chance {
+            // The dealer itself moves on in `advance`, where the log is read, too.
+            let dealt = self.dealer.clone().deal(&self.game, &self.state);
+            let what = What::Action(dealt.text(&self.game, &self.state).into());
+            let entry = Entry { at: now, spent: 0, seat: None, what, action_id: None };
+            steps.push(self.step(entry)?);
+        }
+        Ok(steps)
+    }
+
+    fn step(&mut self, entry: Entry) -> Result<Step, Refused> {
+        let mut events = Vec::new();
+        self.advance(entry, &mut events)?;
+        Ok(Step { seq: self.seq(), events })
+    }
+
+    /// Makes an entry: the only way in which a game changes, live or from the log.
+    pub(crate) fn advance(&mut self, entry: Entry, log: &mut impl Log) -> Result<(), Refused> {
+        if self.end().is_some() {
+            return Err(Refused::over());
+        }
+        match (&entry.what, entry.seat) {
+            (What::Action(text), seat) => self.apply(text, seat, log)?,
+            (What::Undo, Some(seat)) => self.take_back(seat)?,
+            (What::Resign, Some(seat)) => self.leave(seat, Left::Resigned)?,
+            (What::Timeout, Some(seat)) => self.leave(seat, Left::TimedOut)?,
+            (_, None) => return Err(Refused::new(Code::NotYourTurn, "chance only deals")),
+        }
+        match (&entry.what, entry.seat) {
+            (What::Action(_), Some(seat)) => self.clocks.decide(seat, entry.spent, entry.at),
+            (What::Action(_), None) | (What::Resign, _) => {}
+            (What::Undo | What::Timeout, _) => self.clocks.begin_anew(entry.at),
+        }
+        self.log.push(entry);
+        Ok(())
+    }
+
+    fn apply(&mut self, text: &str, seat: Option<Seat>, log: &mut impl Log) -> Result<(), Refused> {
+        let expected = match self.state.actor() {
+            Actor::Player(acting) => Some(acting),
+            Actor::Chance | Actor::Nobody => None,
+        };
+        if expected != seat {
+            return Err(Refused::not_your_turn());
+        }
+        let action = Action::parse(text, &self.game, &self.state)
+            .map_err(|reason| Refused::new(Code::NoSuchAction, reason))?;
+        if seat.is_none() && self.dealer.deal(&self.game, &self.state) != action {
+            return Err(Refused::new(Code::NotYourTurn, "the seed deals something else"));
+        }
+        let turn = self.state.turn();
+        self.game
+            .apply(&mut self.state, action, log)
+            .map_err(|refusal| Refused::illegal(&refusal, self.game.setup().game))?;
+        self.actions.push((seat, action));
+        if self.state.turn() != turn {
+            self.clocks.end_turn(turn);
+        }
+        Ok(())
+    }
+
+    /// Whether this player may take back the last action: it is an own one, and nothing was drawn since
+    /// (`REL-15`).
+    pub(crate) fn can_take_back(&self, seat: Seat) -> bool {
+        let own = self.actions.last().is_some_and(|(maker, _)| *maker == Some(seat));
+        own && self.end().is_none() && self.decides_in_person(seat)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        if !self.can_take_back(seat) {
+            return Err(Refused::no_undo());
+        }
+        self.actions.pop();
+        self.game.restart(&mut self.state);
+        for &(_, action) in &self.actions {
+            self.game
+                .apply(&mut self.state, action, &mut ())
+                .expect("what was played can be played again");
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat, how: Left) -> Result<(), Refused> {
+        if !self.decides_in_person(seat) {
+            return Err(Refused::new(Code::NotSeated, "nobody plays this seat any more"));
+        }
+        self.left[seat.index()] = Some(how);
+        Ok(())
+    }
+
+    /// The actions in effect that everybody may know: a token in flight to a neighbour is left out, and
+    /// so is how it was thrown (`CAT-D25`).
+    fn public_actions(&self) -> &[(Option<Seat>, Action)] {
+        let flying = matches!(self.state.phase(), Phase::Hand(_));
+        let thrown = |(_, action): &(_, Action)| matches!(action, Action::CatchThrow { .. });
+        match self.actions.iter().rposition(thrown) {
+            Some(throw) if flying => &self.actions[..throw],
+            _ => &self.actions,
+        }
+    }
+
+    /// The text of an entry, for everybody to see.
+    pub(crate) fn shown(&self, seq: u32) -> String {
+        let text = self.log[seq as usize - 1].what.text();
+        let hidden = self.actions.len() - self.public_actions().len();
+        // What is hidden was done last, and cannot be taken back: it is at the end of the log, too.
+        if self.log.len() - (seq as usize) < hidden {
+            return text.split(' ').next().unwrap_or_default().to_owned();
+        }
+        text.to_owned()
+    }
+
+    /// Who made an entry.
+    pub(crate) fn maker(&self, seq: u32) -> Option<Seat> {
+        self.log[seq as usize - 1].seat
+    }
+
+    /// The record of the game so far; with the seed once it is over (`REL-14`).
+    pub(crate) fn record(&self) -> Record {
+        let note = match self.end() {
+            Some(_) => DealerNote::Seed(self.seed.0),
+            None => DealerNote::Committed(self.commitment()),
+        };
+        let mut record = Record::new((*self.game).clone(), note);
+        for &(_, action) in self.public_actions() {
+            record.apply(action, &mut ()).expect("what was played can be played again");
+        }
+        record
+    }
+
+    /// What the dealer promised before the first draw.
+    pub(crate) fn commitment(&self) -> [u8; 32] {
+        commitment(self.game.setup(), &self.seed.0)
+    }
+
+    /// The seed, once the game is over.
+    pub(crate) fn published_seed(&self) -> Option<[u8; 32]> {
+        self.end().map(|_| self.seed.0)
+    }
+
+    /// The game as it was after the first `seq` entries, and what happened since.
+    pub(crate) fn since(&self, seq: u32) -> (Self, Vec<Step>) {
+        let setting = ClockSetting::None;
+        let mut play =
+            Self::new(Arc::clone(&self.game), self.seed, setting, self.people.clone(), 0);
+        let mut before = None;
+        let mut steps = Vec::new();
+        for (index, entry) in self.log.iter().enumerate() {
+            if index == seq as usize {
+                before = Some(play.clone());
+            }
+            let mut events = Vec::new();
+            play.advance(entry.clone(), &mut events).expect("what was played can be played again");
+            if before.is_some() {
+                steps.push(Step { seq: index as u32 + 1, events });
+            }
+        }
+        (before.unwrap_or(play), steps)
+    }
+}
+
+#[cfg(test)]
+mod tests;

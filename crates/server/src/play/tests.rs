@@ -1,0 +1,98 @@
+//! Random games of all mixes, live and from the log.
+
+use bastide_rules::setup::Preset;
+use bastide_rules::{Setup, below};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+use super::*;
+
+fn start(preset: Preset, seed: u8) -> Play {
+    let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a game");
+    let mut play =
+        Play::new(Arc::new(game), Seed([seed; 32]), ClockSetting::None, vec![true; 2], 0);
+    play.deal(0).expect("chance begins");
+    play
+}
+
+/// Plays on by chance, and takes back now and then, until `stop`.
+fn play_on(play: &mut Play, random: &mut Pcg64Mcg, stop: impl Fn(&Play) -> bool) {
+    while let Some(seat) = play.acting().filter(|_| !stop(play)) {
+        let maker = play.actions.last().and_then(|(maker, _)| *maker);
+        if below(random, 10) == 0
+            && let Some(maker) = maker
+        {
+            let before = play.actions.len();
+            play.make(maker, What::Undo, None, 0).expect("nothing was drawn since");
+            assert_eq!(play.actions.len(), before - 1);
+            continue;
+        }
+        let action =
+            play.game.pick_action(&play.state, |count| below(random, count as u32) as usize);
+        let text = action.expect("somebody acts").text(&play.game, &play.state);
+        play.act(seat, &text, None, 0).expect("a legal action");
+    }
+}
+
+/// `REL-06`: what is loaded from the log is what was played, after every entry. `REL-15`: taking back
+/// changes no draw, so the finished record is what the seed deals.
+#[test]
+fn every_game_replays_from_its_log() {
+    for (number, preset) in Preset::ALL.into_iter().cycle().take(35).enumerate() {
+        let mut random = Pcg64Mcg::seed_from_u64(number as u64);
+        let mut play = start(preset, number as u8);
+        play_on(&mut play, &mut random, |_| false);
+        let (loaded, steps) = play.since(play.seq());
+        assert_eq!(steps.len(), 0);
+        assert!(loaded.state == play.state, "{preset:?} {number}");
+        let text = play.record().to_string();
+        assert_eq!(Record::parse(&text).expect("the record is true").to_string(), text);
+        assert!(play.published_seed().is_some());
+    }
+}
+
+/// A token in flight to the neighbour is seen by nobody but its catcher, and only as it flies (`CAT-D25`).
+#[test]
+fn a_token_in_flight_is_hidden() {
+    let in_flight = |play: &Play| matches!(play.state.phase(), Phase::Hand(_));
+    let mut seen = 0;
+    for number in 0..20 {
+        let mut random = Pcg64Mcg::seed_from_u64(number);
+        let mut play = start(Preset::Everything, number as u8);
+        play_on(&mut play, &mut random, in_flight);
+        if !in_flight(&play) {
+            continue;
+        }
+        seen += 1;
+        let seq = play.seq();
+        assert_eq!(play.shown(seq), "wind");
+        assert_eq!(play.shown(seq - 1), "catch-throw");
+        assert!(!play.record().to_string().contains("catch-throw"));
+        let choices = play.choices().expect("somebody catches");
+        assert_eq!(choices.free, Some(Free::Hand));
+        assert_eq!(choices.token.as_ref().map(Vec::len), Some(24));
+        let mut next = play.clone();
+        let catcher = next.acting().expect("somebody catches");
+        next.act(catcher, "pass", None, 0).expect("nobody has to catch");
+        assert_eq!(next.shown(seq), play.log[seq as usize - 1].what.text(), "then all is told");
+    }
+    assert!(seen > 2, "tokens flew in {seen} games");
+}
+
+/// In a game of three, the others play on; the last one left has won.
+#[test]
+fn a_game_ends_when_one_is_left() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben", "Carl"])).expect("a game");
+    let people = vec![true, true, false];
+    let mut play = Play::new(Arc::new(game), Seed([3; 32]), ClockSetting::None, people, 0);
+    play.deal(0).expect("chance begins");
+    let seat = Seat::new;
+    play.make(seat(1), What::Resign, None, 0).expect("Ben resigns");
+    assert_eq!(play.end(), None, "Ann plays on");
+    assert!(play.make(seat(1), What::Resign, None, 0).is_err(), "nobody resigns twice");
+    assert!(play.make(seat(2), What::Resign, None, 0).is_err(), "a computer does not resign");
+    play.make(seat(0), What::Timeout, None, 0).expect("Ann's time is up");
+    let end = play.end().expect("nobody is left but a computer");
+    assert_eq!(end.winners, [seat(2)]);
+    assert!(play.make(seat(0), What::Undo, None, 0).is_err());
+}

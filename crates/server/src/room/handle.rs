@@ -1,0 +1,386 @@
+//! What can be asked of a room. Each request is handled to its end, under the room's lock, even if
+//! whoever asked goes away meanwhile.
+
+use bastide_rules::Seat;
+
+use super::show::{end_view, update};
+use super::{CHAT_SHOWN, Listener, Room};
+use crate::bots::Level;
+use crate::hub::Hub;
+use crate::message::{ClientMessage, ServerMessage, TableInfo};
+use crate::people::{Colour, Person};
+use crate::play::{Code, Play, Refused, Step, What};
+use crate::secret::{Id, Seed};
+use crate::store::{Appended, Change, StoreError};
+use crate::table::{ChatLine, Sitter};
+
+/// The most characters of a line of chat.
+const MAX_CHAT: usize = 500;
+/// The most characters of a client's name for an action.
+const MAX_ACTION_ID: usize = 64;
+
+/// Who asks: a person, or the server itself.
+#[derive(Clone, Debug)]
+pub(crate) enum Asker {
+    Person(Person),
+    Nobody,
+}
+
+impl Asker {
+    pub(super) fn person(&self) -> Result<&Person, Refused> {
+        match self {
+            Self::Person(person) => Ok(person),
+            Self::Nobody => Err(Refused::not_seated()),
+        }
+    }
+}
+
+/// What is asked.
+#[derive(Debug)]
+pub(crate) enum Request {
+    /// A connection was opened; it has seen so many entries already.
+    Join { listener: Listener, since: Option<u32> },
+    /// A connection was closed.
+    Leave(u64),
+    /// A message came over a connection.
+    Message { from: u64, message: ClientMessage },
+    /// A connection is told something.
+    Tell { to: u64, message: Box<ServerMessage> },
+    /// A computer player has thought.
+    BotActs { seq: u32, action: String },
+    /// Somebody's time may have run out.
+    LookAtClock,
+    /// Somebody or something takes a seat, counted from 0.
+    Sit { seat: usize, sitter: Sitter, name: String, colour: Colour },
+    /// A seat is given up, counted from 0.
+    StandUp(usize),
+    /// The game begins.
+    Start(Seed),
+    /// The table is not wanted any more.
+    Drop,
+    /// The same people play again, at this table.
+    Rematch(Id),
+    /// Nothing: computer players and clocks go on after a restart.
+    Wake,
+}
+
+/// What is answered.
+#[derive(Debug)]
+pub(crate) enum Reply {
+    Done,
+    Table(Box<TableInfo>),
+}
+
+impl Room {
+    /// Does what is asked.
+    pub(crate) async fn handle(
+        &mut self,
+        hub: &Hub,
+        asker: &Asker,
+        request: Request,
+    ) -> Result<Reply, Refused> {
+        self.used = hub.clock.now();
+        match request {
+            Request::Join { listener, since } => self.join(hub, listener, since)?,
+            Request::Leave(number) => {
+                self.listeners.remove(number);
+                self.tell_table();
+            }
+            Request::Message { from, message } => self.message(hub, asker, from, message).await,
+            Request::Tell { to, message } => self.listeners.tell(to, &message),
+            Request::BotActs { seq, action } => self.bot_acts(hub, seq, &action).await?,
+            Request::LookAtClock => self.look_at_clock(hub).await?,
+            Request::Wake => {}
+            other => {
+                self.plan_changes(hub, asker, other).await?;
+                self.tell_table();
+                return Ok(Reply::Table(Box::new(self.info())));
+            }
+        }
+        Ok(Reply::Done)
+    }
+
+    /// Who decides now, if it is a computer player: its level.
+    pub(crate) fn computer_to_act(&mut self) -> Option<(Level, &Play)> {
+        let play = self.play.as_ref()?;
+        let seat = play.acting().filter(|&seat| !play.decides_in_person(seat))?;
+        if self.thinking == Some(play.seq()) {
+            return None;
+        }
+        self.thinking = Some(play.seq());
+        let level = match self.plan.seats[seat.index()].sitter {
+            Sitter::Computer { level } => level,
+            // Somebody has left: the others play on against a computer.
+            Sitter::Person { .. } | Sitter::Empty => Level::Casual,
+        };
+        Some((level, play))
+    }
+
+    fn join(&mut self, hub: &Hub, listener: Listener, since: Option<u32>) -> Result<(), Refused> {
+        let person = listener.person.clone();
+        let own = self.listeners.iter().filter(|other| other.person.is_some());
+        let own = own.filter(|other| other.person == person).count();
+        if own >= hub.limits.sockets_per_person
+            || self.listeners.len() >= hub.limits.sockets_per_table
+        {
+            return Err(Refused::new(Code::TooMany, "too many connections to this table"));
+        }
+        let number = listener.number;
+        self.listeners.add(listener);
+        self.tell_table();
+        let now = hub.clock.now();
+        let missed = since.and_then(|seq| self.missed(seq, now)).map(ServerMessage::Update);
+        let game = missed.or_else(|| self.snapshot(now).map(ServerMessage::Snapshot));
+        let mut messages: Vec<ServerMessage> = game.into_iter().collect();
+        messages.push(ServerMessage::Chat { lines: self.chat.iter().cloned().collect() });
+        messages.extend(self.undo_view().map(ServerMessage::Undo));
+        let choices = self.play.as_ref().and_then(Play::choices);
+        let own =
+            |seat: Seat| person.iter().any(|id| self.plan.seats_of(id).any(|own| own == seat));
+        messages.extend(choices.filter(|choices| own(choices.seat)).map(ServerMessage::Choices));
+        for message in messages {
+            self.listeners.tell(number, &message);
+        }
+        Ok(())
+    }
+
+    async fn message(&mut self, hub: &Hub, asker: &Asker, from: u64, message: ClientMessage) {
+        let (id, done) = match message {
+            ClientMessage::Act { id, seq, action } => {
+                let done = self.act(hub, asker, from, &id, seq, &action).await;
+                (Some(id), done)
+            }
+            ClientMessage::Undo { id, seq } => {
+                let done = self.ask_undo(hub, asker, from, &id, seq).await;
+                (Some(id), done)
+            }
+            ClientMessage::AnswerUndo { seq, agree } => {
+                (None, self.answer_undo(hub, asker, seq, agree).await)
+            }
+            ClientMessage::Resign { id, seat } => {
+                let done = self.resign(hub, asker, from, &id, seat).await;
+                (Some(id), done)
+            }
+            ClientMessage::Chat { line } => (None, self.chat(hub, asker, &line).await),
+        };
+        if let Err((refused, seen)) = done {
+            let missed = seen.and_then(|seq| self.missed(seq, hub.clock.now()));
+            self.listeners.tell(from, &ServerMessage::refused(id, refused, missed));
+        }
+    }
+
+    /// The person's seats in the running game.
+    pub(super) fn seated(&self, asker: &Asker) -> Result<(&Play, Vec<Seat>), Refused> {
+        let person = asker.person()?;
+        let seats: Vec<Seat> = self.plan.seats_of(&person.id).collect();
+        if seats.is_empty() {
+            return Err(Refused::not_seated());
+        }
+        let play = self.play.as_ref();
+        let play = play.ok_or_else(|| Refused::new(Code::NotStarted, "the game has not begun"))?;
+        Ok((play, seats))
+    }
+
+    /// Whether a client has sent this before: then the first answer is given again (`REL-02`).
+    pub(super) fn answered_before(
+        &mut self,
+        asker: &Asker,
+        from: u64,
+        id: &str,
+    ) -> Result<bool, (Refused, Option<u32>)> {
+        if id.is_empty() || id.chars().count() > MAX_ACTION_ID {
+            return Err((Refused::new(Code::BadId, "a name has 1 to 64 characters"), None));
+        }
+        let (play, seats) = self.seated(asker).map_err(plain)?;
+        match play.entry_named(id) {
+            None => Ok(false),
+            Some((seq, Some(seat))) if seats.contains(&seat) => {
+                let accepted = ServerMessage::Accepted { id: id.to_owned(), seq };
+                self.listeners.tell(from, &accepted);
+                Ok(true)
+            }
+            Some(_) => Err((Refused::new(Code::BadId, "somebody else has used this name"), None)),
+        }
+    }
+
+    async fn act(
+        &mut self,
+        hub: &Hub,
+        asker: &Asker,
+        from: u64,
+        id: &str,
+        seq: u32,
+        action: &str,
+    ) -> Result<(), (Refused, Option<u32>)> {
+        if self.answered_before(asker, from, id)? {
+            return Ok(());
+        }
+        let (play, seats) = self.seated(asker).map_err(plain)?;
+        if play.end().is_some() {
+            return Err((Refused::over(), None));
+        }
+        if play.seq() != seq {
+            return Err((Refused::new(Code::Stale, "the game has gone on"), Some(seq)));
+        }
+        let seat = play.acting().filter(|seat| seats.contains(seat));
+        let seat = seat.filter(|&seat| play.decides_in_person(seat));
+        let seat = seat.ok_or_else(|| plain(Refused::not_your_turn()))?;
+        let mut next = play.clone();
+        let steps = next.act(seat, action, Some(id), hub.clock.now()).map_err(plain)?;
+        self.store(hub, next, &steps, Some((from, id))).await.map_err(plain)
+    }
+
+    /// Stores what has happened, and only then tells anybody.
+    pub(super) async fn store(
+        &mut self,
+        hub: &Hub,
+        next: Play,
+        steps: &[Step],
+        answer: Option<(u64, &str)>,
+    ) -> Result<(), Refused> {
+        let Some(play) = self.play.as_ref() else { return Ok(()) };
+        let seq = play.seq();
+        let result = end_view(&next)
+            .map(|end| serde_json::to_string(&end).expect("every result can be written"));
+        let over = result.is_some();
+        let entries = next.entries_after(seq).to_vec();
+        let appended = Appended { game: self.id.clone(), first_seq: seq + 1, entries, result };
+        if let Err(error) = hub.store.write(Change::Append(appended)).await {
+            return Err(self.storage_failed(hub, &error).await);
+        }
+        let now = hub.clock.now();
+        let view = update(play, &next, steps, now);
+        self.play = Some(next);
+        self.undo = None;
+        if let Some((from, id)) = answer {
+            let accepted = ServerMessage::Accepted { id: id.to_owned(), seq: seq + 1 };
+            self.listeners.tell(from, &accepted);
+        }
+        self.listeners.tell_all(&ServerMessage::Update(view));
+        self.tell_choices();
+        if over {
+            self.tell_table();
+        }
+        Ok(())
+    }
+
+    /// What is in memory may not be what is in the log now: the log counts.
+    async fn storage_failed(&mut self, hub: &Hub, error: &StoreError) -> Refused {
+        tracing::error!(table = %self.id, %error, "a change was not stored");
+        metrics::counter!("bastide_storage_errors_total").increment(1);
+        let seen = self.play.as_ref().map_or(0, Play::seq);
+        let now = hub.clock.now();
+        if let Err(error) = self.reload(&hub.store, now).await {
+            tracing::error!(table = %self.id, %error, "the table cannot be loaded again");
+        }
+        if let Some(view) = self.missed(seen, now).filter(|view| view.seq > seen) {
+            self.listeners.tell_all(&ServerMessage::Update(view));
+            self.tell_choices();
+        }
+        Refused::new(Code::Storage, "the server cannot store anything now; try again")
+    }
+
+    async fn bot_acts(&mut self, hub: &Hub, seq: u32, action: &str) -> Result<(), Refused> {
+        let Some(play) = self.play.as_ref().filter(|play| play.seq() == seq) else { return Ok(()) };
+        let Some(seat) = play.acting().filter(|&seat| !play.decides_in_person(seat)) else {
+            return Ok(());
+        };
+        let mut next = play.clone();
+        let steps = next.act(seat, action, None, hub.clock.now())?;
+        self.store(hub, next, &steps, None).await
+    }
+
+    /// `REL-16`: whoever has used up the time is out of the game.
+    async fn look_at_clock(&mut self, hub: &Hub) -> Result<(), Refused> {
+        let now = hub.clock.now();
+        let Some(play) = self.play.as_ref() else { return Ok(()) };
+        let Some(seat) = play.acting().filter(|_| play.deadline().is_some_and(|end| end <= now))
+        else {
+            return Ok(());
+        };
+        let mut next = play.clone();
+        let steps = next.make(seat, What::Timeout, None, now)?;
+        self.store(hub, next, &steps, None).await
+    }
+
+    async fn resign(
+        &mut self,
+        hub: &Hub,
+        asker: &Asker,
+        from: u64,
+        id: &str,
+        seat: Option<u8>,
+    ) -> Result<(), (Refused, Option<u32>)> {
+        if self.answered_before(asker, from, id)? {
+            return Ok(());
+        }
+        let (play, mut seats) = self.seated(asker).map_err(plain)?;
+        seats.retain(|own| seat.is_none_or(|number| own.number() == u16::from(number)));
+        seats.retain(|&own| play.decides_in_person(own));
+        if seats.is_empty() {
+            return Err(plain(Refused::not_seated()));
+        }
+        let mut next = play.clone();
+        let mut steps = Vec::new();
+        for seat in seats {
+            if next.end().is_none() || steps.is_empty() {
+                let now = hub.clock.now();
+                steps.extend(next.make(seat, What::Resign, Some(id), now).map_err(plain)?);
+            }
+        }
+        self.store(hub, next, &steps, Some((from, id))).await.map_err(plain)
+    }
+
+    async fn chat(
+        &mut self,
+        hub: &Hub,
+        asker: &Asker,
+        line: &str,
+    ) -> Result<(), (Refused, Option<u32>)> {
+        let person = asker.person().map_err(plain)?;
+        let own_table = person.id == self.host || self.plan.seats_of(&person.id).next().is_some();
+        if !own_table {
+            return Err(plain(Refused::not_seated()));
+        }
+        let line = line.trim();
+        if line.is_empty() || line.chars().count() > MAX_CHAT {
+            return Err(plain(Refused::new(Code::BadChat, "a line has 1 to 500 characters")));
+        }
+        let line = ChatLine {
+            number: self.chat.back().map_or(1, |last| last.number + 1),
+            at: hub.clock.now(),
+            person: person.id.clone(),
+            name: person.name.clone(),
+            line: line.to_owned(),
+        };
+        let change = Change::Chat {
+            table: self.id.clone(),
+            number: line.number,
+            at: line.at,
+            person: line.person.clone(),
+            name: line.name.clone(),
+            line: line.line.clone(),
+        };
+        if let Err(error) = hub.store.write(change).await {
+            return Err(plain(self.storage_failed(hub, &error).await));
+        }
+        self.chat.push_back(line.clone());
+        if self.chat.len() > CHAT_SHOWN {
+            self.chat.pop_front();
+        }
+        self.listeners.tell_all(&ServerMessage::Chat { lines: vec![line] });
+        Ok(())
+    }
+
+    pub(super) async fn write(&mut self, hub: &Hub, change: Change) -> Result<(), Refused> {
+        match hub.store.write(change).await {
+            Ok(()) => Ok(()),
+            Err(error) => Err(self.storage_failed(hub, &error).await),
+        }
+    }
+}
+
+/// A refusal that has nothing to do with what the client has seen.
+pub(super) fn plain(refused: Refused) -> (Refused, Option<u32>) {
+    (refused, None)
+}

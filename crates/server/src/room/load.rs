@@ -1,0 +1,87 @@
+//! Rooms from the database: the game is played again from its log.
+
+use std::sync::Arc;
+
+use super::{CHAT_SHOWN, Listeners, Room};
+use crate::play::{Entry, Play};
+use crate::secret::Id;
+use crate::store::{Store, StoreError, StoredTable};
+use crate::table::{Plan, Sitter};
+use crate::time::Millis;
+
+impl Room {
+    /// A table that has just been made.
+    pub(crate) fn new(id: Id, host: Id, public: bool, plan: Plan, now: Millis) -> Self {
+        Self {
+            id,
+            host,
+            public,
+            created: now,
+            plan,
+            play: None,
+            listeners: Listeners::default(),
+            undo: None,
+            chat: std::collections::VecDeque::new(),
+            thinking: None,
+            used: now,
+        }
+    }
+
+    /// Loads a table; none if there is no such table.
+    pub(crate) async fn load(
+        store: &Store,
+        id: &Id,
+        now: Millis,
+    ) -> Result<Option<Self>, StoreError> {
+        let Some(stored) = store.table(id).await? else { return Ok(None) };
+        let plan: Plan = serde_json::from_str(&stored.plan)
+            .map_err(|error| StoreError::Damaged(format!("the plan of {id}: {error}")))?;
+        let game = load_game(store, id, &plan, &stored).await?;
+        let mut room = Self::new(id.clone(), stored.host, stored.public, plan, now);
+        room.created = stored.created;
+        room.chat = store.chat(id, CHAT_SHOWN as u32).await?.into();
+        room.play = game;
+        Ok(Some(room))
+    }
+
+    /// Loads the game again, after storing something failed: what counts is the log. Everybody who is
+    /// connected stays, and computer players go on thinking.
+    pub(super) async fn reload(&mut self, store: &Store, now: Millis) -> Result<(), StoreError> {
+        if let Some(fresh) = Self::load(store, &self.id, now).await? {
+            let listeners = std::mem::take(&mut self.listeners);
+            *self = Self { listeners, thinking: self.thinking, ..fresh };
+        }
+        Ok(())
+    }
+}
+
+async fn load_game(
+    store: &Store,
+    id: &Id,
+    plan: &Plan,
+    stored: &StoredTable,
+) -> Result<Option<Play>, StoreError> {
+    let (Some(started), Some(seed)) = (stored.started, stored.seed) else { return Ok(None) };
+    let log = store.log(id).await?;
+    let last = log.last().map_or(started, |entry| entry.at);
+    let damaged = |reason: String| StoreError::Damaged(format!("the game {id}: {reason}"));
+    let game = plan.game().map_err(|error| damaged(error.to_string()))?;
+    let people = people(plan);
+    let mut running = Play::new(Arc::new(game), seed, plan.clock, people, started);
+    replay(&mut running, log).map_err(damaged)?;
+    running.clocks_mut().stood_still(store.paused_since(last).await?);
+    Ok(Some(running))
+}
+
+/// Which seats are played by people.
+pub(super) fn people(plan: &Plan) -> Vec<bool> {
+    plan.seats.iter().map(|seating| matches!(seating.sitter, Sitter::Person { .. })).collect()
+}
+
+fn replay(play: &mut Play, log: Vec<Entry>) -> Result<(), String> {
+    for (entry, seq) in log.into_iter().zip(1..) {
+        play.advance(entry, &mut ())
+            .map_err(|refused| format!("entry {seq}: {}", refused.message))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! What people see of a room.
+
+use bastide_rules::Seat;
+
+use super::Room;
+use crate::api::Replay;
+use crate::message::{
+    EndReason, EndView, GameView, ServerMessage, Status, StepView, TableInfo, UndoView,
+};
+use crate::play::{Left, Play, Step, tiles};
+use crate::secret::hex;
+use crate::time::Millis;
+
+impl Room {
+    /// The table and who sits there.
+    pub(crate) fn info(&self) -> TableInfo {
+        let play = self.play.as_ref();
+        let status = match play {
+            None => Status::Waiting,
+            Some(play) if play.end().is_some() => Status::Finished,
+            Some(_) => Status::Running,
+        };
+        let mut here: Vec<u8> = Vec::new();
+        let mut spectators = 0;
+        for listener in self.listeners.iter() {
+            let seats = listener.person.iter().flat_map(|person| self.plan.seats_of(person));
+            let before = here.len();
+            here.extend(seats.map(|seat| seat.number() as u8));
+            spectators += usize::from(here.len() == before);
+        }
+        here.sort_unstable();
+        here.dedup();
+        TableInfo {
+            id: self.id.clone(),
+            host: self.host.clone(),
+            public: self.public,
+            status,
+            setup: play.map_or(&self.plan.setup, |play| play.game().setup()).clone(),
+            clock: self.plan.clock,
+            seats: self.plan.seats.clone(),
+            here,
+            spectators,
+            commitment: play.map(|play| hex(&play.commitment())),
+            seed: play.and_then(Play::published_seed).map(|seed| hex(&seed)),
+            rematch: self.plan.rematch.clone(),
+        }
+    }
+
+    /// The game as it is now.
+    pub(crate) fn snapshot(&self, now: Millis) -> Option<GameView> {
+        self.play.as_ref().map(|play| view(play, &[], 0, now))
+    }
+
+    /// What happened after the first `seq` entries; none if there are not so many.
+    pub(crate) fn missed(&self, seq: u32, now: Millis) -> Option<GameView> {
+        let play = self.play.as_ref().filter(|play| seq <= play.seq())?;
+        let (before, steps) = play.since(seq);
+        Some(view(play, &steps, common_tiles(&before, play), now))
+    }
+
+    /// The game as it was after so many entries, with what the last of them did.
+    pub(crate) fn replay(&self, step: Option<u32>) -> Option<Replay> {
+        let play = self.play.as_ref()?;
+        let seq = step.unwrap_or(play.seq()).min(play.seq());
+        let (_, steps) = play.since(seq.saturating_sub(1));
+        let (at_step, _) = play.since(seq);
+        let last: Vec<Step> = steps.into_iter().filter(|step| step.seq == seq).collect();
+        // What is hidden now is hidden in a replay, too.
+        let what = |step: &Step| play.shown(step.seq);
+        let shown: Vec<String> = last.iter().map(what).collect();
+        let mut game = view(&at_step, &last, 0, 0);
+        for (step, what) in game.steps.iter_mut().zip(shown) {
+            step.what = what;
+        }
+        Some(Replay { entries: play.seq(), game })
+    }
+
+    pub(super) fn undo_view(&self) -> Option<UndoView> {
+        let wish = self.undo.as_ref()?;
+        let waiting = wish.waiting.iter().flat_map(|person| self.plan.seats_of(person)).collect();
+        Some(UndoView { seq: wish.seq, seat: Some(wish.seat), waiting })
+    }
+
+    /// Sends the choices to whoever decides.
+    pub(super) fn tell_choices(&mut self) {
+        let Some(choices) = self.play.as_ref().and_then(Play::choices) else { return };
+        let sitter = &self.plan.seats[choices.seat.index()].sitter;
+        if let crate::table::Sitter::Person { person } = sitter.clone() {
+            self.listeners.tell_person(&person, &ServerMessage::Choices(choices));
+        }
+    }
+
+    pub(super) fn tell_table(&mut self) {
+        let info = self.info();
+        self.listeners.tell_all(&ServerMessage::Table(info));
+    }
+}
+
+/// What happened between two states of a game.
+pub(super) fn update(before: &Play, after: &Play, steps: &[Step], now: Millis) -> GameView {
+    view(after, steps, common_tiles(before, after), now)
+}
+
+fn view(play: &Play, steps: &[Step], tiles_from: usize, now: Millis) -> GameView {
+    let step = |step: &Step| StepView {
+        seq: step.seq,
+        seat: play.maker(step.seq),
+        what: play.shown(step.seq),
+        events: step.events.clone(),
+    };
+    GameView {
+        seq: play.seq(),
+        steps: steps.iter().map(step).collect(),
+        tiles_from,
+        tiles: tiles(play.game(), play.state(), tiles_from),
+        position: play.position(),
+        clocks: play.clock_faces(now),
+        end: end_view(play),
+    }
+}
+
+/// How the game ended, for people.
+pub(crate) fn end_view(play: &Play) -> Option<EndView> {
+    let end = play.end()?;
+    let reason = match end.early {
+        None => EndReason::Played,
+        Some(Left::Resigned) => EndReason::Resigned,
+        Some(Left::TimedOut) => EndReason::Time,
+    };
+    let winners: Vec<Seat> = end.winners;
+    Some(EndView { reason, scores: play.state().scores().to_vec(), winners })
+}
+
+/// How many tiles lie as before.
+fn common_tiles(before: &Play, after: &Play) -> usize {
+    let pairs = before.state().tiles().iter().zip(after.state().tiles());
+    let same = |(old, new): &(&bastide_rules::PlacedTile, &bastide_rules::PlacedTile)| {
+        (old.pos, old.kind, old.turn) == (new.pos, new.kind, new.turn)
+    };
+    pairs.take_while(same).count()
+}

@@ -1,0 +1,134 @@
+//! Random names and secrets (`SEC-09`).
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// Letters and digits that nobody confuses when reading them aloud.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// The name of a person or a table. It is public among those who know the person or the table, and
+/// nobody can guess it: whoever has the link to a table may look at it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Id(String);
+
+impl Id {
+    /// A new name of 80 random bits.
+    pub(crate) fn random() -> Self {
+        let bytes: [u8; 16] = random_bytes();
+        Self(bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect())
+    }
+
+    /// A name as it came from outside or from the database.
+    pub(crate) fn from_text(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What proves who somebody is: 256 random bits, known to its owner only. The server keeps the hash.
+pub(crate) struct Token([u8; 32]);
+
+impl Token {
+    pub(crate) fn random() -> Self {
+        Self(random_bytes())
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return None;
+        }
+        for (index, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(text.get(2 * index..2 * index + 2)?, 16).ok()?;
+        }
+        Some(Self(bytes))
+    }
+
+    /// The text for its owner.
+    pub(crate) fn reveal(&self) -> String {
+        hex(&self.0)
+    }
+
+    pub(crate) fn hash(&self) -> TokenHash {
+        TokenHash(Sha256::digest(self.0).into())
+    }
+}
+
+/// The hash of a token: what the server stores, and by which it knows a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TokenHash(pub(crate) [u8; 32]);
+
+/// The seed of a dealer. It is shown to nobody before the game is over, not even to the log.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Seed(pub(crate) [u8; 32]);
+
+impl Seed {
+    /// A seed that everybody may know, for tests.
+    pub fn known(seed: [u8; 32]) -> Self {
+        Self(seed)
+    }
+
+    pub(crate) fn random() -> Self {
+        Self(random_bytes())
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("Seed(secret)")
+    }
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
+}
+
+/// Bytes from the randomness of the machine.
+///
+/// # Panics
+///
+/// If the machine has none: nothing could be kept secret then.
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the machine has a source of randomness");
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `SEC-09`
+    #[test]
+    fn a_token_has_256_bits_and_reads_back() {
+        let token = Token::random();
+        let text = token.reveal();
+        assert_eq!(text.len(), 64);
+        assert_eq!(Token::parse(&text).map(|token| token.hash()), Some(token.hash()));
+        assert_ne!(Token::random().reveal(), text);
+        assert!(Token::parse("zz").is_none());
+        assert!(Token::parse(&"é".repeat(32)).is_none());
+    }
+
+    #[test]
+    fn a_seed_is_not_printed() {
+        assert_eq!(format!("{:?}", Seed([7; 32])), "Seed(secret)");
+    }
+}

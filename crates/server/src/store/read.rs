@@ -1,0 +1,247 @@
+//! What is read from the database.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Store, StoreError};
+use crate::people::Person;
+use crate::play::{Entry, What};
+use crate::secret::{Id, Seed, TokenHash};
+use crate::table::ChatLine;
+use crate::time::Millis;
+
+/// Whoever holds a token.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    pub(crate) person: Person,
+    pub(crate) hash: TokenHash,
+}
+
+/// A table as it is stored.
+#[derive(Debug)]
+pub(crate) struct StoredTable {
+    pub(crate) host: Id,
+    pub(crate) public: bool,
+    pub(crate) created: Millis,
+    pub(crate) plan: String,
+    pub(crate) started: Option<Millis>,
+    pub(crate) seed: Option<Seed>,
+}
+
+/// A line in a list of tables.
+#[derive(Debug)]
+pub(crate) struct TableLine {
+    pub(crate) id: Id,
+    pub(crate) status: String,
+    pub(crate) created: Millis,
+    pub(crate) plan: String,
+    pub(crate) ended: Option<Millis>,
+    pub(crate) result: Option<String>,
+}
+
+/// A line in the list of a person's API tokens.
+#[derive(Debug)]
+pub(crate) struct TokenLine {
+    pub(crate) id: Id,
+    pub(crate) label: String,
+    pub(crate) created: Millis,
+}
+
+const PERSON: &str = "people.id, people.name, people.colour, people.account";
+
+fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
+    Ok(Person {
+        id: Id::from_text(row.try_get::<String, _>("id")?),
+        name: row.try_get("name")?,
+        colour: row.try_get::<&str, _>("colour")?.parse().unwrap_or_default(),
+        account: row.try_get("account")?,
+    })
+}
+
+impl Store {
+    pub(crate) async fn session(
+        &self,
+        hash: TokenHash,
+        now: Millis,
+    ) -> Result<Option<Session>, StoreError> {
+        let query = format!(
+            "SELECT {PERSON} FROM sessions JOIN people ON people.id = sessions.person \
+             WHERE hash = ? AND expires > ?"
+        );
+        let row = sqlx::query(sqlx::AssertSqlSafe(query))
+            .bind(&hash.0[..])
+            .bind(now)
+            .fetch_optional(&self.readers)
+            .await?;
+        let session = row.map(|row| person(&row).map(|person| Session { person, hash }));
+        Ok(session.transpose()?)
+    }
+
+    /// A person with an account, and the hash of the password.
+    pub(crate) async fn account(&self, name: &str) -> Result<Option<(Person, String)>, StoreError> {
+        let query = format!("SELECT {PERSON}, password FROM people WHERE account = ?");
+        let row = sqlx::query(sqlx::AssertSqlSafe(query))
+            .bind(name)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.map(|row| Ok((person(&row)?, row.try_get("password")?))).transpose()
+    }
+
+    pub(crate) async fn tokens(&self, person: &Id) -> Result<Vec<TokenLine>, StoreError> {
+        let query = "SELECT id, label, created FROM sessions \
+                     WHERE person = ? AND label IS NOT NULL ORDER BY created";
+        let rows: Vec<(String, String, Millis)> =
+            sqlx::query_as(query).bind(person.as_str()).fetch_all(&self.readers).await?;
+        let line = |(id, label, created)| TokenLine { id: Id::from_text(id), label, created };
+        Ok(rows.into_iter().map(line).collect())
+    }
+
+    /// The hash of a person's API token.
+    pub(crate) async fn token(
+        &self,
+        person: &Id,
+        id: &Id,
+    ) -> Result<Option<TokenHash>, StoreError> {
+        let query = "SELECT hash FROM sessions WHERE person = ? AND id = ? AND label IS NOT NULL";
+        let row: Option<(Vec<u8>,)> = sqlx::query_as(query)
+            .bind(person.as_str())
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.and_then(|(hash,)| <[u8; 32]>::try_from(hash).ok()).map(TokenHash))
+    }
+
+    pub(crate) async fn table(&self, id: &Id) -> Result<Option<StoredTable>, StoreError> {
+        let query = "SELECT host, public, created, plan, started, seed FROM tables WHERE id = ?";
+        let row = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
+        let Some(row) = row else { return Ok(None) };
+        let seed: Option<Vec<u8>> = row.try_get("seed")?;
+        let seed = seed.map(|seed| <[u8; 32]>::try_from(seed).map(Seed)).transpose();
+        Ok(Some(StoredTable {
+            host: Id::from_text(row.try_get::<String, _>("host")?),
+            public: row.try_get("public")?,
+            created: row.try_get("created")?,
+            plan: row.try_get("plan")?,
+            started: row.try_get("started")?,
+            seed: seed.map_err(|_| StoreError::Damaged(format!("the seed of {id}")))?,
+        }))
+    }
+
+    /// The log of a game from its beginning.
+    pub(crate) async fn log(&self, game: &Id) -> Result<Vec<Entry>, StoreError> {
+        let query =
+            "SELECT seq, at, spent, seat, what, action_id FROM log WHERE game = ? ORDER BY seq";
+        let rows = sqlx::query(query).bind(game.as_str()).fetch_all(&self.readers).await?;
+        let mut entries = Vec::with_capacity(rows.len());
+        for (row, expected) in rows.iter().zip(1_i64..) {
+            if row.try_get::<i64, _>("seq")? != expected {
+                return Err(StoreError::Damaged(format!("the log of {game} has a gap")));
+            }
+            let seat: Option<u8> = row.try_get("seat")?;
+            entries.push(Entry {
+                at: row.try_get("at")?,
+                spent: row.try_get("spent")?,
+                seat: seat.map(|number| bastide_rules::Seat::new(number.saturating_sub(1))),
+                what: What::from_text(row.try_get("what")?),
+                action_id: row.try_get::<Option<&str>, _>("action_id")?.map(Into::into),
+            });
+        }
+        Ok(entries)
+    }
+
+    /// How long the server was down since then, all in all.
+    pub(crate) async fn paused_since(&self, since: Millis) -> Result<Millis, StoreError> {
+        let query = "SELECT COALESCE(SUM(until - MAX(since, ?)), 0) FROM pauses WHERE until > ?";
+        let (paused,): (Millis,) =
+            sqlx::query_as(query).bind(since).bind(since).fetch_one(&self.readers).await?;
+        Ok(paused)
+    }
+
+    /// When the server was last seen alive.
+    pub(crate) async fn last_alive(&self) -> Result<Option<Millis>, StoreError> {
+        let row: Option<(Millis,)> =
+            sqlx::query_as("SELECT at FROM alive").fetch_optional(&self.readers).await?;
+        Ok(row.map(|(at,)| at))
+    }
+
+    pub(crate) async fn running(&self) -> Result<Vec<Id>, StoreError> {
+        let query = "SELECT id FROM tables WHERE status = 'running'";
+        let rows: Vec<(String,)> = sqlx::query_as(query).fetch_all(&self.readers).await?;
+        Ok(rows.into_iter().map(|(id,)| Id::from_text(id)).collect())
+    }
+
+    /// Public tables that are not finished, the newest first.
+    pub(crate) async fn lobby(&self, limit: u32) -> Result<Vec<TableLine>, StoreError> {
+        let query = "SELECT id, status, created, plan, ended, result FROM tables \
+                     WHERE status IN ('waiting', 'running') AND public ORDER BY created DESC LIMIT ?";
+        self.lines(sqlx::query(query).bind(limit)).await
+    }
+
+    /// The tables at which a person sits or sat, the newest first.
+    pub(crate) async fn tables_of(
+        &self,
+        person: &Id,
+        before: Millis,
+        limit: u32,
+    ) -> Result<Vec<TableLine>, StoreError> {
+        let query = "SELECT id, status, created, plan, ended, result FROM sitters \
+                     JOIN tables ON tables.id = table_id \
+                     WHERE person = ? AND created < ? ORDER BY created DESC LIMIT ?";
+        self.lines(sqlx::query(query).bind(person.as_str()).bind(before).bind(limit)).await
+    }
+
+    /// Finished public games, the newest first.
+    pub(crate) async fn finished(
+        &self,
+        before: Millis,
+        limit: u32,
+    ) -> Result<Vec<TableLine>, StoreError> {
+        let query = "SELECT id, status, created, plan, ended, result FROM tables \
+                     WHERE status = 'finished' AND public AND created < ? ORDER BY created DESC LIMIT ?";
+        self.lines(sqlx::query(query).bind(before).bind(limit)).await
+    }
+
+    async fn lines(
+        &self,
+        query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
+    ) -> Result<Vec<TableLine>, StoreError> {
+        let rows = query.fetch_all(&self.readers).await?;
+        let line = |row: &SqliteRow| {
+            Ok(TableLine {
+                id: Id::from_text(row.try_get::<String, _>("id")?),
+                status: row.try_get("status")?,
+                created: row.try_get("created")?,
+                plan: row.try_get("plan")?,
+                ended: row.try_get("ended")?,
+                result: row.try_get("result")?,
+            })
+        };
+        rows.iter().map(line).collect()
+    }
+
+    /// How many tables of this person are waiting or running.
+    pub(crate) async fn open_tables_of(&self, host: &Id) -> Result<u32, StoreError> {
+        let query = "SELECT COUNT(*) FROM tables WHERE host = ? AND status <> 'finished'";
+        let (count,): (u32,) =
+            sqlx::query_as(query).bind(host.as_str()).fetch_one(&self.readers).await?;
+        Ok(count)
+    }
+
+    /// The last lines of chat, the oldest first.
+    pub(crate) async fn chat(&self, table: &Id, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let query = "SELECT number, at, person, name, line FROM chat WHERE table_id = ? \
+                     ORDER BY number DESC LIMIT ?";
+        let rows =
+            sqlx::query(query).bind(table.as_str()).bind(limit).fetch_all(&self.readers).await?;
+        let line = |row: &SqliteRow| {
+            Ok(ChatLine {
+                number: row.try_get("number")?,
+                at: row.try_get("at")?,
+                person: Id::from_text(row.try_get::<String, _>("person")?),
+                name: row.try_get("name")?,
+                line: row.try_get("line")?,
+            })
+        };
+        rows.iter().rev().map(line).collect()
+    }
+}

@@ -1,0 +1,356 @@
+//! The writer: the only one who changes the database.
+//!
+//! Many changes are committed together. Each has a savepoint of its own, so that one that somebody else was
+//! faster with takes no other with it; nobody is told of success before the commit.
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
+use tokio::sync::mpsc;
+
+use super::{Order, StoreError};
+use crate::play::Entry;
+use crate::secret::{Id, Seed, TokenHash};
+use crate::time::Millis;
+
+/// How many changes are committed together at most.
+const TOGETHER: usize = 256;
+
+/// A change to the database.
+#[derive(Debug)]
+pub(crate) enum Change {
+    /// Entries at the end of a game's log.
+    Append(Appended),
+    /// A table as it is planned, before the start.
+    SaveTable {
+        id: Id,
+        host: Id,
+        public: bool,
+        created: Millis,
+        plan: String,
+        sitters: Vec<Id>,
+    },
+    /// A table nobody wants any more.
+    DropTable(Id),
+    /// The game begins, with the first entries of its log.
+    Start {
+        plan: String,
+        seed: Seed,
+        first: Appended,
+        at: Millis,
+    },
+    /// What else there is to know of a table whose game has begun.
+    NewPlan {
+        id: Id,
+        plan: String,
+    },
+    Chat {
+        table: Id,
+        number: u32,
+        at: Millis,
+        person: Id,
+        name: String,
+        line: String,
+    },
+    NewPerson {
+        id: Id,
+        name: String,
+        colour: String,
+        at: Millis,
+    },
+    Rename {
+        id: Id,
+        name: String,
+        colour: String,
+    },
+    MakeAccount {
+        id: Id,
+        account: String,
+        password: String,
+    },
+    NewPassword {
+        id: Id,
+        password: String,
+    },
+    NewSession {
+        hash: TokenHash,
+        id: Id,
+        person: Id,
+        label: Option<String>,
+        at: Millis,
+        expires: Millis,
+    },
+    EndSession(TokenHash),
+    /// All sessions of a person but this one.
+    EndOtherSessions {
+        person: Id,
+        keep: TokenHash,
+    },
+    /// The server is alive.
+    Alive(Millis),
+    /// The server was down from `since` until now.
+    Pause {
+        since: Millis,
+        until: Millis,
+    },
+    /// Sessions that are over, and tables that were never started, are swept out.
+    Sweep {
+        now: Millis,
+        tables_before: Millis,
+    },
+}
+
+/// New entries of a log.
+#[derive(Debug)]
+pub(crate) struct Appended {
+    pub(crate) game: Id,
+    /// The number of the first of them.
+    pub(crate) first_seq: u32,
+    pub(crate) entries: Vec<Entry>,
+    /// The result, if the game is over now.
+    pub(crate) result: Option<String>,
+}
+
+/// The writer and its connection, which is none after something has failed.
+pub(super) struct Writer {
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
+}
+
+impl Writer {
+    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        Self { options, connection: Some(connection) }
+    }
+
+    /// Takes changes from the queue until nobody can send any more.
+    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
+        let mut orders = Vec::with_capacity(TOGETHER);
+        while queue.recv_many(&mut orders, TOGETHER).await > 0 {
+            let (mut changes, mut answers) = (Vec::new(), Vec::new());
+            for order in orders.drain(..) {
+                match order {
+                    Order::Make(change, answer) => {
+                        changes.push(change);
+                        answers.push(answer);
+                    }
+                    Order::Close => queue.close(),
+                }
+            }
+            metrics::histogram!("bastide_commit_changes").record(changes.len() as f64);
+            for (answer, result) in answers.into_iter().zip(self.make_all(&changes).await) {
+                // Whoever asked may have gone: the change is made all the same.
+                let _ = answer.send(result);
+            }
+        }
+        if let Some(connection) = self.connection.take()
+            && let Err(error) = connection.close().await
+        {
+            tracing::error!(%error, "the database was not closed well");
+        }
+    }
+
+    /// Makes changes together; answers for each how it went.
+    async fn make_all(&mut self, changes: &[Change]) -> Vec<Result<(), StoreError>> {
+        match self.commit(changes).await {
+            Ok(results) => results,
+            Err(error) => {
+                tracing::error!(%error, "nothing can be stored");
+                // Nobody knows what the connection thinks now: a new one begins with what is on the disk.
+                if let Some(broken) = self.connection.take() {
+                    let _ = broken.close_hard().await;
+                }
+                changes.iter().map(|_| Err(StoreError::Failed)).collect()
+            }
+        }
+    }
+
+    /// `REL-03`: if this fails, nothing was acknowledged.
+    async fn commit(
+        &mut self,
+        changes: &[Change],
+    ) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+        let db = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(self.options.connect().await?),
+        };
+        sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *db).await?;
+        let mut results = Vec::with_capacity(changes.len());
+        for change in changes {
+            sqlx::raw_sql("SAVEPOINT change").execute(&mut *db).await?;
+            let result = match make(db, change).await {
+                Ok(()) => Ok(()),
+                Err(sqlx::Error::Database(cause)) if cause.is_unique_violation() => {
+                    sqlx::raw_sql("ROLLBACK TO change").execute(&mut *db).await?;
+                    Err(StoreError::Taken)
+                }
+                Err(error) => return Err(error),
+            };
+            sqlx::raw_sql("RELEASE change").execute(&mut *db).await?;
+            results.push(result);
+        }
+        sqlx::raw_sql("COMMIT").execute(db).await?;
+        Ok(results)
+    }
+}
+
+async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
+    match change {
+        Change::Append(appended) => append(db, appended).await,
+        Change::SaveTable { id, host, public, created, plan, sitters } => {
+            sqlx::query(
+                "INSERT INTO tables (id, host, public, created, status, plan) \
+                 VALUES (?, ?, ?, ?, 'waiting', ?) \
+                 ON CONFLICT (id) DO UPDATE SET plan = excluded.plan WHERE status = 'waiting'",
+            )
+            .bind(id.as_str())
+            .bind(host.as_str())
+            .bind(public)
+            .bind(created)
+            .bind(plan)
+            .execute(&mut *db)
+            .await?;
+            sqlx::query("DELETE FROM sitters WHERE table_id = ?")
+                .bind(id.as_str())
+                .execute(&mut *db)
+                .await?;
+            for person in sitters {
+                sqlx::query("INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, ?)")
+                    .bind(person.as_str())
+                    .bind(id.as_str())
+                    .execute(&mut *db)
+                    .await?;
+            }
+            Ok(())
+        }
+        Change::DropTable(id) => drop_table(db, id).await,
+        Change::Start { plan, seed, first, at } => {
+            let query = "UPDATE tables SET status = 'running', plan = ?, seed = ?, started = ? WHERE id = ?";
+            sqlx::query(query)
+                .bind(plan)
+                .bind(&seed.0[..])
+                .bind(at)
+                .bind(first.game.as_str())
+                .execute(&mut *db)
+                .await?;
+            append(db, first).await
+        }
+        Change::Chat { table, number, at, person, name, line } => sqlx::query(
+            "INSERT INTO chat (table_id, number, at, person, name, line) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(table.as_str())
+        .bind(number)
+        .bind(at)
+        .bind(person.as_str())
+        .bind(name)
+        .bind(line)
+        .execute(db)
+        .await
+        .map(|_| ()),
+        Change::NewPlan { id, plan } => {
+            let query = "UPDATE tables SET plan = ? WHERE id = ?";
+            sqlx::query(query).bind(plan).bind(id.as_str()).execute(db).await.map(|_| ())
+        }
+        Change::Alive(at) => {
+            let query =
+                "INSERT INTO alive VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
+            sqlx::query(query).bind(at).execute(db).await.map(|_| ())
+        }
+        Change::Pause { since, until } => {
+            let query = "INSERT INTO pauses (since, until) VALUES (?, ?)";
+            sqlx::query(query).bind(since).bind(until).execute(db).await.map(|_| ())
+        }
+        Change::Sweep { now, tables_before } => sweep(db, *now, *tables_before).await,
+        person => make_person(db, person).await,
+    }
+}
+
+async fn append(db: &mut SqliteConnection, appended: &Appended) -> Result<(), sqlx::Error> {
+    for (seq, entry) in (appended.first_seq..).zip(&appended.entries) {
+        sqlx::query("INSERT INTO log (game, seq, at, spent, seat, what, action_id) VALUES (?, ?, ?, ?, ?, ?, ?)")
+            .bind(appended.game.as_str())
+            .bind(seq)
+            .bind(entry.at)
+            .bind(entry.spent)
+            .bind(entry.seat.map(bastide_rules::Seat::number))
+            .bind(entry.what.text())
+            .bind(entry.action_id.as_deref())
+            .execute(&mut *db)
+            .await?;
+    }
+    if let Some(result) = &appended.result {
+        let ended = appended.entries.last().map_or(0, |entry| entry.at);
+        sqlx::query("UPDATE tables SET status = 'finished', ended = ?, result = ? WHERE id = ?")
+            .bind(ended)
+            .bind(result)
+            .bind(appended.game.as_str())
+            .execute(db)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn drop_table(db: &mut SqliteConnection, id: &Id) -> Result<(), sqlx::Error> {
+    for query in [
+        "DELETE FROM sitters WHERE table_id = ?",
+        "DELETE FROM chat WHERE table_id = ?",
+        "DELETE FROM tables WHERE id = ? AND status = 'waiting'",
+    ] {
+        sqlx::query(query).bind(id.as_str()).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+async fn sweep(db: &mut SqliteConnection, now: Millis, before: Millis) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM sessions WHERE expires < ?").bind(now).execute(&mut *db).await?;
+    let query = "SELECT id FROM tables WHERE status = 'waiting' AND created < ?";
+    let old: Vec<(String,)> = sqlx::query_as(query).bind(before).fetch_all(&mut *db).await?;
+    for (id,) in old {
+        drop_table(db, &Id::from_text(id)).await?;
+    }
+    Ok(())
+}
+
+async fn make_person(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
+    let query = match change {
+        Change::NewPerson { id, name, colour, at } => {
+            sqlx::query("INSERT INTO people (id, name, colour, created) VALUES (?, ?, ?, ?)")
+                .bind(id.as_str())
+                .bind(name)
+                .bind(colour)
+                .bind(at)
+        }
+        Change::Rename { id, name, colour } => {
+            sqlx::query("UPDATE people SET name = ?, colour = ? WHERE id = ?")
+                .bind(name)
+                .bind(colour)
+                .bind(id.as_str())
+        }
+        Change::MakeAccount { id, account, password } => {
+            sqlx::query("UPDATE people SET account = ?, password = ? WHERE id = ? AND account IS NULL")
+                .bind(account)
+                .bind(password)
+                .bind(id.as_str())
+        }
+        Change::NewPassword { id, password } => {
+            sqlx::query("UPDATE people SET password = ? WHERE id = ?").bind(password).bind(id.as_str())
+        }
+        Change::NewSession { hash, id, person, label, at, expires } => sqlx::query(
+            "INSERT INTO sessions (hash, id, person, label, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(&hash.0[..])
+        .bind(id.as_str())
+        .bind(person.as_str())
+        .bind(label)
+        .bind(at)
+        .bind(expires),
+        Change::EndSession(hash) => {
+            sqlx::query("DELETE FROM sessions WHERE hash = ?").bind(&hash.0[..])
+        }
+        Change::EndOtherSessions { person, keep } => {
+            sqlx::query("DELETE FROM sessions WHERE person = ? AND hash <> ?")
+                .bind(person.as_str())
+                .bind(&keep.0[..])
+        }
+        other => unreachable!("{other:?} is made elsewhere"),
+    };
+    query.execute(db).await.map(|_| ())
+}

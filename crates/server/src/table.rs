@@ -1,0 +1,231 @@
+//! A table: who sits where, and what will be played.
+
+use bastide_rules::setup::FirstPlayer;
+use bastide_rules::{Game, Seat, Setup, SetupError};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::bots::Level;
+use crate::people::{Colour, Person};
+use crate::play::ClockSetting;
+use crate::secret::Id;
+use crate::time::Millis;
+
+/// What is planned at a table: kept as it is in the database.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Plan {
+    pub(crate) setup: Setup,
+    pub(crate) clock: ClockSetting,
+    pub(crate) seats: Vec<Seating>,
+    /// The table at which the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch: Option<Id>,
+}
+
+/// A seat at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Seating {
+    /// Who decides for it.
+    #[serde(flatten)]
+    pub sitter: Sitter,
+    /// The name of the player.
+    pub name: String,
+    /// The colour of the pieces.
+    pub colour: Colour,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "sitter", rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Empty,
+    /// A person; the same person may play several seats (hot seat).
+    Person {
+        /// Who.
+        #[schema(value_type = String)]
+        #[ts(type = "string")]
+        person: Id,
+    },
+    /// A computer player.
+    Computer {
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+/// A line of chat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct ChatLine {
+    /// Its number at this table, counted from 1.
+    pub number: u32,
+    /// When it was written, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: Millis,
+    /// Who wrote it.
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub person: Id,
+    /// The name at that time.
+    pub name: String,
+    /// What was written: plain text, to be shown as text.
+    pub line: String,
+}
+
+/// Why a seat cannot be taken or given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum SeatError {
+    #[error("there is no such seat")]
+    NoSuchSeat,
+    #[error("somebody sits there")]
+    Taken,
+    #[error("only the host may do this")]
+    NotHost,
+    #[error("a seat is empty")]
+    EmptySeat,
+}
+
+impl Plan {
+    /// A plan with so many empty seats.
+    pub(crate) fn new(setup: Setup, clock: ClockSetting) -> Self {
+        let empty =
+            |&colour: &Colour| Seating { sitter: Sitter::Empty, name: String::new(), colour };
+        let seats = Colour::ALL.iter().take(setup.players.len()).map(empty).collect();
+        Self { setup, clock, seats, rematch: None }
+    }
+
+    /// The seats of a person.
+    pub(crate) fn seats_of<'a>(&'a self, person: &'a Id) -> impl Iterator<Item = Seat> + 'a {
+        let own = move |(index, seating): (usize, &Seating)| match &seating.sitter {
+            Sitter::Person { person: sitter } if sitter == person => Some(Seat::new(index as u8)),
+            _ => None,
+        };
+        self.seats.iter().enumerate().filter_map(own)
+    }
+
+    /// Everybody who sits at the table.
+    pub(crate) fn sitters(&self) -> Vec<Id> {
+        let person = |seating: &Seating| match &seating.sitter {
+            Sitter::Person { person } => Some(person.clone()),
+            _ => None,
+        };
+        self.seats.iter().filter_map(person).collect()
+    }
+
+    /// Puts somebody on an empty seat, with the colour wished for if it is free.
+    pub(crate) fn sit(
+        &mut self,
+        seat: usize,
+        sitter: Sitter,
+        name: String,
+        wish: Colour,
+    ) -> Result<(), SeatError> {
+        let seating = self.seats.get(seat).ok_or(SeatError::NoSuchSeat)?;
+        if seating.sitter != Sitter::Empty {
+            return Err(SeatError::Taken);
+        }
+        let old = seating.colour;
+        let holder = self.seats.iter().position(|other| other.colour == wish);
+        match holder {
+            // An empty seat gives its colour away.
+            Some(other) if self.seats[other].sitter == Sitter::Empty => {
+                self.seats[other].colour = old;
+                self.seats[seat].colour = wish;
+            }
+            Some(_) => {}
+            None => self.seats[seat].colour = wish,
+        }
+        self.seats[seat].sitter = sitter;
+        self.seats[seat].name = name;
+        Ok(())
+    }
+
+    /// Empties a seat: its own person may, and the host.
+    pub(crate) fn stand_up(
+        &mut self,
+        seat: usize,
+        who: &Person,
+        host: &Id,
+    ) -> Result<(), SeatError> {
+        let seating = self.seats.get_mut(seat).ok_or(SeatError::NoSuchSeat)?;
+        let own = matches!(&seating.sitter, Sitter::Person { person } if *person == who.id);
+        if !own && who.id != *host {
+            return Err(SeatError::NotHost);
+        }
+        seating.sitter = Sitter::Empty;
+        seating.name.clear();
+        Ok(())
+    }
+
+    /// The game that is played with these people, each with a name of their own.
+    pub(crate) fn game(&self) -> Result<Game, SetupError> {
+        let mut setup = self.setup.clone();
+        for (index, player) in setup.players.iter_mut().enumerate() {
+            let name = &self.seats[index].name;
+            let same = self.seats[..index].iter().filter(|other| other.name == *name).count();
+            player.name = match same {
+                0 => name.clone(),
+                number => format!("{name} ({})", number + 1),
+            };
+        }
+        Game::new(setup)
+    }
+
+    /// Whether everybody is there.
+    pub(crate) fn is_full(&self) -> Result<(), SeatError> {
+        let empty = self.seats.iter().any(|seating| seating.sitter == Sitter::Empty);
+        if empty { Err(SeatError::EmptySeat) } else { Ok(()) }
+    }
+
+    /// The same people at a new table. Whoever began now sits last, unless the lot decides.
+    pub(crate) fn again(&self) -> Self {
+        let mut plan = self.clone();
+        plan.rematch = None;
+        if matches!(plan.setup.first_player, FirstPlayer::Seat(1)) {
+            plan.seats.rotate_left(1);
+        }
+        plan
+    }
+
+    /// As it stands in the database.
+    pub(crate) fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("every plan can be written")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn person(id: &str) -> (Sitter, Person) {
+        let id = Id::from_text(id);
+        let person =
+            Person { id: id.clone(), name: "Ann".to_owned(), colour: Colour::Blue, account: None };
+        (Sitter::Person { person: id }, person)
+    }
+
+    #[test]
+    fn a_colour_wished_for_is_given_if_it_is_free() {
+        let mut plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);
+        let (ann, _) = person("a");
+        assert_eq!(plan.sit(0, ann.clone(), "Ann".to_owned(), Colour::Blue), Ok(()));
+        assert_eq!(plan.seats[0].colour, Colour::Blue);
+        assert_eq!(plan.seats[1].colour, Colour::Red);
+        assert_eq!(plan.sit(0, ann.clone(), "Ann".to_owned(), Colour::Red), Err(SeatError::Taken));
+        assert_eq!(plan.sit(1, ann, "Ann".to_owned(), Colour::Blue), Ok(()));
+        assert_eq!(plan.seats[1].colour, Colour::Red);
+        let game = plan.game().expect("two players");
+        assert_eq!(game.setup().players[1].name, "Ann (2)");
+    }
+
+    #[test]
+    fn only_the_host_sends_others_away() {
+        let mut plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);
+        let ((ann, host), (_, ben)) = (person("a"), person("b"));
+        plan.sit(0, ann, "Ann".to_owned(), Colour::Red).expect("the seat is empty");
+        assert_eq!(plan.stand_up(0, &ben, &host.id), Err(SeatError::NotHost));
+        assert_eq!(plan.stand_up(0, &host, &host.id), Ok(()));
+        assert_eq!(plan.is_full(), Err(SeatError::EmptySeat));
+    }
+}

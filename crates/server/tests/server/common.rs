@@ -1,0 +1,83 @@
+//! A real server on a random port.
+
+use std::net::SocketAddr;
+
+use bastide_server::{Clock, Config, Server};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+pub(crate) use crate::client::{self, Person, Socket};
+
+/// Any day will do.
+const NOON: i64 = 1_700_000_000_000;
+
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    pub(crate) clock: Clock,
+    pub(crate) data: TempDir,
+    config: Config,
+    stop: Option<oneshot::Sender<()>>,
+    task: Option<JoinHandle<()>>,
+}
+
+impl Running {
+    pub(crate) async fn start() -> Self {
+        Self::with(|_| ()).await
+    }
+
+    /// A server with another configuration.
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let data = tempfile::tempdir().expect("a folder");
+        let mut config = Config::new(([127, 0, 0, 1], 0).into(), data.path());
+        config.clock = Clock::manual(NOON);
+        config.limits.arrivals_per_minute = 1000;
+        config.limits.requests_per_second = 1000;
+        config.limits.messages_in_ten_seconds = 10_000;
+        change(&mut config);
+        let clock = config.clock.clone();
+        let address = config.listen;
+        let mut running = Self { address, clock, data, config, stop: None, task: None };
+        running.run().await;
+        running
+    }
+
+    async fn run(&mut self) {
+        let server = Server::start(self.config.clone()).await.expect("the server starts");
+        self.address = server.address();
+        let (stop, stopped) = oneshot::channel::<()>();
+        self.stop = Some(stop);
+        self.task = Some(tokio::spawn(server.run(async {
+            let _ = stopped.await;
+        })));
+    }
+
+    /// Stops gracefully.
+    pub(crate) async fn stop(&mut self) {
+        drop(self.stop.take());
+        self.task.take().expect("it runs").await.expect("it stops well");
+    }
+
+    /// Starts again with the same data.
+    pub(crate) async fn go_on(&mut self) {
+        self.run().await;
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub(crate) async fn guest(&self, name: &str) -> Person {
+        Person::guest(self.address, name).await
+    }
+
+    /// A table of two people, started; the one who decides first comes first.
+    pub(crate) async fn table_of_two(&self) -> (String, Person, Person) {
+        self.table_with(json!({ "kind": "none" })).await
+    }
+
+    pub(crate) async fn table_with(&self, clock: Value) -> (String, Person, Person) {
+        client::table_of_two(self.address, clock).await
+    }
+}

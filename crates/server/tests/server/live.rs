@@ -1,0 +1,319 @@
+//! Live play.
+
+use std::time::Duration;
+
+use bastide_rules::Record;
+use serde_json::{Value, json};
+
+use crate::common::{Running, Socket};
+
+/// Takes the first of all choices until the game is over; answers the last update.
+async fn play_to_the_end(mut socket: Socket) -> Value {
+    loop {
+        let message = socket.next().await.expect("the socket stays open");
+        if message["end"].is_object() {
+            return message;
+        }
+        if message["type"] == "choices" {
+            let action = message["actions"][0]["action"].as_str().expect("an action");
+            socket.act(action).await;
+        }
+    }
+}
+
+/// A whole game: every action is acknowledged, the record is downloaded and true, and the seed is what was
+/// promised.
+#[tokio::test]
+async fn two_people_play_a_game_and_keep_a_record_that_can_be_verified() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let (anns, bens) = (ann.live(&table).await, ben.live(&table).await);
+    let (_, before) = ann.get(&format!("/api/tables/{table}")).await;
+    assert!(before["seed"].is_null());
+    let (last, bens_last) = tokio::join!(play_to_the_end(anns), play_to_the_end(bens));
+    assert_eq!(last, bens_last);
+    assert_eq!(last["end"]["reason"], "played");
+    let (_, after) = ann.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(after["status"], "finished");
+    assert_eq!(after["commitment"], before["commitment"]);
+    let (_, text) = ann.get(&format!("/api/tables/{table}/record")).await;
+    let text = text.as_str().expect("text");
+    let record = Record::parse(text).expect("the record is true");
+    assert_eq!(record.to_string(), text);
+    assert!(text.contains(after["seed"].as_str().expect("the seed is public now")));
+    assert_eq!(json!(record.state().scores()), last["end"]["scores"]);
+    let (_, games) = ann.get("/api/games").await;
+    assert_eq!(games[0]["result"], last["end"]);
+}
+
+#[tokio::test]
+async fn an_illegal_action_is_refused_with_its_rule_and_changes_nothing() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let mut socket = ann.live(&table).await;
+    let before = socket.until("choices").await;
+    socket.act("place 0,0 turn 0").await;
+    let refused = socket.until("refused").await;
+    assert_eq!((&refused["code"], &refused["rule"]), (&json!("illegal"), &json!("BAS-16")));
+    socket.act("dance").await;
+    assert_eq!(socket.refused().await, "no-such-action");
+    let mut again = ann.live(&table).await;
+    assert_eq!(again.until("choices").await, before);
+}
+
+/// `REL-10`
+#[tokio::test]
+async fn nobody_acts_for_another() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let mut anns = ann.live(&table).await;
+    let choices = anns.until("choices").await;
+    let action = choices["actions"][0]["action"].as_str().expect("an action");
+    let carl = server.guest("Carl").await;
+    let stranger = crate::common::Person::stranger(server.address);
+    let seq = choices["seq"].as_u64();
+    for (person, code) in
+        [(&ben, "not-your-turn"), (&carl, "not-seated"), (&stranger, "not-seated")]
+    {
+        let mut socket = person.live(&table).await;
+        let snapshot = socket.until("snapshot").await;
+        assert_eq!(snapshot["seq"].as_u64(), seq, "the game has not changed");
+        socket.act(action).await;
+        assert_eq!(socket.refused().await, code);
+        socket.send(json!({ "type": "undo", "id": "u", "seq": seq })).await;
+        let undo = if code == "not-seated" { "not-seated" } else { "no-undo" };
+        assert_eq!(socket.refused().await, undo);
+        socket.send(json!({ "type": "answer-undo", "seq": seq, "agree": true })).await;
+        assert_eq!(socket.refused().await, undo);
+        socket.send(json!({ "type": "resign", "id": "r", "seat": 1 })).await;
+        assert_eq!(socket.refused().await, "not-seated");
+    }
+    let mut socket = carl.live(&table).await;
+    socket.send(json!({ "type": "chat", "line": "hello" })).await;
+    assert_eq!(socket.refused().await, "not-seated");
+}
+
+/// `REL-02`, `REL-13`: the same action again is the same action, and of two at once one is stale.
+#[tokio::test]
+async fn an_action_is_made_once_however_often_it_is_sent() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let (mut one, mut two) = (ann.live(&table).await, ann.live(&table).await);
+    let choices = one.until("choices").await;
+    two.until("choices").await;
+    let action = choices["actions"][0]["action"].as_str().expect("an action");
+    let seq = choices["seq"].as_u64().expect("a number");
+    let act = json!({ "type": "act", "id": "mine", "seq": seq, "action": action });
+    one.send(act.clone()).await;
+    one.send(act.clone()).await;
+    two.send(act.clone()).await;
+    let first = one.until("accepted").await;
+    assert_eq!(first["seq"], seq + 1);
+    assert_eq!(one.until("accepted").await, first);
+    assert_eq!(two.until("accepted").await, first);
+    two.send(json!({ "type": "act", "id": "another", "seq": seq, "action": action })).await;
+    let refused = two.until("refused").await;
+    assert_eq!(refused["code"], "stale");
+    assert_eq!(refused["missed"]["steps"][0]["what"], *action);
+    assert_eq!(refused["missed"]["seq"], seq + 1);
+    let (_, replay) = ann.get(&format!("/api/tables/{table}/replay")).await;
+    assert_eq!(replay["entries"], seq + 1);
+}
+
+/// Somebody else's name for an action gives nothing away.
+#[tokio::test]
+async fn the_name_of_an_action_belongs_to_who_gave_it() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let (mut anns, mut bens) = (ann.live(&table).await, ben.live(&table).await);
+    let choices = anns.until("choices").await;
+    let act = json!({ "type": "act", "id": "mine", "seq": choices["seq"], "action": choices["actions"][0]["action"] });
+    anns.send(act.clone()).await;
+    anns.until("accepted").await;
+    bens.send(act).await;
+    assert_eq!(bens.refused().await, "bad-id");
+    anns.send(json!({ "type": "act", "id": "", "seq": 0, "action": "pass" })).await;
+    assert_eq!(anns.refused().await, "bad-id");
+}
+
+/// Who comes back gets what was missed, without gap or double.
+#[tokio::test]
+async fn who_comes_back_gets_what_was_missed() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let mut anns = ann.live(&table).await;
+    let mut bens = ben.live(&table).await;
+    let seen = bens.until("snapshot").await;
+    drop(bens);
+    let mut events = Vec::new();
+    events.extend(anns.take_first().await["steps"].as_array().cloned().expect("steps"));
+    events.extend(anns.take_first().await["steps"].as_array().cloned().expect("steps"));
+    let query = format!("?since={}", seen["seq"]);
+    let origin = ben.origin();
+    let mut bens = ben.try_live(&table, &query, Some(&origin)).await.expect("a socket");
+    bens.seq = seen["seq"].as_u64().expect("a number");
+    let missed = bens.until("update").await;
+    assert_eq!(missed["steps"].as_array(), Some(&events));
+    assert_eq!(missed["tiles_from"], 1);
+    assert_eq!(missed["tiles"].as_array().map(Vec::len), Some(1));
+    bens.until("choices").await;
+    let mut late = ben.try_live(&table, "?since=999", Some(&origin)).await.expect("a socket");
+    assert_eq!(late.until("snapshot").await["seq"], missed["seq"]);
+}
+
+/// `REL-15`: all others must agree, and nothing that was drawn goes back.
+#[tokio::test]
+async fn the_last_action_is_taken_back_if_the_others_agree() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let (mut anns, mut bens) = (ann.live(&table).await, ben.live(&table).await);
+    let choices = anns.until("choices").await;
+    let action = choices["actions"][0]["action"].as_str().expect("an action");
+    let drawn = bens.until("snapshot").await["position"]["drawn"].clone();
+    anns.send(json!({ "type": "undo", "id": "too early", "seq": choices["seq"] })).await;
+    assert_eq!(anns.refused().await, "no-undo");
+    anns.act(action).await;
+    anns.until("update").await;
+    bens.until("update").await;
+    for (agree, id) in [(false, "first"), (true, "second")] {
+        let seq = anns.seq;
+        anns.send(json!({ "type": "undo", "id": id, "seq": seq })).await;
+        let asked = bens.until("undo").await;
+        assert_eq!((&asked["seat"], &asked["waiting"]), (&json!(1), &json!([2])));
+        bens.send(json!({ "type": "answer-undo", "seq": seq, "agree": agree })).await;
+        if !agree {
+            while !anns.until("undo").await["seat"].is_null() {}
+            bens.until("undo").await;
+        }
+    }
+    let undone = bens.until("update").await;
+    assert_eq!(undone["steps"][0]["what"], "undo");
+    assert_eq!(undone["tiles_from"], 1);
+    assert_eq!(undone["position"]["drawn"], drawn, "the same tile, and no other");
+    let choices = anns.until("choices").await;
+    assert_eq!(choices["actions"][0]["action"], *action);
+    anns.act(action).await;
+    anns.until("update").await;
+    anns.take_first().await;
+    let seq = anns.seq;
+    anns.send(json!({ "type": "undo", "id": "too late", "seq": seq })).await;
+    assert_eq!(anns.refused().await, "no-undo", "Ben's tile is drawn");
+}
+
+#[tokio::test]
+async fn whoever_resigns_has_lost() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let (mut anns, mut bens) = (ann.live(&table).await, ben.live(&table).await);
+    bens.send(json!({ "type": "resign", "id": "enough" })).await;
+    bens.until("accepted").await;
+    let over = anns.until("update").await;
+    assert_eq!(over["end"], json!({ "reason": "resigned", "scores": [0, 0], "winners": [1] }));
+    anns.until("table").await;
+    let seq = anns.seq;
+    anns.send(json!({ "type": "act", "id": "late", "seq": seq, "action": "pass" })).await;
+    assert_eq!(anns.refused().await, "over");
+    let (_, again) = ann.post(&format!("/api/tables/{table}/rematch"), Value::Null).await;
+    let (_, same) = ben.post(&format!("/api/tables/{table}/rematch"), Value::Null).await;
+    assert_eq!(again["id"], same["id"], "there is one rematch");
+    assert_eq!(again["seats"][0]["name"], "Ben", "whoever began sits last");
+}
+
+/// `REL-16`: no test waits for a clock.
+#[tokio::test]
+async fn whoever_has_no_time_left_has_lost() {
+    let mut server = Running::start().await;
+    let clock = json!({ "kind": "total", "seconds": 60, "increment": 0 });
+    let (table, ann, ben) = server.table_with(clock).await;
+    let mut anns = ann.live(&table).await;
+    anns.until("choices").await;
+    server.clock.advance(Duration::from_secs(50));
+    let mut again = ann.live(&table).await;
+    assert_eq!(again.until("snapshot").await["clocks"], json!([10_000, 60_000]));
+    // While the server is down, no time passes: not even a day.
+    server.stop().await;
+    server.clock.advance(Duration::from_hours(24));
+    server.go_on().await;
+    let (ann, ben) = (ann.at(server.address), ben.at(server.address));
+    let mut anns = ann.live(&table).await;
+    assert_eq!(anns.until("snapshot").await["clocks"], json!([10_000, 60_000]));
+    anns.take_first().await;
+    server.clock.advance(Duration::from_millis(9_999));
+    let mut bens = ben.live(&table).await;
+    assert!(bens.until("snapshot").await["end"].is_null());
+    server.clock.advance(Duration::from_millis(1));
+    let over = bens.until("update").await;
+    assert_eq!(over["steps"][0]["what"], "timeout");
+    assert_eq!(over["end"]["reason"], "time");
+    assert_eq!(over["end"]["winners"], json!([2]));
+}
+
+#[tokio::test]
+async fn several_play_from_one_browser_and_computers_fill_the_table() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    let setup = json!({ "preset": { "name": "base", "seats": 3 } });
+    let table = ann.table(json!({ "setup": setup })).await;
+    let seat = |number: u8| format!("/api/tables/{table}/seats/{number}");
+    ann.sit(&table, 1).await;
+    let child = json!({ "who": "me", "name": "Child", "colour": "green" });
+    let (_, info) = ann.put(&seat(2), child).await;
+    assert_eq!(info["seats"][1]["name"], "Child");
+    ann.computer(&table, 3).await;
+    ann.start(&table).await;
+    let mut socket = ann.live(&table).await;
+    let mut seats = std::collections::BTreeSet::new();
+    let mut steps = Vec::new();
+    while seats.len() < 2 || steps.len() < 8 {
+        let message = socket.next().await.expect("open");
+        if message["type"] == "choices" {
+            seats.insert(message["seat"].as_u64());
+            let action = message["actions"][0]["action"].as_str().expect("an action");
+            socket.act(action).await;
+        } else if message["type"] == "update" {
+            steps.extend(message["steps"].as_array().cloned().expect("steps"));
+        }
+    }
+    assert!(steps.iter().any(|step| step["seat"] == 3), "the computer plays, too");
+}
+
+#[tokio::test]
+async fn people_at_the_table_talk() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let (mut anns, mut bens) = (ann.live(&table).await, ben.live(&table).await);
+    anns.until("chat").await;
+    bens.until("chat").await;
+    anns.send(json!({ "type": "chat", "line": " <b>hello</b> " })).await;
+    assert_eq!(bens.until("chat").await["lines"][0]["line"], "<b>hello</b>");
+    for line in ["", &"x".repeat(501)] {
+        bens.send(json!({ "type": "chat", "line": line })).await;
+        assert_eq!(bens.refused().await, "bad-chat");
+    }
+    for _ in 0..4 {
+        anns.send(json!({ "type": "chat", "line": "again" })).await;
+    }
+    anns.send(json!({ "type": "chat", "line": "and again" })).await;
+    assert_eq!(anns.refused().await, "too-many");
+    let mut late = ben.live(&table).await;
+    assert_eq!(late.until("chat").await["lines"][0]["line"], "<b>hello</b>");
+}
+
+#[tokio::test]
+async fn a_replay_shows_every_step() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let mut socket = ann.live(&table).await;
+    let update = socket.take_first().await;
+    let path = format!("/api/tables/{table}/replay");
+    let (_, first) = ann.get(&format!("{path}?step=1")).await;
+    assert_eq!((&first["entries"], &first["game"]["seq"]), (&json!(2), &json!(1)));
+    assert_eq!(first["game"]["steps"][0]["events"][0]["event"], "tile-drawn");
+    let (_, last) = ann.get(&path).await;
+    assert_eq!(last["game"]["position"], update["position"]);
+    assert_eq!(last["game"]["tiles"].as_array().map(Vec::len), Some(2));
+    let (_, survey) = ann.get(&format!("/api/tables/{table}/survey")).await;
+    assert!(survey["features"].as_array().is_some_and(|features| features.len() > 3));
+    let left = survey["left"].as_object().expect("tiles left");
+    assert_eq!(left.values().filter_map(Value::as_u64).sum::<u64>(), 70);
+}

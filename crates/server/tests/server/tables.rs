@@ -1,0 +1,135 @@
+//! Tables before the game.
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::common::Running;
+
+fn base() -> Value {
+    json!({ "setup": { "preset": { "name": "base", "seats": 2 } }, "public": true })
+}
+
+#[tokio::test]
+async fn a_public_table_stands_in_the_lobby_and_a_private_one_does_not() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    let public = ann.table(base()).await;
+    let private =
+        ann.table(json!({ "setup": { "preset": { "name": "classic", "seats": 3 } } })).await;
+    let (_, lobby) = ann.get("/api/tables").await;
+    let tables = lobby["tables"].as_array().expect("tables");
+    assert_eq!(tables.len(), 1);
+    assert_eq!(tables[0]["id"], *public);
+    let (status, table) = ann.get(&format!("/api/tables/{private}")).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(table["setup"]["first-player"], "by-lot");
+}
+
+#[tokio::test]
+async fn seats_are_taken_given_up_and_kept_by_the_host() {
+    let server = Running::start().await;
+    let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    let table = ann.table(base()).await;
+    let seat = |number: u8| format!("/api/tables/{table}/seats/{number}");
+    ann.sit(&table, 1).await;
+    let me = || json!({ "who": "me" });
+    let codes = [
+        (ben.put(&seat(1), me()).await, "seat-taken"),
+        (ben.put(&seat(3), me()).await, "no-such-seat"),
+        (ben.put(&seat(0), me()).await, "no-such-seat"),
+        (ben.put(&seat(2), json!({ "who": "computer", "level": "master" })).await, "not-host"),
+        (ben.delete(&seat(1)).await, "not-host"),
+        (ben.post(&format!("/api/tables/{table}/start"), Value::Null).await, "not-host"),
+        (ben.delete(&format!("/api/tables/{table}")).await, "not-host"),
+        (ann.post(&format!("/api/tables/{table}/start"), Value::Null).await, "seat-empty"),
+        (ann.post(&format!("/api/tables/{table}/rematch"), Value::Null).await, "not-started"),
+    ];
+    for ((_, answer), code) in codes {
+        assert_eq!(answer["code"], code, "{answer}");
+    }
+    ben.sit(&table, 2).await;
+    let mut socket = ben.live(&table).await;
+    let (status, after) = ann.delete(&seat(2)).await;
+    assert_eq!((status, &after["seats"][1]["sitter"]), (StatusCode::OK, &json!("empty")));
+    while socket.until("table").await["seats"][1]["sitter"] != "empty" {}
+    ann.computer(&table, 2).await;
+    ann.start(&table).await;
+    assert_eq!(ann.delete(&seat(2)).await.1["code"], "started");
+}
+
+#[tokio::test]
+async fn a_senseless_table_is_refused_with_what_to_change() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    let wish = |setup: Value| json!({ "setup": setup });
+    let seats = |seats: u8| wish(json!({ "preset": { "name": "base", "seats": seats } }));
+    let full = |extra: Value| {
+        let mut setup = json!({ "game": "carcassonne", "players": ["a", "b"] });
+        setup.as_object_mut().expect("an object").extend(extra.as_object().cloned().expect("one"));
+        wish(json!({ "full": setup }))
+    };
+    for (body, code) in [
+        (seats(0), "setup"),
+        (seats(7), "setup"),
+        (seats(200), "setup"),
+        (wish(json!({ "preset": { "name": "bass", "seats": 2 } })), "setup"),
+        (full(json!({ "sets": { "base": 60_000 } })), "setup"),
+        (full(json!({ "elements": { "followers": 200 } })), "setup"),
+        (full(json!({ "elements": { "followrs": 7 } })), "bad-request"),
+        (full(json!({ "first-player": 9 })), "setup"),
+        (
+            json!({ "setup": { "preset": { "name": "base", "seats": 2 } },
+                 "clock": { "kind": "per-move", "seconds": 1 } }),
+            "setup",
+        ),
+        (json!([]), "bad-request"),
+    ] {
+        let (status, answer) = ann.post("/api/tables", body.clone()).await;
+        assert!(status.is_client_error(), "{body}");
+        assert_eq!(answer["code"], code, "{body}: {answer}");
+        assert!(answer["message"].is_string() && answer["rule"].is_null());
+    }
+    assert_eq!(ann.get("/api/games").await.1, json!([]));
+}
+
+#[tokio::test]
+async fn a_person_has_not_too_many_tables() {
+    let server = Running::with(|config| config.limits.tables_per_person = 2).await;
+    let ann = server.guest("Ann").await;
+    let first = ann.table(base()).await;
+    ann.table(base()).await;
+    let (status, answer) = ann.post("/api/tables", base()).await;
+    assert_eq!((status, &answer["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("too-many")));
+    assert_eq!(ann.delete(&format!("/api/tables/{first}")).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(ann.get(&format!("/api/tables/{first}")).await.0, StatusCode::NOT_FOUND);
+    let (_, sit) = ann.put(&format!("/api/tables/{first}/seats/1"), json!({ "who": "me" })).await;
+    assert_eq!(sit["code"], "not-found");
+    ann.table(base()).await;
+}
+
+/// `SEC-04`: ids that are not there, or not one's own.
+#[tokio::test]
+async fn nothing_is_found_by_guessing() {
+    let server = Running::start().await;
+    let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    for path in ["", "/record", "/replay", "/survey"] {
+        for id in ["zzzzzzzzzzzzzzzz", "..", "%00", "'"] {
+            let (status, _) = ann.get(&format!("/api/tables/{id}{path}")).await;
+            assert_eq!(status, StatusCode::NOT_FOUND, "{id}{path}");
+        }
+    }
+    let (_, token) = ann.post("/api/tokens", json!({ "label": "bot" })).await;
+    let path = format!("/api/tokens/{}", token["id"].as_str().expect("an id"));
+    assert_eq!(ben.delete(&path).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(ann.delete(&path).await.0, StatusCode::NO_CONTENT);
+    let mut stranger = crate::common::Person::stranger(server.address);
+    for (method, path) in [
+        (Method::GET, "/api/me"),
+        (Method::GET, "/api/games"),
+        (Method::GET, "/api/tokens"),
+        (Method::POST, "/api/tables"),
+    ] {
+        let (status, answer) = stranger.call(method, path, Value::Null).await;
+        assert_eq!((status, &answer["code"]), (StatusCode::UNAUTHORIZED, &json!("unknown")));
+    }
+}

@@ -1,0 +1,135 @@
+//! The interface as it is described.
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::common::{Person, Running};
+
+/// If this fails: `cargo run -p bastide-server --example types > web/src/generated/protocol.ts`.
+#[test]
+fn the_types_for_typescript_are_current() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/protocol.ts");
+    let written = std::fs::read_to_string(file).expect("the file is there");
+    assert!(written == bastide_server::typescript::types(), "{file} is not current");
+}
+
+/// `SEC-08`
+#[tokio::test]
+async fn every_answer_has_the_security_headers() {
+    let server = Running::start().await;
+    let http = reqwest::Client::new();
+    for path in ["/", "/api", "/api/me", "/nowhere", "/healthz", "/metrics", "/api/openapi.json"] {
+        let answer = http.get(server.url(path)).send().await.expect("an answer");
+        let header = |name: &str| {
+            let value = answer.headers().get(name).and_then(|value| value.to_str().ok());
+            value.unwrap_or_default().to_owned()
+        };
+        let policy = header("content-security-policy");
+        for part in [
+            "default-src 'none'",
+            "script-src 'self';",
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+        ] {
+            assert!(policy.contains(part), "{path}: {policy}");
+        }
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        assert_eq!(header("x-frame-options"), "DENY");
+        assert_eq!(header("referrer-policy"), "no-referrer");
+        assert_eq!(header("cross-origin-opener-policy"), "same-origin");
+        assert_eq!(header("cross-origin-resource-policy"), "same-origin");
+        assert!(header("permissions-policy").contains("camera=()"));
+    }
+    let guest = json!({ "name": "Ann", "colour": "red" });
+    let answer = http.post(server.url("/api/guest")).json(&guest).send().await.expect("an answer");
+    let cookie = answer.headers()["set-cookie"].to_str().expect("text");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+}
+
+/// `SEC-09`: what is in the database opens no door.
+#[tokio::test]
+async fn only_hashes_of_tokens_are_stored() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    let (_, token) = ann.post("/api/tokens", json!({ "label": "bot" })).await;
+    ann.post("/api/account", json!({ "name": "Ann", "password": "correct horse" })).await;
+    let token = token["token"].as_str().expect("a token").to_owned();
+    let cookie =
+        ann.cookie.as_deref().and_then(|cookie| cookie.split('=').nth(1)).expect("a cookie");
+    let bytes: Vec<u8> = std::fs::read_dir(server.data.path())
+        .expect("the folder")
+        .flat_map(|file| std::fs::read(file.expect("a file").path()).expect("its bytes"))
+        .collect();
+    let raw = |text: &str| -> Vec<u8> {
+        let digits = (0..32).map(|at| u8::from_str_radix(&text[2 * at..2 * at + 2], 16));
+        digits.collect::<Result<_, _>>().expect("hexadecimal digits")
+    };
+    for secret in
+        [token.as_bytes(), cookie.as_bytes(), b"correct horse", &raw(&token), &raw(cookie)]
+    {
+        assert!(!bytes.windows(secret.len()).any(|window| window == secret));
+    }
+    let mut bot = Person::stranger(server.address);
+    bot.bearer = Some(token);
+    assert_eq!(bot.get("/api/me").await.1["id"], *ann.id);
+}
+
+#[tokio::test]
+async fn health_and_figures_can_be_asked() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    ann.live(&table).await.take_first().await;
+    let (status, health) = ann.get("/healthz").await;
+    assert_eq!((status, health.as_str()), (StatusCode::OK, Some("ok")));
+    let (_, figures) = ann.get("/metrics").await;
+    for name in
+        ["bastide_message_seconds_bucket", "bastide_commit_changes", "bastide_requests_total"]
+    {
+        assert!(figures.as_str().is_some_and(|text| text.contains(name)), "{name}");
+    }
+    let (_, page) = ann.get("/api").await;
+    let page = page.as_str().expect("text");
+    assert!(page.contains("/api/tables/{table}/start") && !page.contains("<script"));
+}
+
+/// `REL-12`: every call of the description with bodies and parameters that it does not expect.
+#[tokio::test]
+async fn no_call_of_the_description_breaks_the_server() {
+    let server = Running::with(|config| config.limits.requests_per_second = 100_000).await;
+    let (table, ann, _) = server.table_of_two().await;
+    let (_, description) = ann.get("/api/openapi.json").await;
+    assert_eq!(description["openapi"].as_str().map(|version| &version[..3]), Some("3.1"));
+    let mut bodies = vec![Value::Null, json!({}), json!([]), json!("x"), json!({ "name": 1 })];
+    bodies.push(
+        json!({ "name": "\u{0}", "colour": "red", "password": "x", "label": "x".repeat(9999) }),
+    );
+    bodies.push(json!({ "setup": { "preset": { "name": "", "seats": 255 } }, "clock": { "kind": "total" } }));
+    bodies.push(json!({ "who": "me", "name": "\u{202e}", "colour": "pink" }));
+    bodies.push(json!({ "padding": "x".repeat(70_000) }));
+    let mut calls = 0;
+    for (path, methods) in description["paths"].as_object().expect("paths") {
+        for method in methods.as_object().expect("methods").keys() {
+            let method = Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method");
+            for body in &bodies {
+                for (id, seat) in
+                    [(table.as_str(), "1"), ("nothing", "-1"), ("%F0%9F", "99999999999")]
+                {
+                    let path =
+                        path.replace("{table}", id).replace("{token}", id).replace("{seat}", seat);
+                    let mut caller = ann.clone();
+                    for path in [path.clone(), format!("{path}?before=x&step=-1")] {
+                        let (status, answer) =
+                            caller.call(method.clone(), &path, body.clone()).await;
+                        assert!(!status.is_server_error(), "{method} {path} {body}: {answer}");
+                        if status.is_client_error() {
+                            assert!(answer["code"].is_string(), "{method} {path} {body}: {answer}");
+                        }
+                        calls += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(calls > 1000);
+}
