@@ -1,0 +1,4 @@
+# Help, replay, tutorial.
+
+replay-title = Replay
+learn-title = Learn to play

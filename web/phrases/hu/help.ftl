@@ -1,0 +1,4 @@
+# Help, replay, tutorial.
+
+replay-title = Visszajátszás
+learn-title = Tanulj meg játszani

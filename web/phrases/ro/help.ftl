@@ -1,0 +1,4 @@
+# Help, replay, tutorial.
+
+replay-title = Reluare
+learn-title = Învață să joci

@@ -1,0 +1,84 @@
+/** The HTTP interface of the server, as functions. Everything refused comes as a [`Refusal`]. */
+import type {
+	Code,
+	Credentials,
+	GameLine,
+	Guest,
+	Lobby,
+	NewTable,
+	PasswordChange,
+	Person,
+	PresetLine,
+	Refused,
+	Replay,
+	SeatWish,
+	Survey,
+	TableInfo,
+} from '../generated/protocol';
+
+/** What the server did not do, or what did not even reach it (`offline`). */
+export class Refusal extends Error {
+	constructor(
+		readonly code: Code | 'offline',
+		message: string,
+		readonly rule: string | null = null,
+	) {
+		super(message);
+	}
+}
+
+function isRefused(value: unknown): value is Refused {
+	return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+	const request: RequestInit = { method, credentials: 'same-origin' };
+	if (body !== undefined) {
+		request.headers = { 'Content-Type': 'application/json' };
+		request.body = JSON.stringify(body);
+	}
+	let response: Response;
+	try {
+		response = await fetch(`/api${path}`, request);
+	} catch {
+		throw new Refusal('offline', 'the server cannot be reached');
+	}
+	if (response.status === 204) return undefined as Answer;
+	const answer: unknown = await response.json().catch(() => null);
+	if (response.ok) return answer as Answer;
+	if (isRefused(answer)) throw new Refusal(answer.code, answer.message, answer.rule);
+	throw new Refusal('internal', `status ${response.status}`);
+}
+
+/** Part of a path, safe whatever is in it. */
+const part = encodeURIComponent;
+
+export const api = {
+	me: () => ask<Person>('GET', '/me'),
+	guest: (guest: Guest) => ask<Person>('POST', '/guest', guest),
+	changeMe: (guest: Guest) => ask<Person>('PUT', '/me', guest),
+	makeAccount: (wish: Credentials) => ask<Person>('POST', '/account', wish),
+	login: (wish: Credentials) => ask<Person>('POST', '/login', wish),
+	logout: () => ask<void>('POST', '/logout'),
+	changePassword: (change: PasswordChange) => ask<void>('PUT', '/password', change),
+
+	presets: () => ask<PresetLine[]>('GET', '/presets'),
+	lobby: () => ask<Lobby>('GET', '/tables'),
+	games: (before?: number) =>
+		ask<GameLine[]>('GET', before === undefined ? '/games' : `/games?before=${before}`),
+
+	newTable: (wish: NewTable) => ask<TableInfo>('POST', '/tables', wish),
+	table: (id: string) => ask<TableInfo>('GET', `/tables/${part(id)}`),
+	endTable: (id: string) => ask<void>('DELETE', `/tables/${part(id)}`),
+	sit: (id: string, seat: number, wish: SeatWish) =>
+		ask<TableInfo>('PUT', `/tables/${part(id)}/seats/${seat}`, wish),
+	standUp: (id: string, seat: number) =>
+		ask<TableInfo>('DELETE', `/tables/${part(id)}/seats/${seat}`),
+	start: (id: string) => ask<TableInfo>('POST', `/tables/${part(id)}/start`),
+	rematch: (id: string) => ask<TableInfo>('POST', `/tables/${part(id)}/rematch`),
+	survey: (id: string) => ask<Survey>('GET', `/tables/${part(id)}/survey`),
+	replay: (id: string, step?: number) =>
+		ask<Replay>('GET', `/tables/${part(id)}/replay${step === undefined ? '' : `?step=${step}`}`),
+	/** Where the record of a game can be downloaded. */
+	recordPath: (id: string) => `/api/tables/${part(id)}/record`,
+};

@@ -1,0 +1,69 @@
+/**
+ * What people read, in their language. The phrases stand in `web/phrases/LANGUAGE/*.ftl`, in the Fluent
+ * format; only the language that is read is loaded.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { negotiateLanguages } from '@fluent/langneg';
+import { LANGUAGES, type Language, settings } from '../settings.svelte';
+
+const FILES = import.meta.glob<string>('../../phrases/*/*.ftl', {
+	query: '?raw',
+	import: 'default',
+});
+
+/** The language for somebody with these wishes, the first one first. */
+export function languageFor(wishes: readonly string[]): Language {
+	const [best] = negotiateLanguages(wishes, LANGUAGES, { defaultLocale: 'en', strategy: 'lookup' });
+	return LANGUAGES.find((language) => language === best) ?? 'en';
+}
+
+/** A bundle of phrases from the texts of its files. */
+export function bundleOf(language: Language, texts: readonly string[]): FluentBundle {
+	// The marks around inserted text would show up in names that people copy.
+	const bundle = new FluentBundle(language, { useIsolating: false });
+	for (const text of texts) bundle.addResource(new FluentResource(text));
+	return bundle;
+}
+
+async function load(language: Language): Promise<FluentBundle> {
+	const own = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
+	return bundleOf(language, await Promise.all(own.map(([, file]) => file())));
+}
+
+class Phrases {
+	/** The language that is read now. */
+	language: Language = $state('en');
+	#bundle: FluentBundle | null = $state.raw(null);
+
+	/** Loads the language that was chosen, or else the browser's. */
+	async begin(): Promise<void> {
+		await this.speak(settings.language ?? languageFor(navigator.languages));
+	}
+
+	/** Changes to a language; the old one stays until the new one has come. */
+	async speak(language: Language): Promise<void> {
+		const bundle = await load(language);
+		this.#bundle = bundle;
+		this.language = language;
+		document.documentElement.lang = language;
+	}
+
+	/** A phrase with its values filled in; one that is missing shows as its name. */
+	say(id: string, values?: Record<string, FluentVariable>): string {
+		const pattern = this.#bundle?.getMessage(id)?.value;
+		if (!this.#bundle || !pattern) return id;
+		return this.#bundle.formatPattern(pattern, values, []);
+	}
+
+	/** Whether there is such a phrase. */
+	knows(id: string): boolean {
+		return this.#bundle?.hasMessage(id) ?? false;
+	}
+}
+
+export const phrases = new Phrases();
+
+/** A phrase in the language that is read now. */
+export function t(id: string, values?: Record<string, FluentVariable>): string {
+	return phrases.say(id, values);
+}

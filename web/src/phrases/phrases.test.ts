@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../settings.svelte';
+import { bundleOf, languageFor } from './phrases.svelte';
+
+const FOLDER = join(import.meta.dirname, '../../phrases');
+const AREAS = ['rooms', 'table', 'help'];
+
+function textOf(language: Language, area: string): string {
+	return readFileSync(join(FOLDER, language, `${area}.ftl`), 'utf8');
+}
+
+/** The phrases of a file, each with the variables that it uses. */
+function phrasesOf(text: string): Map<string, string> {
+	const { body } = new FluentResource(text);
+	return new Map(
+		body.map((message) => [message.id, [...variables(message.value)].sort().join(' ')]),
+	);
+}
+
+function variables(node: unknown, found = new Set<string>()): Set<string> {
+	if (typeof node !== 'object' || node === null) return found;
+	if ('type' in node && node.type === 'var' && 'name' in node) found.add(String(node.name));
+	for (const part of Object.values(node)) variables(part, found);
+	return found;
+}
+
+/** All code that can say something. */
+function sources(folder: string): string[] {
+	return readdirSync(folder, { withFileTypes: true, recursive: true })
+		.filter((file) => /\.(ts|svelte)$/.test(file.name) && !file.name.endsWith('.test.ts'))
+		.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+}
+
+describe('the phrases', () => {
+	for (const area of AREAS) {
+		const english = phrasesOf(textOf('en', area));
+		for (const language of LANGUAGES) {
+			it(`of ${area} are all there in ${language}, with the same variables`, () => {
+				const own = phrasesOf(textOf(language, area));
+				expect(Object.fromEntries(own)).toEqual(Object.fromEntries(english));
+			});
+			it(`of ${area} are written so that every line in ${language} is understood`, () => {
+				const text = textOf(language, area);
+				const written = [...text.matchAll(/^([a-z][\w-]*) *=/gim)].map(([, id]) => id);
+				expect([...phrasesOf(text).keys()]).toEqual(written);
+			});
+		}
+	}
+
+	const known = AREAS.flatMap((area) => [...phrasesOf(textOf('en', area)).keys()]);
+	const code = sources(join(import.meta.dirname, '..')).join('\n');
+	const said = new Set([...code.matchAll(/['"]([a-z][a-z0-9-]*)['"]/g)].map(([, id]) => id ?? ''));
+	const begun = [...code.matchAll(/`([a-z][a-z0-9-]*-)\$\{/g)].map(([, start]) => start ?? '');
+
+	it('that the code names are there', () => {
+		const named = [...code.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map(([, id]) => id ?? '');
+		expect(named.filter((id) => !known.includes(id))).toEqual([]);
+	});
+	it('that are there are said somewhere', () => {
+		const used = (id: string) => said.has(id) || begun.some((start) => id.startsWith(start));
+		expect(known.filter((id) => !used(id))).toEqual([]);
+	});
+	it('are there once', () => {
+		expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([]);
+	});
+});
+
+describe('the language', () => {
+	it('is the first wish that Bastide speaks, and English otherwise', () => {
+		expect(languageFor(['de-AT', 'hu-HU', 'en'])).toBe('hu');
+		expect(languageFor(['ro'])).toBe('ro');
+		expect(languageFor(['fi'])).toBe('en');
+		expect(languageFor([])).toBe('en');
+	});
+	it('knows three plural forms in Romanian', () => {
+		const bundle = bundleOf('ro', ['a = { $n ->\n [one] un\n [few] puține\n *[other] multe\n }']);
+		const say = (n: number) => {
+			const pattern = bundle.getMessage('a')?.value;
+			return pattern ? bundle.formatPattern(pattern, { n }) : '';
+		};
+		expect([1, 2, 19, 20, 101, 120].map(say)).toEqual([
+			'un',
+			'puține',
+			'puține',
+			'multe',
+			'puține',
+			'multe',
+		]);
+	});
+});

@@ -1,0 +1,74 @@
+/** Which page is shown: by the address, with working back and forward buttons and links to share. */
+
+export type Route =
+	| { page: 'start' }
+	| { page: 'new' }
+	| { page: 'table'; id: string }
+	| { page: 'replay'; id: string }
+	| { page: 'games' }
+	| { page: 'account' }
+	| { page: 'settings' }
+	| { page: 'rules'; chapter: string | null }
+	| { page: 'learn' }
+	| { page: 'lost' };
+
+const PLAIN = ['new', 'games', 'account', 'settings', 'learn'] as const;
+
+/** The page of a path. */
+export function routeOf(path: string): Route {
+	const [first, second, ...more] = path.split('/').filter((part) => part !== '');
+	if (more.length > 0) return { page: 'lost' };
+	if (first === undefined) return { page: 'start' };
+	if (first === 'rules') return { page: 'rules', chapter: second ?? null };
+	if (first === 'table' && second) return { page: 'table', id: second };
+	if (first === 'replay' && second) return { page: 'replay', id: second };
+	const page = PLAIN.find((name) => name === first);
+	return page && second === undefined ? { page } : { page: 'lost' };
+}
+
+/** The path of a page. */
+export function pathOf(route: Route): string {
+	switch (route.page) {
+		case 'start':
+		case 'lost':
+			return '/';
+		case 'table':
+		case 'replay':
+			return `/${route.page}/${route.id}`;
+		case 'rules':
+			return route.chapter === null ? '/rules' : `/rules/${route.chapter}`;
+		default:
+			return `/${route.page}`;
+	}
+}
+
+class Router {
+	route: Route = $state.raw(routeOf(location.pathname));
+
+	constructor() {
+		addEventListener('popstate', () => {
+			this.route = routeOf(location.pathname);
+		});
+	}
+
+	/** Goes to a page; with `replace`, the back button will not come here again. */
+	go(route: Route, how: 'push' | 'replace' = 'push') {
+		if (how === 'push') history.pushState(null, '', pathOf(route));
+		else history.replaceState(null, '', pathOf(route));
+		this.route = route;
+		scrollTo(0, 0);
+	}
+
+	/** For links: a plain click stays in this page, everything else is the browser's. */
+	follow = (event: MouseEvent) => {
+		const link = event.target instanceof Element ? event.target.closest('a') : null;
+		const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+		if (!link || elsewhere || event.defaultPrevented || link.target || link.download) return;
+		if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
+		if (link.pathname === location.pathname && link.hash) return;
+		event.preventDefault();
+		this.go(routeOf(link.pathname));
+	};
+}
+
+export const router = new Router();

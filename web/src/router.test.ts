@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf, type Route, routeOf } from './router.svelte';
+
+describe('a path', () => {
+	const routes: Route[] = [
+		{ page: 'start' },
+		{ page: 'new' },
+		{ page: 'table', id: 'abc' },
+		{ page: 'replay', id: 'abc' },
+		{ page: 'games' },
+		{ page: 'account' },
+		{ page: 'settings' },
+		{ page: 'rules', chapter: null },
+		{ page: 'rules', chapter: 'tower' },
+		{ page: 'learn' },
+	];
+	it.each(routes)('leads to its page and back: $page', (route) => {
+		expect(routeOf(pathOf(route))).toEqual(route);
+	});
+	it.each(['/nowhere', '/table', '/table/a/b', '/games/1'])('%s leads nowhere', (path) => {
+		expect(routeOf(path)).toEqual({ page: 'lost' });
+	});
+});
