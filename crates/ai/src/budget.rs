@@ -65,6 +65,19 @@ impl Running {
             || self.stop.as_ref().is_some_and(Stop::is_wished)
     }
 
+    /// The part of it for a try that may come to nothing: half of the time, so that there is some left
+    /// for something else then.
+    pub(crate) fn half(&self) -> Self {
+        let now = Instant::now();
+        let half = |until: Instant| now + until.saturating_duration_since(now) / 2;
+        Self { until: self.until.map(half), ..self.clone() }
+    }
+
+    /// How many iterations are left, if they are counted.
+    pub(crate) fn iterations(&self) -> Option<u32> {
+        self.left
+    }
+
     /// The part of one thread out of several: its share of the iterations, and all of the time.
     pub(crate) fn share(&self, thread: u32, threads: u32) -> Self {
         let share = |all: u32| all / threads + u32::from(thread < all % threads);

@@ -11,13 +11,20 @@ use crate::winning;
 /// With more tiles than these still to be drawn, there is too much that can happen.
 const LAST_TILES: u32 = 1;
 
-/// Looks at all that can happen from here to the end, if that is not more than so many actions; answers
+/// How many actions an endgame may take to be solved at most …
+const MOST: u32 = 200_000;
+/// … and for each iteration of the budget: so many cost a few times as much as an iteration.
+const EACH_ITERATION: u32 = 334;
+
+/// Looks at all that can happen from here to the end, if that is not too much for the budget; answers
 /// what the player's actions lead to, the best first.
-pub(crate) fn solve(game: &Game, root: &State, most: u32, running: &Running) -> Option<Thought> {
+pub(crate) fn solve(game: &Game, root: &State, running: &Running) -> Option<Thought> {
     let Actor::Player(seat) = root.actor() else { return None };
     if root.tiles_left() > LAST_TILES {
         return None;
     }
+    let of_budget = |iterations: u32| iterations.saturating_mul(EACH_ITERATION).min(MOST);
+    let most = running.iterations().map_or(MOST, of_budget);
     let mut solver = Solver { game, left: most, running, spare: Vec::new() };
     let mut actions = Vec::new();
     game.legal_actions(root, &mut actions);

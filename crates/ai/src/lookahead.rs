@@ -73,17 +73,18 @@ impl Lookahead {
             self.after_first.clone_from(state);
             apply(game, &mut self.after_first, first);
             if !goes_on || self.after_first.actor() != state.actor() {
-                let points = self.value(game, random, false);
+                let points = self.value(game, random, false, &mut None);
                 best = best.max(lead(&points, seat, players));
                 choices.push(Choice { plan: Plan { first, then: None }, points });
                 continue;
             }
             let mut thens = std::mem::take(&mut self.thens);
             list_actions(game, &self.after_first, random, &mut thens);
+            let mut tiles = None;
             for &then in &thens {
                 self.after_then.clone_from(&self.after_first);
                 apply(game, &mut self.after_then, then);
-                let points = self.value(game, random, true);
+                let points = self.value(game, random, true, &mut tiles);
                 let value = lead(&points, seat, players);
                 best = best.max(value);
                 choices.push(Choice { plan: Plan { first, then: Some(then) }, points });
@@ -97,13 +98,25 @@ impl Lookahead {
     }
 
     /// The value of what one or two actions led to. Where chance decides what came of them, the mean of
-    /// some outcomes.
-    fn value(&mut self, game: &Game, random: &mut Pcg64Mcg, second: bool) -> Points {
+    /// some outcomes. `tiles` says how many lay on the table and were left in the position that was valued
+    /// before, if it came of the same first action.
+    fn value(
+        &mut self,
+        game: &Game,
+        random: &mut Pcg64Mcg,
+        second: bool,
+        tiles: &mut Option<(usize, u32)>,
+    ) -> Points {
         let state = if second { &self.after_then } else { &self.after_first };
         let draws = matches!(state.phase(), Phase::DrawTile | Phase::DrawBonus);
         if state.actor() != Actor::Chance || draws {
+            let now = Some((state.tiles().len(), state.tiles_left()));
+            if std::mem::replace(tiles, now) == now {
+                return self.valuation.points_again(game, state);
+            }
             return self.valuation.points(game, state);
         }
+        *tiles = None;
         let mut mean = [0.0; MAX_PLAYERS];
         for _ in 0..OUTCOMES {
             self.outcome.clone_from(state);
@@ -164,4 +177,52 @@ pub(crate) fn lead(points: &Points, seat: Seat, players: usize) -> f32 {
         }
     }
     points[seat.index()] - 0.5 * (best + sum / (players - 1) as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Setup;
+    use bastide_rules::setup::Preset;
+    use rand_core::SeedableRng;
+
+    use super::*;
+    use crate::player::pick;
+
+    /// What is remembered from one plan to the next changes no value.
+    #[test]
+    fn every_plan_is_valued_as_if_it_were_the_only_one() {
+        for preset in [Preset::Base, Preset::Classic, Preset::HuntersAndGatherers] {
+            let setup = Setup::preset(preset, ["Ann", "Ben"]);
+            let game = Game::new(setup).expect("a sensible setup");
+            let mut lookahead = Lookahead::new(&game, Weights::BEST);
+            let mut alone = Valuation::new(&game, Weights::BEST);
+            let (mut random, mut state) = (Pcg64Mcg::seed_from_u64(5), game.start());
+            let (mut choices, mut compared) = (Vec::new(), 0);
+            while !state.is_over() {
+                if state.actor() == Actor::Chance {
+                    deal(&game, &mut state, &mut random);
+                    continue;
+                }
+                lookahead.valuation.begin(&state);
+                alone.begin(&state);
+                lookahead.choices(&game, &state, &mut random, None, &mut choices);
+                for Choice { plan, points } in &choices {
+                    let mut after = state.clone();
+                    apply(&game, &mut after, plan.first);
+                    if let Some(then) = plan.then {
+                        apply(&game, &mut after, then);
+                    }
+                    let draws = matches!(after.phase(), Phase::DrawTile | Phase::DrawBonus);
+                    if after.actor() != Actor::Chance || draws {
+                        let expected = alone.points(&game, &after).map(f32::to_bits);
+                        assert_eq!(points.map(f32::to_bits), expected, "{preset:?}: {plan:?}");
+                        compared += 1;
+                    }
+                }
+                let action = pick(&game, &state, &mut random);
+                apply(&game, &mut state, action);
+            }
+            assert!(compared > 1_000, "{compared} plans prove nothing");
+        }
+    }
 }

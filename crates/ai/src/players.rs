@@ -89,9 +89,6 @@ impl MctsPlayer {
     }
 }
 
-/// How many actions an endgame may take to be solved.
-const ENDGAME: u32 = 200_000;
-
 impl Player for MctsPlayer {
     fn choose(&mut self, situation: &Situation) -> Action {
         if let Some((state, action)) = self.planned.take()
@@ -117,7 +114,7 @@ impl Player for MctsPlayer {
         }
         let seed = self.random.next_u64();
         let running = task.budget.unwrap_or(self.budget).begin(task.stop.as_ref());
-        endgame::solve(game, state, ENDGAME, &running)
+        endgame::solve(game, state, &running.half())
             .unwrap_or_else(|| search(game, state, &self.search, &running, task.must, seed))
     }
 }

@@ -56,6 +56,8 @@ pub struct Valuation {
     /// What is known about the features, each by its number.
     known: Vec<Known>,
     stamp: u32,
+    /// What was found from this stamp on is true of the tiles on the table.
+    begun: u32,
 }
 
 /// What is known about a feature, as of a stamp.
@@ -85,7 +87,7 @@ impl Valuation {
     /// A valuation for positions of a game.
     pub fn new(game: &Game, weights: Weights) -> Self {
         let settled = game.start();
-        Self { weights, settled, fitting: Fitting::new(), known: Vec::new(), stamp: 0 }
+        Self { weights, settled, fitting: Fitting::new(), known: Vec::new(), stamp: 0, begun: 0 }
     }
 
     /// Takes note of the tiles that are left now; what follows from here is valued with these.
@@ -95,6 +97,14 @@ impl Valuation {
 
     /// The points that each player may expect.
     pub fn points(&mut self, game: &Game, state: &State) -> Points {
+        self.stamp += 1;
+        self.begun = self.stamp;
+        self.points_again(game, state)
+    }
+
+    /// The points that each player may expect, where the tiles on the table and those left are the same
+    /// as in the position that was valued before: then the features have the same chances.
+    pub(crate) fn points_again(&mut self, game: &Game, state: &State) -> Points {
         let mut points = [0.0; MAX_PLAYERS];
         if state.is_over() {
             read_scores(state, &mut points);
@@ -104,11 +114,10 @@ impl Valuation {
         game.settle(&mut self.settled);
         read_scores(&self.settled, &mut points);
 
-        let Self { weights, fitting, known, stamp, .. } = self;
-        *stamp += 1;
+        let Self { weights, fitting, known, stamp, begun, .. } = self;
         let players = state.scores().len();
         let turns = state.tiles_left() as f32 / players as f32;
-        let mut outlook = Outlook { game, state, weights, fitting, turns, known, begun: *stamp };
+        let mut outlook = Outlook { game, state, weights, fitting, turns, known, begun: *begun };
         let mut free = [0.0; MAX_PLAYERS];
         state.for_each_prospect(game, |prospect| {
             let owners = prospect.owners();

@@ -43,7 +43,7 @@ fn after_all<T>(game: &Game, state: &State, mut look: impl FnMut(Action, &State)
 #[test]
 fn the_last_tiles_are_played_perfectly() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
-    let sort: PlayerSort = "mcts:iterations=1".parse().expect("a player");
+    let sort: PlayerSort = "mcts:iterations=600".parse().expect("a player");
     let mut looked_at = 0;
     for seed in 0..6_u8 {
         let (mut dealer, mut state) = (Dealer::new([seed; 32]), game.start());
