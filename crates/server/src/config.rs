@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use axum::Router;
+
 use crate::secret::Seed;
 use crate::time::Clock;
 
@@ -23,6 +25,8 @@ pub struct Config {
     pub thinking_cores: usize,
     /// What one person or address may take.
     pub limits: Limits,
+    /// The pages for browsers: asked whatever the interface does not know.
+    pub pages: Option<Router>,
     /// Where the time comes from.
     pub clock: Clock,
     /// Where the dealers' seeds come from; random ones for all but tests.
@@ -40,6 +44,7 @@ impl Config {
             behind_proxy: false,
             thinking_cores: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
+            pages: None,
             clock: Clock::system(),
             seeds: Seed::random,
         }

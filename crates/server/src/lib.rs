@@ -40,8 +40,9 @@ pub use time::{Clock, Millis};
 /// What goes over the wire, as JSON.
 pub mod wire {
     pub use crate::api::{
-        ApiToken, Credentials, GameLine, Guest, Lobby, LobbyLine, NewTable, NewToken,
-        PasswordChange, PresetLine, Replay, SeatWish, SetupWish, TokenLine,
+        ApiToken, Credentials, GameChoices, GameLine, Guest, LineChoice, Lobby, LobbyLine,
+        NewTable, NewToken, PasswordChange, PresetLine, Replay, SeatWish, SetChoice, SetupWish,
+        Takes, TokenLine,
     };
     pub use crate::bots::Level;
     pub use crate::message::{

@@ -136,6 +136,8 @@ pub struct TableInfo {
     pub setup: bastide_rules::Setup,
     /// How much time the players have.
     pub clock: ClockSetting,
+    /// Whether everybody plays without the page's aids.
+    pub purist: bool,
     /// The seats in their order.
     pub seats: Vec<Seating>,
     /// The seats whose people are connected now, counted from 1.
@@ -157,7 +159,7 @@ pub struct TableInfo {
 pub struct GameView {
     /// The number of log entries: this is the game after them.
     pub seq: u32,
-    /// What happened, entry by entry; nothing in a snapshot.
+    /// What happened, entry by entry; nothing in a snapshot, but for the one at the start of a game.
     pub steps: Vec<StepView>,
     /// How many of the tiles that the client has stay as they are; all others are put away …
     pub tiles_from: usize,

@@ -18,6 +18,9 @@ pub(crate) struct Plan {
     pub(crate) setup: Setup,
     pub(crate) clock: ClockSetting,
     pub(crate) seats: Vec<Seating>,
+    /// Whether everybody plays without the page's aids.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) purist: bool,
     /// The table at which the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<Id>,
@@ -92,7 +95,7 @@ impl Plan {
         let empty =
             |&colour: &Colour| Seating { sitter: Sitter::Empty, name: String::new(), colour };
         let seats = Colour::ALL.iter().take(setup.players.len()).map(empty).collect();
-        Self { setup, clock, seats, rematch: None }
+        Self { setup, clock, seats, purist: false, rematch: None }
     }
 
     /// The seats of a person.

@@ -11,10 +11,11 @@ use ts_rs::{Config, TS};
 
 use crate::wire::{
     ApiToken, Barn, ChatLine, Choice, Choices, ClientMessage, ClockSetting, Code, Colour,
-    Credentials, EndReason, EndView, Fair, Fairy, Free, GameLine, GameView, Guest, Level, Lobby,
-    LobbyLine, Nearest, NewTable, NewToken, PasswordChange, Person, PieceOnTable, Player, Position,
-    PresetLine, Prisoner, Refused, Replay, SeatWish, Seating, ServerMessage, SetupWish, Sitter,
-    Status, StepView, Survey, SurveyedFeature, TableInfo, Tile, TokenLine, Tower, UndoView,
+    Credentials, EndReason, EndView, Fair, Fairy, Free, GameChoices, GameLine, GameView, Guest,
+    Level, LineChoice, Lobby, LobbyLine, Nearest, NewTable, NewToken, PasswordChange, Person,
+    PieceOnTable, Player, Position, PresetLine, Prisoner, Refused, Replay, SeatWish, Seating,
+    ServerMessage, SetChoice, SetupWish, Sitter, Status, StepView, Survey, SurveyedFeature,
+    TableInfo, Takes, Tile, TokenLine, Tower, UndoView,
 };
 
 /// What the rules engine reads and writes itself; `docs/record-format.md` describes it.
@@ -105,8 +106,10 @@ pub fn types() -> String {
         config,
         ApiToken,
         Credentials,
+        GameChoices,
         GameLine,
         Guest,
+        LineChoice,
         Lobby,
         LobbyLine,
         NewTable,
@@ -115,7 +118,9 @@ pub fn types() -> String {
         PresetLine,
         Replay,
         SeatWish,
+        SetChoice,
         SetupWish,
+        Takes,
         TokenLine,
     );
     let mut text = String::from(

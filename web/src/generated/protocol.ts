@@ -249,7 +249,7 @@ export type GameView = {
  */
 seq: number, 
 /**
- * What happened, entry by entry; nothing in a snapshot.
+ * What happened, entry by entry; nothing in a snapshot, but for the one at the start of a game.
  */
 steps: Array<StepView>, 
 /**
@@ -579,6 +579,10 @@ setup: Setup,
  */
 clock: ClockSetting, 
 /**
+ * Whether everybody plays without the page's aids.
+ */
+purist: boolean, 
+/**
  * The seats in their order.
  */
 seats: Array<Seating>, 
@@ -764,6 +768,36 @@ name: string,
  */
 password: string, };
 
+export type GameChoices = { 
+/**
+ * Its name in setups.
+ */
+game: string, 
+/**
+ * The most players, with nothing but its own tile set.
+ */
+most_players: number, 
+/**
+ * Its tile sets; the first one is always in the game.
+ */
+sets: Array<SetChoice>, 
+/**
+ * Sets that cannot be played together.
+ */
+excluded: Array<[string, string]>, 
+/**
+ * Sets that can be played together only with `allow-discouraged`.
+ */
+discouraged: Array<[string, string]>, 
+/**
+ * What can be said under `elements`.
+ */
+elements: Array<LineChoice>, 
+/**
+ * What can be said under `rules`.
+ */
+rules: Array<LineChoice>, };
+
 export type GameLine = { 
 /**
  * When it ended, in milliseconds since 1970.
@@ -811,6 +845,16 @@ name: string,
  * The colour that the guest likes to play.
  */
 colour: Colour, };
+
+export type LineChoice = { 
+/**
+ * Its name in setups.
+ */
+name: string, } & ({ "takes": "number" } | { "takes": "switch" } | { "takes": "choice", 
+/**
+ * As they stand in setups: words, numbers, or yes and no.
+ */
+answers: (string | number | boolean)[], });
 
 export type Lobby = { 
 /**
@@ -860,7 +904,11 @@ public: boolean,
 /**
  * How much time the players have.
  */
-clock: ClockSetting, };
+clock: ClockSetting, 
+/**
+ * Whether everybody plays without the page's aids.
+ */
+purist?: boolean, };
 
 export type NewToken = { 
 /**
@@ -920,6 +968,20 @@ level: Level,
  */
 name?: string, };
 
+export type SetChoice = { 
+/**
+ * Its name in setups.
+ */
+name: string, 
+/**
+ * How many tiles it has.
+ */
+tiles: number, 
+/**
+ * The most players when it is in the game.
+ */
+most_players: number, };
+
 export type SetupWish = { "preset": { 
 /**
  * The name, such as `base`; `/api/presets` lists them.
@@ -929,6 +991,12 @@ name: string,
  * The number of players.
  */
 seats: number, } } | { "full": Setup };
+
+export type Takes = { "takes": "number" } | { "takes": "switch" } | { "takes": "choice", 
+/**
+ * As they stand in setups: words, numbers, or yes and no.
+ */
+answers: (string | number | boolean)[], };
 
 export type TokenLine = { 
 /**

@@ -5,6 +5,7 @@
 
 mod elements;
 mod error;
+pub mod lines;
 mod preset;
 mod rules;
 mod table;

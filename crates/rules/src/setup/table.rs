@@ -32,6 +32,15 @@ macro_rules! table {
                 let unknown = lines.into_iter().filter(|&(owner, _, said)| said && owner != game);
                 unknown.map(|(_, name, _)| name.replace('_', "-")).min()
             }
+
+            /// Tells every line of the table.
+            pub(super) fn tell(lines: &mut impl crate::setup::lines::Lines) {
+                $($(<$kind as crate::setup::lines::Line>::tell(
+                    lines,
+                    crate::setup::GameName::$game,
+                    &stringify!($name).replace('_', "-"),
+                );)+)+
+            }
         }
     };
 }

@@ -1,6 +1,7 @@
 //! The HTTP interface: everything that is not live.
 
 mod auth;
+mod catalogue;
 mod error;
 mod games;
 mod guard;
@@ -17,13 +18,14 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{delete, get, post, put};
+use axum::routing::{any, delete, get, post, put};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::hub::Hub;
 use crate::play::Refused;
 
+pub use catalogue::{GameChoices, LineChoice, SetChoice, Takes};
 pub use games::{GameLine, Replay};
 pub(crate) use guard::Peer;
 pub use openapi::openapi;
@@ -47,6 +49,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/password", put(people::change_password))
         .route("/tokens", get(tokens::list).post(tokens::create))
         .route("/tokens/{token}", delete(tokens::end))
+        .route("/catalogue", get(catalogue::catalogue))
         .route("/presets", get(tables::presets))
         .route("/tables", get(tables::lobby).post(tables::create))
         .route("/tables/{table}", get(tables::look).delete(tables::end))
@@ -62,14 +65,16 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/openapi.json", get(openapi::json));
     let guarded = Router::new()
         .nest("/api", api)
-        .route("/", get(pages::home))
         .route("/api", get(pages::reference))
         .layer(from_fn_with_state(Arc::clone(&hub), guard::guard));
+    let pages = hub.config.pages.clone().unwrap_or_else(pages::without);
     guarded
+        // What is not known here is a program's mistake, not a page.
+        .route("/api/{*rest}", any(async || Refused::not_found()))
         .route("/healthz", get(pages::health))
         .route("/metrics", get(pages::metrics))
         .route("/style.css", get(pages::style))
-        .fallback(async || Refused::not_found())
+        .fallback_service(pages)
         .method_not_allowed_fallback(async || {
             Refused::new(crate::play::Code::BadRequest, "this cannot be done here")
         })

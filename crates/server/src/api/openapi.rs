@@ -6,7 +6,7 @@ use axum::Json;
 use serde_json::Value;
 use utoipa::OpenApi;
 
-use super::{games, people, tables, tokens};
+use super::{catalogue, games, people, tables, tokens};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -28,6 +28,7 @@ use super::{games, people, tables, tokens};
         tokens::list,
         tokens::create,
         tokens::end,
+        catalogue::catalogue,
         tables::presets,
         tables::lobby,
         tables::create,

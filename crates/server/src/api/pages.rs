@@ -2,19 +2,23 @@
 
 use std::sync::Arc;
 
+use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse};
+use axum::routing::get;
 
 use super::openapi;
 use crate::hub::Hub;
 use crate::metrics;
 use crate::play::Refused;
 
-/// What is at `/` until the table in the browser is there.
-pub(super) async fn home() -> Html<&'static str> {
-    Html(include_str!("home.html"))
+/// What stands in for the pages when the server has none: a word of welcome at `/`.
+pub(super) fn without() -> Router {
+    Router::new()
+        .route("/", get(async || Html(include_str!("home.html"))))
+        .fallback(async || Refused::not_found())
 }
 
 /// The interface, for people.

@@ -44,6 +44,10 @@ pub struct NewTable {
     /// How much time the players have.
     #[serde(default)]
     pub clock: ClockSetting,
+    /// Whether everybody plays without the page's aids.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub purist: bool,
 }
 
 /// What will be played.
@@ -206,7 +210,8 @@ pub(super) async fn create(
     if !wish.clock.is_sensible() {
         return Err(wrong("the clocks give too little or too much time".to_owned()));
     }
-    let plan = Plan::new(game.setup().clone(), wish.clock);
+    let mut plan = Plan::new(game.setup().clone(), wish.clock);
+    plan.purist = wish.purist;
     let info = make(&hub, &session.person, wish.public, plan).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }

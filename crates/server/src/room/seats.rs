@@ -79,7 +79,8 @@ impl Room {
         self.write(hub, Change::Start { plan: self.plan.to_text(), seed, first, at: now }).await?;
         self.play = Some(play);
         self.tell_table();
-        if let Some(view) = self.snapshot(now) {
+        // With what happened up to the first decision, so that the story has its beginning.
+        if let Some(view) = self.missed(0, now) {
             self.listeners.tell_all(&ServerMessage::Snapshot(view));
         }
         self.tell_choices();

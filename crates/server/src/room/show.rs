@@ -37,6 +37,7 @@ impl Room {
             status,
             setup: play.map_or(&self.plan.setup, |play| play.game().setup()).clone(),
             clock: self.plan.clock,
+            purist: self.plan.purist,
             seats: self.plan.seats.clone(),
             here,
             spectators,
@@ -55,7 +56,9 @@ impl Room {
     pub(crate) fn missed(&self, seq: u32, now: Millis) -> Option<GameView> {
         let play = self.play.as_ref().filter(|play| seq <= play.seq())?;
         let (before, steps) = play.since(seq);
-        Some(view(play, &steps, common_tiles(&before, play), now))
+        // Whoever has seen nothing has not even the tiles of the start.
+        let tiles_from = if seq == 0 { 0 } else { common_tiles(&before, play) };
+        Some(view(play, &steps, tiles_from, now))
     }
 
     /// The game as it was after so many entries, with what the last of them did.
