@@ -53,12 +53,11 @@ class Session {
 
 /** A friendly name for a guest, out of two lists of words. */
 export function madeUpName(random: () => number = Math.random): string {
-	const pick = (words: string[]) => words[Math.floor(random() * words.length)] ?? '';
-	const words = (id: string) =>
-		t(id)
-			.split(',')
-			.map((word) => word.trim());
-	return `${pick(words('names-first'))} ${pick(words('names-last'))}`.trim();
+	const pick = (words: string) => {
+		const all = words.split(',');
+		return all[Math.floor(random() * all.length)]?.trim() ?? '';
+	};
+	return t('names-made-up', { first: pick(t('names-first')), last: pick(t('names-last')) });
 }
 
 export const session = new Session();

@@ -54,6 +54,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let mut config = Config::new(args.listen, &args.data);
     config.origins.clone_from(&args.origin);
     config.behind_proxy = args.behind_proxy;
+    config.pages = Some(bastide_web::pages());
     if let Some(cores) = args.thinking_cores {
         config.thinking_cores = cores;
     }

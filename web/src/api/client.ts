@@ -2,6 +2,7 @@
 import type {
 	Code,
 	Credentials,
+	GameChoices,
 	GameLine,
 	Guest,
 	Lobby,
@@ -62,6 +63,7 @@ export const api = {
 	logout: () => ask<void>('POST', '/logout'),
 	changePassword: (change: PasswordChange) => ask<void>('PUT', '/password', change),
 
+	catalogue: () => ask<GameChoices[]>('GET', '/catalogue'),
 	presets: () => ask<PresetLine[]>('GET', '/presets'),
 	lobby: () => ask<Lobby>('GET', '/tables'),
 	games: (before?: number) =>

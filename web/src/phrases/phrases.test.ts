@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../settings.svelte';
 import { bundleOf, languageFor } from './phrases.svelte';
 
 const FOLDER = join(import.meta.dirname, '../../phrases');
-const AREAS = ['rooms', 'table', 'help'];
+const AREAS = readdirSync(join(FOLDER, 'en')).map((file) => file.replace('.ftl', ''));
 
 function textOf(language: Language, area: string): string {
 	return readFileSync(join(FOLDER, language, `${area}.ftl`), 'utf8');

@@ -1,0 +1,199 @@
+# What can be played, in English.
+
+## Games
+
+game-carcassonne = Carcassonne
+game-hunters-and-gatherers = Hunters & Gatherers
+game-mayflower = Mayflower
+
+## Presets
+
+preset-base = Base game
+preset-base-about = Cities, roads, cloisters and fields: the game as everybody learns it.
+preset-base-river = Base game with the River
+preset-base-river-about = A river flows through the land first, and the landscape is more open.
+preset-classic = Classic
+preset-classic-about = With Inns & Cathedrals and Traders & Builders: the mix that many love most.
+preset-big-box-5 = The five big expansions
+preset-big-box-5-about = Adds dragon, fairy, towers, abbeys and wagons. For a long evening.
+preset-everything = Everything
+preset-everything-about = All expansions at once, the Count and the catapult among them. For experts.
+preset-hunters-and-gatherers = Hunters & Gatherers
+preset-hunters-and-gatherers-about = Another game of the family: forests, rivers, lakes and meadows of the Stone Age.
+preset-mayflower = Mayflower
+preset-mayflower-about = Another game of the family: settlers go west from the coast, and the surveyors hurry them.
+
+## Tile sets
+
+set-base = Base game
+set-tiles = { $count ->
+    [one] (1 tile)
+   *[other] ({ $count } tiles)
+}
+set-discouraged = { $one } and { $other }: the rulebook advises not to mix these, because tiles may then fit nowhere.
+set-inns-and-cathedrals = Inns & Cathedrals
+set-inns-and-cathedrals-about = Inns and cathedrals double the stakes, a big follower counts as two, and a sixth player may join.
+set-traders-and-builders = Traders & Builders
+set-traders-and-builders-about = Builders give second turns, cities bring goods, and a pig makes farmers richer.
+set-princess-and-dragon = The Princess & the Dragon
+set-princess-and-dragon-about = A dragon eats followers, a fairy protects one, princesses send knights home, portals lead far away.
+set-tower = The Tower
+set-tower-about = Who builds a tower catches followers nearby; prisoners are exchanged or ransomed.
+set-abbey-and-mayor = Abbey & Mayor
+set-abbey-and-mayor-about = Abbeys fill gaps, mayors count by shields, wagons drive on, barns rule the fields.
+set-king-and-robber = The King & the Robber Baron
+set-king-and-robber-about = The largest city and the longest road bring points at the end.
+set-cult = The Cult & the Heretic
+set-cult-about = Cult places challenge cloisters: only who finishes first gets the points.
+set-count = The Count of Carcassonne
+set-count-about = The city of Carcassonne lies in the middle; from its quarters followers come out just before scoring.
+set-catapult = The Catapult
+set-catapult-about = At fairs tokens fly over the landscape and knock followers over.
+set-river-1 = The River
+set-river-1-about = A river is laid before everything else.
+set-river-2 = The River II
+set-river-2-about = A river with a fork, an inn and a volcano lake is laid before everything else.
+
+## Elements
+
+element-followers = Followers
+element-followers-about = How many ordinary followers each player has; usually seven.
+element-farmers = Farmers
+element-farmers-about = Followers may lie on fields and score at the end.
+element-big-followers = Big followers
+element-big-followers-about = A big follower counts as two where the most followers win.
+element-builders = Builders
+element-builders-about = Who extends the road or city of the own builder gets a second turn.
+element-pigs = Pigs
+element-pigs-about = With a pig, the own field gives a point more for each city.
+element-inns = Inns
+element-inns-about = A road with an inn counts double, but nothing if it stays unfinished.
+element-cathedrals = Cathedrals
+element-cathedrals-about = A city with a cathedral counts more, but nothing if it stays unfinished.
+element-traders = Goods
+element-traders-about = Who completes a city gets its wine, grain and cloth.
+element-king = King
+element-king-about = Who completed the largest city holds the King.
+element-robber-baron = Robber Baron
+element-robber-baron-about = Who completed the longest road holds the Robber Baron.
+element-shrines = Cult places
+element-shrines-about = Cult places count, and challenge cloisters beside them.
+element-pig-herd = Pig herd
+element-pig-herd-about = The field with the pig herd gives a point more for each city.
+element-dragon = Dragon
+element-dragon-about = Volcanoes call the dragon, which walks and eats followers.
+element-fairy = Fairy
+element-fairy-about = The fairy protects a follower from the dragon and brings points.
+element-princess = Princesses
+element-princess-about = A princess sends a knight of her city home.
+element-portals = Magic portals
+element-portals-about = Through a portal a follower may go to any unfinished feature that is free.
+element-tower-pieces = Tower pieces
+element-tower-pieces-about = How many tower pieces each player has; usually fewer, the more play.
+element-abbeys = Abbeys
+element-abbeys-about = Instead of drawing a tile, an abbey may be laid into a gap.
+element-mayors = Mayors
+element-mayors-about = A mayor in a city counts as much as the city has shields.
+element-wagons = Wagons
+element-wagons-about = After scoring, a wagon may drive on to a feature nearby.
+element-barns = Barns
+element-barns-about = A barn where four tiles meet scores the field at once and again at the end.
+element-abbots = Abbots
+element-abbots-about = An abbot stands on cloisters and may be called home for its points so far.
+element-count = Count
+element-count-about = Followers wait in the quarters of Carcassonne; where the count is, nobody leaves.
+element-catapult = Catapult
+element-catapult-about = At each fair the catapult is used once by everybody.
+element-members = Members of the tribe
+element-members-about = How many members each tribe has; usually five.
+element-huts = Huts
+element-huts-about = How many huts each player has for river systems; usually two.
+element-bonus-tiles = Bonus tiles
+element-bonus-tiles-about = Who completes a forest with gold draws a bonus tile.
+element-settlers = Settlers
+element-settlers-about = How many settlers each player has; usually five.
+element-surveyors = Surveyors
+element-surveyors-about = The surveyors walk west with each scoring, and leave behind whoever is too far east.
+
+## Rule options
+
+rule-field-scoring = Fields
+rule-field-scoring-about = How fields count the completed cities that they touch.
+answer-field-scoring-per-field = each field by itself
+answer-field-scoring-once-per-city = each city once for a player
+rule-tiny-city = Tiny cities
+rule-tiny-city-about = What a completed city of two tiles is worth.
+answer-tiny-city-4 = 4 points, as any city
+answer-tiny-city-2 = 2 points, as in early editions
+rule-king-and-robber-scoring = King and Robber Baron
+rule-king-and-robber-scoring-about = What the two are worth.
+answer-king-and-robber-scoring-per-feature = a point for each completed city or road
+answer-king-and-robber-scoring-10-20 = 10 points for one, 20 for both
+answer-king-and-robber-scoring-15-40 = 15 points for one, 40 for both
+answer-king-and-robber-scoring-continuously = a point at each completion, at once
+rule-lake-extra-turn = Volcano lake
+rule-lake-extra-turn-about = When the volcano lake takes no follower and gives another turn.
+answer-lake-extra-turn-false = with the dragon only
+answer-lake-extra-turn-true = always
+answer-lake-extra-turn-never = never
+rule-princess = Princess
+rule-princess-about = Whether a knight may be sent home, or must be.
+answer-princess-may = may
+answer-princess-must = must
+rule-dragon-moves = Dragon
+rule-dragon-moves-about = When the dragon walks.
+answer-dragon-moves-before-scoring = before anything is scored
+answer-dragon-moves-after-scoring = after everything was scored
+rule-fairy = Fairy
+rule-fairy-about = To whom the fairy brings points.
+answer-fairy-on-tile = whoever has a follower on her tile
+answer-fairy-next-to-follower = the follower beside her
+rule-volcano = Volcano
+rule-volcano-about = Which pieces may be put on a tile where the dragon stands.
+answer-volcano-builder-and-pig = builders and pigs
+answer-volcano-nobody = none
+rule-wagon-moves = Wagons
+rule-wagon-moves-about = Where a wagon may go after its feature was scored.
+answer-wagon-moves-connected = where a road leads
+answer-wagon-moves-second-edition = to its tile or one around it
+rule-barn-placement = Barns
+rule-barn-placement-about = Whether a barn may be put on a field that has one.
+answer-barn-placement-not-occupied = no
+answer-barn-placement-occupied = yes
+rule-last-abbey-round = Last abbeys
+rule-last-abbey-round-about = Whether the others may still place their abbeys after the last turn.
+answer-last-abbey-round-false = no
+answer-last-abbey-round-true = yes
+rule-leaving-quarters = Leaving the quarters
+rule-leaving-quarters-about = Which completed features followers may enter from Carcassonne.
+answer-leaving-quarters-any = all of them
+answer-leaving-quarters-occupied = only where somebody stands
+rule-count-moves = Moving the count
+rule-count-moves-about = Who moves the count when a follower was put into a quarter.
+answer-count-moves-by-player = the player, who need not
+answer-count-moves-clockwise = he goes to the next quarter
+answer-count-moves-to-follower = he goes to that follower
+rule-final-quarters = Quarters at the end
+rule-final-quarters-about = Who may leave the quarters at the end of the game.
+answer-final-quarters-market-only = from the market to fields
+answer-final-quarters-any-district = all, to unfinished features
+rule-catapult = Catapult
+rule-catapult-about = How the catapult is used.
+answer-catapult-digital = on the screen
+answer-catapult-manual = a real one; you say what came of it
+rule-forest-scoring = Forests
+rule-forest-scoring-about = What gives points in a completed forest.
+answer-forest-scoring-pieces = each piece of forest
+answer-forest-scoring-tiles = each tile
+rule-rows = Rows
+rule-rows-about = How far north and south the settlers may build.
+answer-rows-open = without limit
+answer-rows-ten = the ten rows of the coast
+rule-coast = Coast
+rule-coast-about = Whether the starting spaces count as tiles.
+answer-coast-tiles = yes
+answer-coast-no-tiles = no
+rule-surveyor-bonus = Surveyors
+rule-surveyor-bonus-about = What a surveyor gives to several settlers on one feature.
+answer-surveyor-bonus-once = the bonus once
+answer-surveyor-bonus-each-settler = the bonus for each settler

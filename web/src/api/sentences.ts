@@ -1,0 +1,21 @@
+/** Refusals as sentences, and buttons that say what went wrong. */
+import { phrases, t } from '../phrases/phrases.svelte';
+import { toasts } from '../ui/toasts.svelte';
+import { Refusal } from './client';
+
+/** What people read when something was refused. */
+export function sentenceFor(code: string): string {
+	return phrases.knows(`error-${code}`) ? t(`error-${code}`) : t('error-internal');
+}
+
+/** Does something; if it is refused, a toast says why. Answers whether it was done. */
+export async function attempt(deed: () => Promise<unknown>): Promise<boolean> {
+	try {
+		await deed();
+		return true;
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		toasts.show(sentenceFor(error.code), 'problem');
+		return false;
+	}
+}

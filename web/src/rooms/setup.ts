@@ -1,0 +1,134 @@
+/** The form for a new table: what was chosen, and the wish that becomes of it. Without any rule of the game. */
+import type {
+	ClockSetting,
+	GameChoices,
+	Level,
+	NewTable,
+	PresetLine,
+	Setup,
+} from '../generated/protocol';
+
+export const LEVELS: readonly Level[] = ['novice', 'casual', 'strong', 'master'];
+
+/** Who will sit on a seat. */
+export type SeatPlan =
+	| { who: 'me' }
+	/** Another person before this screen. */
+	| { who: 'beside'; name: string }
+	| { who: 'computer'; level: Level }
+	/** Free for whoever has the link. */
+	| { who: 'open' };
+
+export type Answer = string | number | boolean;
+
+export type Form = {
+	game: Setup['game'];
+	/** The tile sets beside the game's own one. */
+	sets: string[];
+	/** What was said about elements and rules; whatever is usual is left out. */
+	elements: Record<string, number | boolean>;
+	rules: Record<string, Answer>;
+	seats: SeatPlan[];
+	clock: 'none' | 'total' | 'per-move';
+	/** Minutes for the whole game, and seconds added for each turn. */
+	minutes: number;
+	increment: number;
+	/** Hours for a decision. */
+	hours: number;
+	public: boolean;
+	purist: boolean;
+};
+
+export function newForm(): Form {
+	return {
+		game: 'carcassonne',
+		sets: [],
+		elements: {},
+		rules: {},
+		seats: [{ who: 'me' }, { who: 'computer', level: 'casual' }],
+		clock: 'none',
+		minutes: 20,
+		increment: 10,
+		hours: 48,
+		public: false,
+		purist: false,
+	};
+}
+
+const has = (sets: readonly string[]) => (pair: readonly string[]) =>
+	pair.every((set) => sets.includes(set));
+
+/** Whether a set cannot be taken beside those that are chosen. */
+export function isExcluded(choices: GameChoices, sets: readonly string[], set: string): boolean {
+	return choices.excluded.some((pair) => pair.includes(set) && has([...sets, set])(pair));
+}
+
+/** The chosen sets that are better not mixed. */
+export function discouraged(choices: GameChoices, sets: readonly string[]): string[][] {
+	return choices.discouraged.filter(has(sets));
+}
+
+/** How many may play with these sets. */
+export function mostPlayers(choices: GameChoices, sets: readonly string[]): number {
+	const brought = choices.sets.filter((set) => sets.includes(set.name));
+	return Math.max(choices.most_players, ...brought.map((set) => set.most_players));
+}
+
+/** The preset that has exactly these sets, if everything else is usual. */
+export function presetOf(form: Form, presets: readonly PresetLine[]): PresetLine | undefined {
+	const changed = { ...form.elements, ...form.rules };
+	if (Object.keys(changed).length > 0) return undefined;
+	return presets.find((preset) => {
+		const sets = extraSets(preset);
+		const same = sets.length === form.sets.length && sets.every((set) => form.sets.includes(set));
+		return preset.setup.game === form.game && same;
+	});
+}
+
+/** The sets of a preset beside its game's own one. */
+export function extraSets(preset: PresetLine): string[] {
+	const own = preset.setup.game === 'carcassonne' ? 'base' : preset.setup.game;
+	return Object.keys(preset.setup.sets ?? {}).filter((set) => set !== own);
+}
+
+export function clockOf(form: Form): ClockSetting {
+	switch (form.clock) {
+		case 'none':
+			return { kind: 'none' };
+		case 'total':
+			return { kind: 'total', seconds: form.minutes * 60, increment: form.increment };
+		case 'per-move':
+			return { kind: 'per-move', seconds: form.hours * 3600 };
+	}
+}
+
+/** The wish for the server. */
+export function wishOf(form: Form, choices: GameChoices): NewTable {
+	const own = choices.sets[0]?.name ?? 'base';
+	const setup: Setup = {
+		game: form.game,
+		players: form.seats.map((_, index) => `Player ${index + 1}`),
+		'first-player': 'by-lot',
+		sets: Object.fromEntries([own, ...form.sets].map((set) => [set, 1])),
+	};
+	if (Object.keys(form.elements).length > 0) setup.elements = form.elements;
+	if (Object.keys(form.rules).length > 0) setup.rules = form.rules;
+	if (discouraged(choices, form.sets).length > 0) setup['allow-discouraged'] = true;
+	return {
+		setup: { full: setup },
+		public: form.public,
+		clock: clockOf(form),
+		purist: form.purist,
+	};
+}
+
+/** Changes the number of seats, keeping those that stay. */
+export function withSeats(seats: readonly SeatPlan[], count: number): SeatPlan[] {
+	const more: SeatPlan = { who: 'computer', level: 'casual' };
+	return Array.from({ length: count }, (_, index) => seats[index] ?? { ...more });
+}
+
+/** Whether the game can begin at once: nobody else is waited for. */
+export function isFull(seats: readonly SeatPlan[]): boolean {
+	return seats.every((seat) => seat.who !== 'open');
+}

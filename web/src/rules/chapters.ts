@@ -1,0 +1,57 @@
+/** The texts of the rules: `docs/rules/LANGUAGE/CHAPTER.md`, the same that are read in the repository. */
+import type { Language } from '../settings.svelte';
+
+const TEXTS = import.meta.glob<string>('../../../docs/rules/*/*.md', {
+	query: '?raw',
+	import: 'default',
+});
+const DRAWINGS = import.meta.glob<string>('../../../docs/rules/**/*.svg', {
+	query: '?url',
+	import: 'default',
+	eager: true,
+});
+
+/** The order in which people meet them; what is not here comes at the end. */
+const ORDER = [
+	'base',
+	'river',
+	'river-1',
+	'river-2',
+	'inns-and-cathedrals',
+	'traders-and-builders',
+	'princess-and-dragon',
+	'tower',
+	'abbey-and-mayor',
+	'king-and-robber',
+	'cult',
+	'count',
+	'catapult',
+	'abbot',
+	'hunters-and-gatherers',
+	'mayflower',
+];
+
+const path = (language: Language, chapter: string) =>
+	`../../../docs/rules/${language}/${chapter}.md`;
+
+/** All chapters of a language. */
+export function chapters(language: Language): string[] {
+	const start = path(language, '').replace('.md', '');
+	const names = Object.keys(TEXTS)
+		.filter((name) => name.startsWith(start))
+		.map((name) => name.slice(start.length).replace('.md', ''))
+		.filter((name) => name.toLowerCase() !== 'readme');
+	const place = (name: string) => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
+	return names.sort((one, other) => place(one) - place(other));
+}
+
+/** The text of a chapter; none if there is no such chapter. */
+export async function textOf(language: Language, chapter: string): Promise<string | null> {
+	return (await TEXTS[path(language, chapter)]?.()) ?? null;
+}
+
+/** The address of a drawing that a text names by its place beside the text. */
+export function drawing(language: Language, source: string): string | undefined {
+	const { pathname } = new URL(source, `file:///docs/rules/${language}/`);
+	return DRAWINGS[`../../..${pathname}`];
+}
