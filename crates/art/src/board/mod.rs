@@ -16,6 +16,7 @@ use crate::picture::TilePicture;
 use crate::point::{Point, TILE};
 use crate::svg::INK;
 use figures::Figures;
+use panel::Panel;
 
 const TABLE: &str = "#e9dcc0";
 /// The room around the landscape.
@@ -28,6 +29,7 @@ pub struct Board<'a> {
     state: &'a State,
     before: Option<&'a State>,
     pixels: u32,
+    has_cards: bool,
 }
 
 /// The tiles of a board, each drawn once for every way it lies.
@@ -63,7 +65,7 @@ fn corner_of(pos: Pos) -> Point {
 impl<'a> Board<'a> {
     /// The game as it stands, with tiles of 90 pixels.
     pub const fn new(game: &'a Game, state: &'a State) -> Self {
-        Self { game, state, before: None, pixels: 90 }
+        Self { game, state, before: None, pixels: 90, has_cards: true }
     }
 
     /// The same with the last move marked: the tiles and pieces that have come, or moved, since an earlier
@@ -79,12 +81,22 @@ impl<'a> Board<'a> {
         Self { pixels, ..self }
     }
 
+    /// The same without the cards of the players: the landscape and what stands on it.
+    #[must_use]
+    pub const fn without_cards(self) -> Self {
+        Self { has_cards: false, ..self }
+    }
+
     /// The picture.
     pub fn svg(&self) -> Result<String, ArtError> {
         let tiles = Tiles::of(self.game, self.state)?;
         let (least, most) = self.bounds();
         let width = most.x - least.x;
-        let panel = panel::panel(self.game, self.state, width);
+        let panel = if self.has_cards {
+            panel::panel(self.game, self.state, width)
+        } else {
+            Panel::default()
+        };
         let mut svg = String::new();
         let mut figures = Figures::default();
         self.write_tiles(&mut svg, &tiles);

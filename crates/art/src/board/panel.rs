@@ -20,6 +20,7 @@ const HEIGHT: f64 = 640.0;
 const GAP: f64 = 120.0;
 
 /// The cards of all players.
+#[derive(Default)]
 pub(super) struct Panel {
     pub(super) markup: String,
     pub(super) height: f64,
@@ -34,7 +35,7 @@ pub(super) fn panel(game: &Game, state: &State, width: f64) -> Panel {
     let rows = players.div_ceil(most);
     let columns = players.div_ceil(rows);
     let scale = ((width - GAP) / (columns as f64 * (WIDTH + GAP))).min(1.6);
-    let mut panel = Panel { markup: String::new(), height: 0.0, figures: Vec::new() };
+    let mut panel = Panel::default();
     let left = (width / scale - (columns as f64 * (WIDTH + GAP) - GAP)) / 2.0;
     let _ = write!(panel.markup, "<g transform='scale({scale:.3})'>");
     for (index, seat) in state.seats().enumerate() {
