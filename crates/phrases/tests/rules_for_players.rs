@@ -1,0 +1,222 @@
+//! The rules for players (`docs/rules`): the same chapters in all languages, one for everything that the
+//! engine knows.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use bastide_phrases::Language;
+use bastide_rules::catalogue::tile_sets;
+use bastide_rules::setup::{InPlay, RuleOptions};
+
+/// The chapter of each element, and the words under which its options name it in English.
+const ELEMENTS: [(&str, &str, &str); 29] = [
+    ("followers", "base-game", "Number of followers"),
+    ("farmers", "base-game", "Farmers"),
+    ("big_followers", "inns-and-cathedrals", "Big followers"),
+    ("builders", "traders-and-builders", "Builders"),
+    ("pigs", "traders-and-builders", "pigs"),
+    ("inns", "inns-and-cathedrals", "Inns"),
+    ("cathedrals", "inns-and-cathedrals", "cathedrals"),
+    ("traders", "traders-and-builders", "Traders"),
+    ("king", "king-and-robber", "King"),
+    ("robber_baron", "king-and-robber", "Robber Baron"),
+    ("shrines", "cult", "Cult places"),
+    ("pig_herd", "river-2", "Pig herd"),
+    ("dragon", "princess-and-dragon", "Dragon"),
+    ("fairy", "princess-and-dragon", "fairy"),
+    ("princess", "princess-and-dragon", "princess"),
+    ("portals", "princess-and-dragon", "magic portals"),
+    ("tower_pieces", "tower", "Tower pieces"),
+    ("abbeys", "abbey-and-mayor", "Abbeys"),
+    ("mayors", "abbey-and-mayor", "mayors"),
+    ("wagons", "abbey-and-mayor", "wagons"),
+    ("barns", "abbey-and-mayor", "barns"),
+    ("abbots", "abbot", "Abbots"),
+    ("count", "count", "The count"),
+    ("catapult", "catapult", "The catapult"),
+    ("members", "hunters-and-gatherers", "Members"),
+    ("huts", "hunters-and-gatherers", "huts"),
+    ("bonus_tiles", "hunters-and-gatherers", "Bonus tiles"),
+    ("settlers", "mayflower", "Settlers"),
+    ("surveyors", "mayflower", "Surveyors"),
+];
+
+/// The same for the rule options.
+const RULES: [(&str, &str, &str); 19] = [
+    ("field_scoring", "base-game", "Field scoring"),
+    ("tiny_city", "base-game", "City of two tiles"),
+    ("king_and_robber_scoring", "king-and-robber", "What the cards are worth"),
+    ("lake_extra_turn", "river-2", "Turn after the lake"),
+    ("princess", "princess-and-dragon", "Princess"),
+    ("dragon_moves", "princess-and-dragon", "When the dragon walks"),
+    ("fairy", "princess-and-dragon", "Fairy"),
+    ("volcano", "princess-and-dragon", "Volcano"),
+    ("wagon_moves", "abbey-and-mayor", "Where wagons drive"),
+    ("barn_placement", "abbey-and-mayor", "Second barn"),
+    ("last_abbey_round", "abbey-and-mayor", "Last abbeys"),
+    ("leaving_quarters", "count", "Leaving quarters"),
+    ("count_moves", "count", "Who moves the count"),
+    ("final_quarters", "count", "At the end"),
+    ("catapult", "catapult", "How to throw"),
+    ("forest_scoring", "hunters-and-gatherers", "Forests"),
+    ("rows", "mayflower", "Rows"),
+    ("coast", "mayflower", "Coast"),
+    ("surveyor_bonus", "mayflower", "Bonus"),
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules")
+}
+
+fn chapter(language: Language, name: &str) -> String {
+    let file = folder().join(language.code()).join(name).with_extension("md");
+    std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+/// The names of the files of a folder, without their endings.
+fn files(folder: &Path) -> BTreeSet<String> {
+    let files = std::fs::read_dir(folder).expect("the folder");
+    let stem = |file: PathBuf| file.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
+    files.filter_map(|file| stem(file.expect("a file").path())).collect()
+}
+
+fn chapters() -> BTreeSet<String> {
+    files(&folder().join(Language::English.code()))
+}
+
+/// What a chapter is built of.
+#[derive(Debug, PartialEq)]
+enum Block {
+    Heading(usize),
+    Image(String),
+    Item,
+    /// A row of a table with so many cells.
+    Row(usize),
+    Paragraph,
+}
+
+/// The blocks of a chapter: a line that continues another one is no block of its own.
+fn blocks(text: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut in_paragraph = false;
+    for line in text.lines() {
+        let begins = !in_paragraph;
+        in_paragraph = false;
+        let is_item = line.starts_with("- ") || line.starts_with(|c: char| c.is_ascii_digit());
+        let block = if line.starts_with('#') {
+            Block::Heading(line.chars().take_while(|&c| c == '#').count())
+        } else if let Some(image) = line.strip_prefix("![") {
+            let (_, file) = image.split_once("](").expect("an image with a file");
+            Block::Image(file.trim_end_matches(')').to_owned())
+        } else if line.starts_with('|') {
+            Block::Row(line.matches('|').count() - 1)
+        } else if is_item && begins {
+            Block::Item
+        } else {
+            in_paragraph = !line.is_empty() && !line.starts_with(' ');
+            if !begins || !in_paragraph {
+                continue;
+            }
+            Block::Paragraph
+        };
+        blocks.push(block);
+    }
+    blocks
+}
+
+#[test]
+fn every_chapter_is_built_alike_in_all_languages() {
+    for language in Language::ALL {
+        assert_eq!(files(&folder().join(language.code())), chapters(), "{language}");
+        for name in chapters() {
+            let english = blocks(&chapter(Language::English, &name));
+            assert_eq!(blocks(&chapter(language, &name)), english, "{language} {name}");
+        }
+    }
+}
+
+#[test]
+fn every_chapter_has_a_title_and_no_empty_section() {
+    for name in chapters() {
+        let blocks = blocks(&chapter(Language::English, &name));
+        let titles = blocks.iter().filter(|&block| *block == Block::Heading(1)).count();
+        assert!(blocks[0] == Block::Heading(1) && titles == 1, "{name}");
+        let sections = blocks.iter().filter(|&block| *block == Block::Heading(2)).count();
+        assert_eq!(sections, 6, "{name}: box, turn, scoring, end, good to know, options");
+        for pair in blocks.windows(2) {
+            let [Block::Heading(above), below] = pair else { continue };
+            let is_part = matches!(below, Block::Heading(level) if level > above);
+            assert!(is_part || !matches!(below, Block::Heading(_)), "{name}: an empty section");
+        }
+        assert!(!matches!(blocks.last(), Some(Block::Heading(_))), "{name}: an empty section");
+    }
+}
+
+#[test]
+fn every_chapter_has_a_picture_and_every_picture_a_chapter() {
+    let mut shown = BTreeSet::new();
+    for name in chapters() {
+        let blocks = blocks(&chapter(Language::English, &name));
+        let before = shown.len();
+        shown.extend(blocks.into_iter().filter_map(|block| match block {
+            Block::Image(file) => Some(file),
+            _ => None,
+        }));
+        assert!(shown.len() > before, "{name} has no picture of its own");
+    }
+    let drawn = files(&folder().join("pictures"));
+    let drawn: BTreeSet<_> = drawn.iter().map(|name| format!("../pictures/{name}.svg")).collect();
+    assert_eq!(shown, drawn);
+}
+
+#[test]
+fn every_tile_set_has_its_chapter() {
+    for set in tile_sets() {
+        let name = if set.name == "base" { "base-game" } else { &set.name };
+        assert!(chapters().contains(name), "{}", set.name);
+    }
+}
+
+/// The names of the fields of a structure, as its debug text says them.
+fn fields(debug: &str) -> BTreeSet<&str> {
+    let words = debug.split(|c: char| !c.is_ascii_alphanumeric() && !"_:".contains(c));
+    words.filter_map(|word| word.strip_suffix(':')).collect()
+}
+
+#[test]
+fn every_element_and_every_rule_option_stands_in_its_chapter() {
+    let elements = format!("{:?}", InPlay::default());
+    let rules = format!("{:?}", RuleOptions::default());
+    for (known, table) in [(&elements, &ELEMENTS[..]), (&rules, &RULES[..])] {
+        let listed: BTreeSet<_> = table.iter().map(|&(name, ..)| name).collect();
+        assert_eq!(listed, fields(known));
+        for (name, chapter_name, words) in table {
+            let text = chapter(Language::English, chapter_name);
+            let (_, options) = text.rsplit_once("\n## Options\n").expect("options");
+            assert!(options.contains(&format!("**{words}**")), "{name} in {chapter_name}");
+        }
+    }
+}
+
+#[test]
+fn the_index_leads_to_every_chapter() {
+    let index = std::fs::read_to_string(folder().join("README.md")).expect("an index");
+    for language in Language::ALL {
+        for name in chapters() {
+            let text = chapter(language, &name);
+            let title = text.lines().next().and_then(|line| line.strip_prefix("# "));
+            let link = format!("- [{}]({language}/{name}.md)\n", title.expect("a title"));
+            assert!(index.contains(&link), "{link}");
+        }
+    }
+}
+
+#[test]
+fn romanian_is_written_with_commas_and_hungarian_with_its_own_accents() {
+    for name in chapters() {
+        let wrong =
+            |language, letters: &str| chapter(language, &name).contains(|c| letters.contains(c));
+        assert!(!wrong(Language::Romanian, "şţŞŢãõ"), "{name}");
+        assert!(!wrong(Language::Hungarian, "ôûõũ"), "{name}");
+    }
+}
