@@ -95,8 +95,9 @@ fn every_record_and_every_picture_belongs_to_an_example() {
     let known: BTreeSet<_> = EXAMPLES.iter().map(|(name, ..)| (*name).to_owned()).collect();
     for place in ["examples", "pictures"] {
         let files = std::fs::read_dir(folder(place)).expect("the folder");
-        let stem = |file: std::fs::DirEntry| file.path().file_stem().map(|stem| stem.to_owned());
-        let found = files.filter_map(|file| stem(file.expect("a file"))?.into_string().ok());
+        let stem =
+            |path: PathBuf| path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
+        let found = files.filter_map(|file| stem(file.expect("a file").path()));
         assert_eq!(found.collect::<BTreeSet<_>>(), known, "{place}");
     }
 }
