@@ -39,7 +39,8 @@ export default defineConfig(({ mode }) => ({
 		// The texts of the rules lie beside `web`.
 		fs: { allow: ['..'] },
 		proxy: {
-			'/api': { target: 'http://127.0.0.1:8080', ws: true, changeOrigin: false },
+			// Another server than the usual one: `BASTIDE_SERVER=http://127.0.0.1:9000 npm run dev`.
+			'/api': { target: process.env.BASTIDE_SERVER ?? 'http://127.0.0.1:8080', ws: true },
 		},
 	},
 	test: {
