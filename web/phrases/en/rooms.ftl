@@ -84,6 +84,8 @@ free-seats = { $count ->
    *[other] { $count } free seats
 }
 game-with = { $game } with { $sets }
+quick-title = Or something else, at once
+quick-about = One click, against the computer.
 
 ## My games
 
@@ -202,6 +204,7 @@ send-away = Send away
 ## Waiting room
 
 waiting-title = We wait for the others
+waiting-full = Everybody is here
 share-title = Invite somebody
 share-about = Who opens this link can sit down or look on.
 share-link = Link to this table
@@ -241,7 +244,8 @@ rules-title = Rules
 rules-about = In our own words, with examples. Choose what you play.
 rules-all = All rules
 rules-soon = These rules are not written yet.
-chapter-river = The River
+chapter-base-game = The base game
+chapter-abbot = The Abbot
 
 ## Names that the page makes up
 

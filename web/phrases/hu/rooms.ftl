@@ -81,6 +81,8 @@ outcome-lost = vereség
 outcome-shared = közös győzelem
 free-seats = { $count } szabad hely
 game-with = { $game }: { $sets }
+quick-title = Vagy mást, azonnal
+quick-about = Egy kattintás, gép ellen.
 
 ## My games
 
@@ -193,6 +195,7 @@ send-away = Elküldöm
 ## Waiting room
 
 waiting-title = Várjuk a többieket
+waiting-full = Mindenki itt van
 share-title = Hívj meg valakit
 share-about = Aki megnyitja ezt a linket, leülhet vagy nézheti.
 share-link = Az asztal linkje
@@ -228,7 +231,8 @@ rules-title = Szabályok
 rules-about = A saját szavainkkal, példákkal. Válaszd ki, mit játszotok.
 rules-all = Minden szabály
 rules-soon = Ez a szabály még nincs megírva.
-chapter-river = A folyó
+chapter-base-game = Az alapjáték
+chapter-abbot = Az apát
 
 ## Names that the page makes up
 

@@ -85,6 +85,8 @@ free-seats = { $count ->
    *[other] { $count } de locuri libere
 }
 game-with = { $game } cu { $sets }
+quick-title = Sau altceva, imediat
+quick-about = Un clic, contra calculatorului.
 
 ## My games
 
@@ -205,6 +207,7 @@ send-away = Trimite de la masă
 ## Waiting room
 
 waiting-title = Îi așteptăm pe ceilalți
+waiting-full = Toți sunt aici
 share-title = Invită pe cineva
 share-about = Cine deschide acest link se poate așeza sau poate privi.
 share-link = Linkul mesei
@@ -246,7 +249,8 @@ rules-title = Reguli
 rules-about = Cu cuvintele noastre, cu exemple. Alege ce joci.
 rules-all = Toate regulile
 rules-soon = Aceste reguli nu sunt scrise încă.
-chapter-river = Râul
+chapter-base-game = Jocul de bază
+chapter-abbot = Starețul
 
 ## Names that the page makes up
 

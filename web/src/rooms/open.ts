@@ -36,9 +36,9 @@ export async function openTable(wish: NewTable, seats: readonly SeatPlan[]): Pro
 	return isFull(seats) ? api.start(table.id) : table;
 }
 
-/** A base game against the computer, at once. */
-export function playNow(level: Level): Promise<TableInfo> {
-	const setup = { preset: { name: 'base', seats: 2 } };
+/** A game against the computer, at once. */
+export function playNow(preset: string, level: Level): Promise<TableInfo> {
+	const setup = { preset: { name: preset, seats: 2 } };
 	const wish: NewTable = { setup, public: false, clock: { kind: 'none' } };
 	return openTable(wish, [{ who: 'me' }, { who: 'computer', level }]);
 }

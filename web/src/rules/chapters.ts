@@ -13,10 +13,7 @@ const DRAWINGS = import.meta.glob<string>('../../../docs/rules/**/*.svg', {
 
 /** The order in which people meet them; what is not here comes at the end. */
 const ORDER = [
-	'base',
-	'river',
-	'river-1',
-	'river-2',
+	'base-game',
 	'inns-and-cathedrals',
 	'traders-and-builders',
 	'princess-and-dragon',
@@ -25,6 +22,8 @@ const ORDER = [
 	'king-and-robber',
 	'cult',
 	'count',
+	'river-1',
+	'river-2',
 	'catapult',
 	'abbot',
 	'hunters-and-gatherers',
