@@ -28,7 +28,7 @@ mod sheet;
 mod svg;
 mod tile;
 
-pub use board::Board;
+pub use board::{Board, quarter_at, quarter_mark};
 pub use layout::ArtError;
 pub use picture::TilePicture;
 pub use png::{PngError, png};

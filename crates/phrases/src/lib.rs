@@ -7,8 +7,10 @@ mod sentences;
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// A language that Bastide speaks.
@@ -94,7 +96,7 @@ impl Phrases {
     /// The phrases of a language.
     pub fn new(language: Language) -> Self {
         let id: LanguageIdentifier = language.code().parse().expect("our codes are well-formed");
-        let mut bundle = FluentBundle::new(vec![id]);
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // The marks around inserted text would show up in terminals.
         bundle.set_use_isolating(false);
         let resource = FluentResource::try_new(language.file().to_owned())
@@ -106,6 +108,12 @@ impl Phrases {
             })
             .expect("no other function has this name");
         Self { bundle }
+    }
+
+    /// The phrases of a language, read once and shared by everybody who asks.
+    pub fn of(language: Language) -> &'static Self {
+        static ALL: LazyLock<[Phrases; 3]> = LazyLock::new(|| Language::ALL.map(Phrases::new));
+        &ALL[language as usize]
     }
 
     /// A phrase with its values filled in. A phrase that is missing shows as its key, so that

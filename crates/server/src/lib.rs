@@ -40,9 +40,9 @@ pub use time::{Clock, Millis};
 /// What goes over the wire, as JSON.
 pub mod wire {
     pub use crate::api::{
-        ApiToken, Credentials, GameChoices, GameLine, Guest, LineChoice, Lobby, LobbyLine,
-        NewTable, NewToken, PasswordChange, PresetLine, Replay, SeatWish, SetChoice, SetupWish,
-        Takes, TokenLine,
+        ApiToken, ArtOfTiles, Credentials, GameChoices, GameLine, Guest, LineChoice, Lobby,
+        LobbyLine, NewTable, NewToken, PasswordChange, PresetLine, Replay, SeatWish, SegmentArt,
+        SetChoice, SetupWish, Takes, TileArt, TokenLine,
     };
     pub use crate::bots::Level;
     pub use crate::message::{
@@ -51,8 +51,9 @@ pub mod wire {
     };
     pub use crate::people::{Colour, Person};
     pub use crate::play::{
-        Barn, Choice, Choices, ClockSetting, Code, Fair, Fairy, Free, Nearest, PieceOnTable,
-        Player, Position, Prisoner, Refused, Survey, SurveyedFeature, Tile, Tower,
+        Aim, Barn, Choice, ChoiceKind, Choices, ClockSetting, Code, Fair, Fairy, Free, Nearest,
+        PieceOnTable, Player, Position, Power, Prisoner, Refused, Survey, SurveyedFeature, Tile,
+        Tower,
     };
     pub use crate::secret::Id;
     pub use crate::table::{ChatLine, Seating, Sitter};

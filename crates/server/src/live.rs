@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use bastide_phrases::Language;
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -65,6 +66,7 @@ pub(crate) async fn serve(
     table: Id,
     session: Option<Session>,
     since: Option<u32>,
+    language: Language,
 ) {
     static NUMBERS: AtomicU64 = AtomicU64::new(0);
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
@@ -72,7 +74,7 @@ pub(crate) async fn serve(
     gauge.increment(1.0);
     let (queue, outgoing) = mpsc::channel(QUEUE);
     let person = session.as_ref().map(|session| session.person.id.clone());
-    let listener = Listener { number, person, queue };
+    let listener = Listener { number, person, language, queue };
     let join = Request::Join { listener, since };
     // Before the table is asked, so that nothing that ends meanwhile is missed.
     let ended = hub.ended.subscribe();

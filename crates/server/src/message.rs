@@ -187,6 +187,8 @@ pub struct StepView {
     /// What came of it.
     #[schema(value_type = Vec<Object>)]
     pub events: Vec<Event>,
+    /// The same in words, a sentence for each event.
+    pub said: Vec<String>,
 }
 
 /// How a game ended.

@@ -10,12 +10,12 @@ use bastide_rules::{PlayerGoods, Seat};
 use ts_rs::{Config, TS};
 
 use crate::wire::{
-    ApiToken, Barn, ChatLine, Choice, Choices, ClientMessage, ClockSetting, Code, Colour,
-    Credentials, EndReason, EndView, Fair, Fairy, Free, GameChoices, GameLine, GameView, Guest,
-    Level, LineChoice, Lobby, LobbyLine, Nearest, NewTable, NewToken, PasswordChange, Person,
-    PieceOnTable, Player, Position, PresetLine, Prisoner, Refused, Replay, SeatWish, Seating,
-    ServerMessage, SetChoice, SetupWish, Sitter, Status, StepView, Survey, SurveyedFeature,
-    TableInfo, Takes, Tile, TokenLine, Tower, UndoView,
+    Aim, ApiToken, ArtOfTiles, Barn, ChatLine, Choice, ChoiceKind, Choices, ClientMessage,
+    ClockSetting, Code, Colour, Credentials, EndReason, EndView, Fair, Fairy, Free, GameChoices,
+    GameLine, GameView, Guest, Level, LineChoice, Lobby, LobbyLine, Nearest, NewTable, NewToken,
+    PasswordChange, Person, PieceOnTable, Player, Position, Power, PresetLine, Prisoner, Refused,
+    Replay, SeatWish, Seating, SegmentArt, ServerMessage, SetChoice, SetupWish, Sitter, Status,
+    StepView, Survey, SurveyedFeature, TableInfo, Takes, Tile, TileArt, TokenLine, Tower, UndoView,
 };
 
 /// What the rules engine reads and writes itself; `docs/record-format.md` describes it.
@@ -69,8 +69,10 @@ pub fn types() -> String {
     );
     let table = declarations!(
         config,
+        Aim,
         Barn,
         Choice,
+        ChoiceKind,
         Choices,
         ClockSetting,
         Code,
@@ -87,6 +89,7 @@ pub fn types() -> String {
         PieceOnTable,
         Player,
         Position,
+        Power,
         Prisoner,
         Refused,
         Seating,
@@ -105,6 +108,7 @@ pub fn types() -> String {
     let http = declarations!(
         config,
         ApiToken,
+        ArtOfTiles,
         Credentials,
         GameChoices,
         GameLine,
@@ -118,9 +122,11 @@ pub fn types() -> String {
         PresetLine,
         Replay,
         SeatWish,
+        SegmentArt,
         SetChoice,
         SetupWish,
         Takes,
+        TileArt,
         TokenLine,
     );
     let mut text = String::from(

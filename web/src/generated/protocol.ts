@@ -120,6 +120,20 @@ export type Turn = 0 | 1 | 2 | 3;
 
 export type Where = string;
 
+export type Aim = { 
+/**
+ * The tile.
+ */
+at: Pos, 
+/**
+ * The side: `N`, `E`, `S` or `W`.
+ */
+side: string, 
+/**
+ * Where the catapult stands, in millimetres from the middle of the space 0,0. A tile is 45 wide.
+ */
+catapult: [number, number], };
+
 export type Barn = { 
 /**
  * Whose it is.
@@ -140,6 +154,10 @@ export type Choice = {
  */
 action: string, 
 /**
+ * What sort of action it is.
+ */
+kind: ChoiceKind, 
+/**
  * The tile or space that it is about.
  */
 at?: Pos, 
@@ -152,9 +170,39 @@ turn?: number,
  */
 piece?: Piece, 
 /**
- * The place: `road E`, `tower`, a quarter, or a corner.
+ * What the piece would be called there.
  */
-place?: string, };
+role?: Role, 
+/**
+ * The drawing of the piece as it would stand there, of `/api/art/pieces/`.
+ */
+figure?: string, 
+/**
+ * Where on the tile: `road E` or `tower`.
+ */
+place?: string, 
+/**
+ * The corner of the tile.
+ */
+corner?: Corner, 
+/**
+ * The quarter of Carcassonne.
+ */
+quarter?: Quarter, 
+/**
+ * Another player who is concerned: the owner of the piece, or who holds it prisoner.
+ */
+other?: Seat, 
+/**
+ * What is done at the fair.
+ */
+contest?: Contest, 
+/**
+ * What came of a throw with a real catapult.
+ */
+result?: CatchResult, };
+
+export type ChoiceKind = "place-tile" | "place-abbey" | "place-piece" | "place-barn" | "move-fairy" | "remove-knight" | "recall" | "build-tower" | "capture" | "exchange" | "ransom" | "move-dragon" | "move-wagon" | "leave-quarter" | "deploy" | "move-count" | "choose-fair" | "nearest" | "seduce" | "hit" | "catch-result" | "score" | "second-tile" | "pass";
 
 export type Choices = { 
 /**
@@ -241,7 +289,39 @@ at: Pos | null,
  */
 place: Where, };
 
-export type Free = "throw" | "hand";
+export type Free = { "kind": "throw", 
+/**
+ * The tiles to aim at, each from all sides.
+ */
+aims: Array<Aim>, 
+/**
+ * The powers.
+ */
+powers: Array<Power>, } | { "kind": "catch-throw", 
+/**
+ * How far aside, in millimetres.
+ */
+asides: Array<number>, 
+/**
+ * The powers.
+ */
+powers: Array<Power>, } | { "kind": "hand", 
+/**
+ * Where along the lane, in millimetres.
+ */
+alongs: Array<number>, 
+/**
+ * How far aside, in millimetres.
+ */
+asides: Array<number>, 
+/**
+ * When.
+ */
+ticks: Array<number>, } | { "kind": "gap", 
+/**
+ * The largest gap that can be said, in millimetres.
+ */
+most: number, };
 
 export type GameView = { 
 /**
@@ -323,7 +403,11 @@ at: Pos | null,
 /**
  * Where on the tile: `road E`, `tower`, or a quarter.
  */
-place: Where, };
+place: Where, 
+/**
+ * Its drawing, of `/api/art/pieces/`.
+ */
+figure: string, };
 
 export type Player = { 
 /**
@@ -425,6 +509,16 @@ robber_baron: Seat | null,
  */
 fair: Fair | null, };
 
+export type Power = { 
+/**
+ * The power.
+ */
+power: number, 
+/**
+ * The way of the token in millimetres.
+ */
+range: number, };
+
 export type Prisoner = { 
 /**
  * Who holds it.
@@ -499,7 +593,11 @@ what: string,
 /**
  * What came of it.
  */
-events: Array<Event>, };
+events: Array<Event>, 
+/**
+ * The same in words, a sentence for each event.
+ */
+said: Array<string>, };
 
 export type Survey = { 
 /**
@@ -758,6 +856,20 @@ id: string,
  */
 token: string, };
 
+export type ArtOfTiles = { 
+/**
+ * To be put into the addresses of drawings as `?v=`, so that a new server shows new drawings.
+ */
+version: string, 
+/**
+ * The tiles by their ids.
+ */
+kinds: Record<string, TileArt>, 
+/**
+ * The middles of the quarters of Carcassonne, from the corner of the space 0,0.
+ */
+quarters: Record<Quarter, [number, number]>, };
+
 export type Credentials = { 
 /**
  * 1 to 24 characters.
@@ -968,19 +1080,23 @@ level: Level,
  */
 name?: string, };
 
-export type SetChoice = { 
+export type SegmentArt = { 
 /**
- * Its name in setups.
+ * What it is.
  */
-name: string, 
+kind: FeatureKind, 
 /**
- * How many tiles it has.
+ * What it is called after no, one, two and three quarter turns: `road E`, `road S` …
  */
-tiles: number, 
+places: [string, string, string, string], 
 /**
- * The most players when it is in the game.
+ * Where a piece stands.
  */
-most_players: number, };
+seat: [number, number], 
+/**
+ * Its outline: path data of SVG, to be filled by the even-odd rule.
+ */
+outline: string, };
 
 export type SetupWish = { "preset": { 
 /**
@@ -992,11 +1108,15 @@ name: string,
  */
 seats: number, } } | { "full": Setup };
 
-export type Takes = { "takes": "number" } | { "takes": "switch" } | { "takes": "choice", 
+export type TileArt = { 
 /**
- * As they stand in setups: words, numbers, or yes and no.
+ * Its segments.
  */
-answers: (string | number | boolean)[], };
+segments: Array<SegmentArt>, 
+/**
+ * Where a tower stands on it.
+ */
+tower: [number, number] | null, };
 
 export type TokenLine = { 
 /**

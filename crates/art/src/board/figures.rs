@@ -163,7 +163,7 @@ impl Figures {
                 self.put(
                     piece.into(),
                     Some(seat),
-                    quarters::place_of(quarter) + aside,
+                    quarters::quarter_at(quarter) + aside,
                     SCALE * 0.9,
                 );
             }
@@ -199,7 +199,7 @@ impl Figures {
     fn stand_alone(&mut self, game: &Game, state: &State, before: Option<&State>, tiles: &Tiles) {
         if let Some(quarter) = state.count() {
             self.is_new = before.is_some_and(|before| before.count() != state.count());
-            let at = quarters::place_of(quarter) + Point::new(150.0, 40.0);
+            let at = quarters::quarter_at(quarter) + Point::new(150.0, 40.0);
             self.put(Figure::Count, None, at, SCALE * 1.2);
         }
         if let Some((pos, place)) = state.fairy(game) {
@@ -208,7 +208,7 @@ impl Figures {
                 (Some(pos), Where::On(place)) => self.seat(game, state, tiles, (pos, place)),
                 (Some(pos), _) => corner_of(pos) + Point::new(680.0, 560.0),
                 (None, Where::Quarter(quarter)) => {
-                    quarters::place_of(quarter) + Point::new(-220.0, 150.0)
+                    quarters::quarter_at(quarter) + Point::new(-220.0, 150.0)
                 }
                 (None, _) => Point::CENTRE,
             };

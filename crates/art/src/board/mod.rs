@@ -17,6 +17,7 @@ use crate::point::{Point, TILE};
 use crate::svg::INK;
 use figures::Figures;
 use panel::Panel;
+pub use quarters::{quarter_at, quarter_mark};
 
 const TABLE: &str = "#e9dcc0";
 /// The room around the landscape.

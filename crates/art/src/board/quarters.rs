@@ -10,8 +10,8 @@ use crate::point::Point;
 /// An anvil, for the blacksmith.
 const ANVIL: &str = "<path d='M-78-34h104q34 0 52-22v44q-30 20-62 22l14 40h26v26H-52V50h26l14-40q-52 0-66-44z' fill='#6d7683' stroke='#4a3524' stroke-width='8' stroke-linejoin='round'/>";
 
-/// The middle of a quarter on the table.
-pub(super) const fn place_of(quarter: Quarter) -> Point {
+/// The middle of a quarter of Carcassonne on the table, from the north-west corner of the space 0,0.
+pub const fn quarter_at(quarter: Quarter) -> Point {
     match quarter {
         Quarter::Castle => Point::new(480.0, -60.0),
         Quarter::Market => Point::new(1_050.0, 450.0),
@@ -26,17 +26,18 @@ pub(super) fn write(svg: &mut String, state: &State) {
         return;
     }
     for quarter in Quarter::ALL {
-        let drawing = match quarter {
-            Quarter::Castle => emblem(Emblem::Shield),
-            Quarter::Market => emblem(Emblem::Grain),
-            Quarter::Blacksmith => ANVIL,
-            Quarter::Cathedral => emblem(Emblem::Cathedral),
-        };
-        let at = place_of(quarter);
-        let _ = write!(
-            svg,
-            "<g transform='translate({:.0} {:.0})'><circle r='150' fill='#f1e5c8' stroke='#4a3524' stroke-width='12'/>{drawing}</g>",
-            at.x, at.y
-        );
+        let (at, mark) = (quarter_at(quarter), quarter_mark(quarter));
+        let _ = write!(svg, "<g transform='translate({:.0} {:.0})'>{mark}</g>", at.x, at.y);
     }
+}
+
+/// The mark of a quarter, around its middle: 320 units wide and high.
+pub fn quarter_mark(quarter: Quarter) -> String {
+    let drawing = match quarter {
+        Quarter::Castle => emblem(Emblem::Shield),
+        Quarter::Market => emblem(Emblem::Grain),
+        Quarter::Blacksmith => ANVIL,
+        Quarter::Cathedral => emblem(Emblem::Cathedral),
+    };
+    format!("<circle r='150' fill='#f1e5c8' stroke='#4a3524' stroke-width='12'/>{drawing}")
 }

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
+use bastide_phrases::Language;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
@@ -60,6 +61,8 @@ pub struct Replay {
 pub(super) struct Wanted {
     /// The number of log entries; the last step without it.
     step: Option<u32>,
+    /// The language of what is said: `en`, `hu` or `ro`.
+    lang: Option<String>,
 }
 
 fn lines(lines: &[TableLine]) -> Json<Vec<GameLine>> {
@@ -137,7 +140,8 @@ pub(super) async fn replay(
     Named(table): Named<String>,
     Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Replay>, Refused> {
-    let replay = hub.look(&Id::from_text(table), |room| room.replay(wanted.step)).await?;
+    let language = Language::of_locale(wanted.lang.as_deref().unwrap_or_default());
+    let replay = hub.look(&Id::from_text(table), |room| room.replay(wanted.step, language)).await?;
     replay.map(Json).ok_or_else(not_started)
 }
 

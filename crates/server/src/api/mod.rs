@@ -1,5 +1,6 @@
 //! The HTTP interface: everything that is not live.
 
+mod art;
 mod auth;
 mod catalogue;
 mod error;
@@ -25,6 +26,7 @@ use tower_http::timeout::TimeoutLayer;
 use crate::hub::Hub;
 use crate::play::Refused;
 
+pub use art::{ArtOfTiles, SegmentArt, TileArt};
 pub use catalogue::{GameChoices, LineChoice, SetChoice, Takes};
 pub use games::{GameLine, Replay};
 pub(crate) use guard::Peer;
@@ -60,6 +62,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/tables/{table}/record", get(games::record))
         .route("/tables/{table}/replay", get(games::replay))
         .route("/tables/{table}/survey", get(games::survey))
+        .route("/tables/{table}/art", get(art::of_table))
         .route("/games", get(games::own))
         .route("/games/finished", get(games::finished))
         .route("/openapi.json", get(openapi::json));
@@ -68,7 +71,13 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api", get(pages::reference))
         .layer(from_fn_with_state(Arc::clone(&hub), guard::guard));
     let pages = hub.config.pages.clone().unwrap_or_else(pages::without);
+    // A page may ask for a hundred drawings at once. They are made once and cost nothing after that.
+    let drawings = Router::new()
+        .route("/tiles/{kind}/{turn}", get(art::tile))
+        .route("/pieces/{figure}", get(art::piece))
+        .route("/kinds", get(art::kinds));
     guarded
+        .nest("/api/art", drawings)
         // What is not known here is a program's mistake, not a page.
         .route("/api/{*rest}", any(async || Refused::not_found()))
         .route("/healthz", get(pages::health))

@@ -6,7 +6,7 @@ use axum::Json;
 use serde_json::Value;
 use utoipa::OpenApi;
 
-use super::{catalogue, games, people, tables, tokens};
+use super::{art, catalogue, games, people, tables, tokens};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -43,6 +43,10 @@ use super::{catalogue, games, people, tables, tokens};
         games::record,
         games::replay,
         games::survey,
+        art::of_table,
+        art::kinds,
+        art::tile,
+        art::piece,
     )
 )]
 struct Description;

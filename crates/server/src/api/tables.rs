@@ -8,6 +8,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
+use bastide_phrases::Language;
 use bastide_rules::setup::{FirstPlayer, Lot, Preset};
 use bastide_rules::{Game, MAX_PLAYERS, Setup};
 use serde::{Deserialize, Serialize};
@@ -378,10 +379,11 @@ pub(super) async fn rematch(
     Ok(Json(new))
 }
 
-/// What a client has seen already.
+/// How a client listens.
 #[derive(Deserialize)]
-pub(super) struct Seen {
+pub(super) struct Listening {
     since: Option<u32>,
+    lang: Option<String>,
 }
 
 /// The WebSocket of a table (`docs/protocol.md`). A browser must come from the own origin (`SEC-01`); a
@@ -390,7 +392,7 @@ pub(super) async fn live(
     State(hub): State<Arc<Hub>>,
     Anybody(session): Anybody,
     Named(table): Named<String>,
-    Asked(seen): Asked<Seen>,
+    Asked(listening): Asked<Listening>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
@@ -408,5 +410,7 @@ pub(super) async fn live(
         .max_frame_size(live::MAX_MESSAGE)
         // Clients say little; the default would be most of the memory of a connection.
         .read_buffer_size(4 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| live::serve(socket, hub, id, session, seen.since)))
+    let language = Language::of_locale(listening.lang.as_deref().unwrap_or_default());
+    let since = listening.since;
+    Ok(upgrade.on_upgrade(move |socket| live::serve(socket, hub, id, session, since, language)))
 }

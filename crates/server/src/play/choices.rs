@@ -1,13 +1,19 @@
 //! What whoever decides can choose from. It goes to nobody else: a token in flight is seen by its catcher
 //! only.
 
-use bastide_rules::action::{Action, Follower, Piece, Standing};
-use bastide_rules::{Phase, Pos, Seat, SegmentId};
+use bastide_art::colours::PlayerColour;
+use bastide_art::pieces::{Figure, symbol_id};
+use bastide_rules::action::{
+    Action, CatchResult, Contest, Follower, Piece, Quarter, Role, Standing,
+};
+use bastide_rules::geometry::Corner;
+use bastide_rules::{Pos, Seat, SegmentId};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Play;
+use super::free::Free;
 
 /// What the acting player can do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
@@ -28,14 +34,36 @@ pub struct Choices {
     pub token: Option<Vec<(i64, i64)>>,
 }
 
-/// Actions with numbers to choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+/// What sort of action it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Free {
-    /// `throw S 2,1 power 400` or `catch-throw -100 power 900`.
-    Throw,
-    /// `hand 850,50 tick 57`.
-    Hand,
+#[expect(missing_docs, reason = "they are the actions of the rules")]
+pub enum ChoiceKind {
+    PlaceTile,
+    PlaceAbbey,
+    PlacePiece,
+    PlaceBarn,
+    MoveFairy,
+    RemoveKnight,
+    Recall,
+    BuildTower,
+    Capture,
+    Exchange,
+    Ransom,
+    MoveDragon,
+    MoveWagon,
+    LeaveQuarter,
+    Deploy,
+    MoveCount,
+    ChooseFair,
+    Nearest,
+    Seduce,
+    Hit,
+    CatchResult,
+    Score,
+    SecondTile,
+    #[default]
+    Pass,
 }
 
 /// A legal action, with its parts for those who show it on the table.
@@ -43,6 +71,8 @@ pub enum Free {
 pub struct Choice {
     /// The action as it is sent back.
     pub action: String,
+    /// What sort of action it is.
+    pub kind: ChoiceKind,
     /// The tile or space that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<[i16; 2]>)]
@@ -57,102 +87,179 @@ pub struct Choice {
     #[schema(value_type = Option<String>)]
     #[ts(optional)]
     pub piece: Option<Piece>,
-    /// The place: `road E`, `tower`, a quarter, or a corner.
+    /// What the piece would be called there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub role: Option<Role>,
+    /// The drawing of the piece as it would stand there, of `/api/art/pieces/`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub figure: Option<String>,
+    /// Where on the tile: `road E` or `tower`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub place: Option<String>,
+    /// The corner of the tile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub corner: Option<Corner>,
+    /// The quarter of Carcassonne.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub quarter: Option<Quarter>,
+    /// Another player who is concerned: the owner of the piece, or who holds it prisoner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u16>)]
+    #[ts(optional)]
+    pub other: Option<Seat>,
+    /// What is done at the fair.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub contest: Option<Contest>,
+    /// What came of a throw with a real catapult.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub result: Option<CatchResult>,
 }
 
 impl Play {
     /// What the acting player can do; none if nobody decides.
     pub(crate) fn choices(&self) -> Option<Choices> {
         let seat = self.acting()?;
-        let free = match self.state.phase() {
-            Phase::Throw(_) => Some(Free::Throw),
-            Phase::Hand(_) => Some(Free::Hand),
-            _ => None,
-        };
         let mut legal = Vec::new();
         self.game.legal_actions(&self.state, &mut legal);
-        let listed = legal.into_iter().filter(|action| {
-            !matches!(
-                action,
-                Action::Throw { .. } | Action::CatchThrow { .. } | Action::Hand { .. }
-            )
-        });
+        let choice = |&action: &Action| {
+            let choice = self.choice(seat, action)?;
+            Some(Choice { action: action.text(&self.game, &self.state), ..choice })
+        };
         Some(Choices {
             seq: self.seq(),
             seat,
-            actions: listed.map(|action| self.choice(action)).collect(),
-            free,
+            actions: legal.iter().filter_map(choice).collect(),
+            free: Free::of(&legal, &self.state),
             token: self.sight().map(|seen| seen.to_vec()),
         })
     }
 
-    fn choice(&self, action: Action) -> Choice {
-        let state = &self.state;
-        let parts = match action {
+    /// The parts of an action; none for those that chance makes, and for those of [`Free`].
+    fn choice(&self, own: Seat, action: Action) -> Option<Choice> {
+        use ChoiceKind as Kind;
+        Some(match action {
             Action::PlaceTile { at, turn } => {
-                Choice { at: Some(at), turn: Some(turn.quarters()), ..Choice::default() }
+                Choice { turn: Some(turn.quarters()), ..at_space(Kind::PlaceTile, at) }
             }
-            Action::PlacePiece { piece, on } => self.on(on).with(piece),
-            Action::LeaveQuarter { piece, to } => self.on(to).with(piece),
-            Action::PlaceOnTower { piece, at } => tower(at).with(piece),
-            Action::Deploy { piece, quarter } => word(quarter.word()).with(piece),
-            Action::MoveCount(quarter) => word(quarter.word()),
+            Action::PlaceAbbey(at) => at_space(Kind::PlaceAbbey, at),
+            Action::PlacePiece { piece, on } => {
+                self.on(Kind::PlacePiece, on).with(piece, own, self.role(piece, on))
+            }
+            Action::PlaceOnTower { piece, at } => {
+                tower(Kind::PlacePiece, at).with(piece, own, None)
+            }
             Action::PlaceBarn(corner) => {
-                let at = state.tiles().last().map(|tile| tile.pos);
-                Choice { at, ..word(&corner.to_string()) }
+                let at = self.state.tiles().last().map(|tile| tile.pos);
+                let choice = Choice { at, corner: Some(corner), ..sort(Kind::PlaceBarn) };
+                choice.with(Piece::Barn, own, None)
             }
-            Action::MoveFairy(standing) | Action::Capture(standing) => self.standing(standing),
-            Action::RemoveKnight(on)
-            | Action::Recall(on)
-            | Action::MoveWagon(on)
-            | Action::Score(on) => self.on(on),
-            Action::BuildTower(at) => tower(at),
-            Action::PlaceAbbey(at) => Choice { at: Some(at), ..Choice::default() },
+            Action::MoveFairy(standing) => self.standing(Kind::MoveFairy, standing),
+            Action::RemoveKnight(on) => self.on(Kind::RemoveKnight, on),
+            Action::Recall(on) => self.on(Kind::Recall, on),
+            Action::BuildTower(at) => tower(Kind::BuildTower, at),
+            Action::Capture(standing) => self.standing(Kind::Capture, standing),
+            Action::Exchange(piece) => sort(Kind::Exchange).with(piece, own, None),
+            Action::Ransom { piece, captor } => {
+                let choice = sort(Kind::Ransom).with(piece, own, None);
+                Choice { other: Some(captor), ..choice }
+            }
             Action::MoveDragon(side) => {
-                let at = state.dragon().map(|dragon| dragon.step(side));
-                Choice { at, ..Choice::default() }
+                let at = self.state.dragon().map(|dragon| dragon.step(side));
+                Choice { at, ..sort(Kind::MoveDragon) }
             }
-            Action::Nearest(follower) | Action::Hit(follower) => self.follower(follower),
-            Action::Seduce { piece, from: Some(from) } => self.standing(from).with(piece),
-            Action::Seduce { piece, from: None }
-            | Action::Exchange(piece)
-            | Action::Ransom { piece, .. } => Choice::default().with(piece),
-            _ => Choice::default(),
-        };
-        Choice { action: action.text(&self.game, state), ..parts }
+            Action::MoveWagon(to) => {
+                let choice = self.on(Kind::MoveWagon, to);
+                choice.with(Piece::Wagon, own, self.role(Piece::Wagon, to))
+            }
+            Action::LeaveQuarter { piece, to } => {
+                self.on(Kind::LeaveQuarter, to).with(piece, own, self.role(piece, to))
+            }
+            Action::Deploy { piece, quarter } => {
+                in_quarter(Kind::Deploy, quarter).with(piece, own, None)
+            }
+            Action::MoveCount(quarter) => in_quarter(Kind::MoveCount, quarter),
+            Action::ChooseFair(contest) => {
+                Choice { contest: Some(contest), ..sort(Kind::ChooseFair) }
+            }
+            Action::Nearest(follower) => self.follower(Kind::Nearest, follower),
+            Action::Hit(follower) => self.follower(Kind::Hit, follower),
+            Action::Seduce { piece, from } => {
+                let choice = match from {
+                    Some(from) => self.standing(Kind::Seduce, from),
+                    None => sort(Kind::Seduce),
+                };
+                choice.with(piece, own, None)
+            }
+            Action::CatchResult(result) => {
+                Choice { result: Some(result), ..sort(Kind::CatchResult) }
+            }
+            Action::Score(on) => self.on(Kind::Score, on),
+            Action::SecondTile => sort(Kind::SecondTile),
+            Action::Pass => sort(Kind::Pass),
+            Action::FirstPlayer(_)
+            | Action::Draw(_)
+            | Action::Wind(_)
+            | Action::Throw { .. }
+            | Action::CatchThrow { .. }
+            | Action::Hand { .. }
+            | Action::Gap(_) => return None,
+        })
     }
 
-    fn on(&self, segment: SegmentId) -> Choice {
+    fn role(&self, piece: Piece, on: SegmentId) -> Option<Role> {
+        Role::of(piece, self.state.place(&self.game, on).1.kind)
+    }
+
+    fn on(&self, kind: ChoiceKind, segment: SegmentId) -> Choice {
         let (at, place) = self.state.place(&self.game, segment);
-        Choice { at: Some(at), ..word(&place.to_string()) }
+        Choice { place: Some(place.to_string()), ..at_space(kind, at) }
     }
 
-    fn standing(&self, standing: Standing) -> Choice {
+    fn standing(&self, kind: ChoiceKind, standing: Standing) -> Choice {
         match standing {
-            Standing::On(segment) => self.on(segment),
-            Standing::Tower(at) => tower(at),
-            Standing::Quarter(quarter) => word(quarter.word()),
+            Standing::On(segment) => self.on(kind, segment),
+            Standing::Tower(at) => tower(kind, at),
+            Standing::Quarter(quarter) => in_quarter(kind, quarter),
         }
     }
 
-    fn follower(&self, follower: Follower) -> Choice {
-        self.standing(follower.at).with(follower.piece)
+    fn follower(&self, kind: ChoiceKind, follower: Follower) -> Choice {
+        let Follower { seat, piece, at } = follower;
+        Choice { other: Some(seat), ..self.standing(kind, at).with(piece, seat, None) }
     }
 }
 
 impl Choice {
-    fn with(self, piece: Piece) -> Self {
-        Self { piece: Some(piece), ..self }
+    fn with(self, piece: Piece, owner: Seat, role: Option<Role>) -> Self {
+        let figure = symbol_id(Figure::of(piece, role), Some(PlayerColour::of(owner)));
+        Self { piece: Some(piece), role, figure: Some(figure), ..self }
     }
 }
 
-fn word(place: &str) -> Choice {
-    Choice { place: Some(place.to_owned()), ..Choice::default() }
+fn sort(kind: ChoiceKind) -> Choice {
+    Choice { kind, ..Choice::default() }
 }
 
-fn tower(at: Pos) -> Choice {
-    Choice { at: Some(at), ..word("tower") }
+fn at_space(kind: ChoiceKind, at: Pos) -> Choice {
+    Choice { at: Some(at), ..sort(kind) }
+}
+
+fn in_quarter(kind: ChoiceKind, quarter: Quarter) -> Choice {
+    Choice { quarter: Some(quarter), ..sort(kind) }
+}
+
+fn tower(kind: ChoiceKind, at: Pos) -> Choice {
+    Choice { place: Some("tower".to_owned()), ..at_space(kind, at) }
 }

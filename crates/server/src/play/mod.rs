@@ -6,6 +6,7 @@
 mod choices;
 mod clocks;
 mod entry;
+mod free;
 mod position;
 mod refused;
 
@@ -19,10 +20,11 @@ use bastide_rules::{
 use crate::secret::Seed;
 use crate::time::Millis;
 
-pub use choices::{Choice, Choices, Free};
+pub use choices::{Choice, ChoiceKind, Choices};
 pub use clocks::ClockSetting;
 pub(crate) use clocks::Clocks;
 pub(crate) use entry::{Entry, What};
+pub use free::{Aim, Free, Power};
 pub(crate) use position::tiles;
 pub use position::{
     Barn, Fair, Fairy, Nearest, PieceOnTable, Player, Position, Prisoner, Survey, SurveyedFeature,

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use bastide_rules::action::{Contest, Piece, Quarter};
+use bastide_art::colours::PlayerColour;
+use bastide_art::pieces::{Figure, symbol_id};
+use bastide_rules::action::{Contest, Piece, Quarter, Role};
 use bastide_rules::event::{Award, Because, Term, Where};
 use bastide_rules::geometry::Corner;
 use bastide_rules::tile::{FeatureKind, Place};
@@ -108,6 +110,19 @@ pub struct PieceOnTable {
     /// Where on the tile: `road E`, `tower`, or a quarter.
     #[schema(value_type = String)]
     pub place: Where,
+    /// Its drawing, of `/api/art/pieces/`.
+    pub figure: String,
+}
+
+impl PieceOnTable {
+    fn new(seat: Seat, piece: Piece, at: Option<Pos>, place: Where) -> Self {
+        let role = match place {
+            Where::On(place) => Role::of(piece, place.kind),
+            Where::Tower | Where::Quarter(_) => None,
+        };
+        let figure = symbol_id(Figure::of(piece, role), Some(PlayerColour::of(seat)));
+        Self { seat, piece, at, place, figure }
+    }
 }
 
 /// A tower or the site for one.
@@ -327,22 +342,21 @@ impl Play {
             let kinds = game.kind_ids().filter(|&kind| of(kind) > 0);
             kinds.map(|kind| (game.kinds()[kind.index()].id().to_owned(), of(kind))).collect()
         };
-        let features =
-            state.features(game).into_iter().map(|feature| {
-                let points = feature.points();
-                let pieces = feature.pieces.into_iter().map(|(seat, piece, at, place)| {
-                    PieceOnTable { seat, piece, at: Some(at), place: Where::On(place) }
-                });
-                SurveyedFeature {
-                    kind: feature.kind,
-                    complete: feature.complete,
-                    points,
-                    pieces: pieces.collect(),
-                    segments: feature.segments,
-                    worth: feature.worth,
-                    because: feature.because,
-                }
+        let features = state.features(game).into_iter().map(|feature| {
+            let points = feature.points();
+            let pieces = feature.pieces.into_iter().map(|(seat, piece, at, place)| {
+                PieceOnTable::new(seat, piece, Some(at), Where::On(place))
             });
+            SurveyedFeature {
+                kind: feature.kind,
+                complete: feature.complete,
+                points,
+                pieces: pieces.collect(),
+                segments: feature.segments,
+                worth: feature.worth,
+                because: feature.because,
+            }
+        });
         Survey {
             seq: self.seq(),
             features: features.collect(),
@@ -372,7 +386,7 @@ fn pieces(game: &Game, state: &State) -> Vec<PieceOnTable> {
                     return None;
                 }
             };
-            Some(PieceOnTable { seat, piece, at, place })
+            Some(PieceOnTable::new(seat, piece, at, place))
         })
     });
     standing.collect()

@@ -69,7 +69,7 @@ fn a_token_in_flight_is_hidden() {
         assert_eq!(play.shown(seq - 1), "catch-throw");
         assert!(!play.record().to_string().contains("catch-throw"));
         let choices = play.choices().expect("somebody catches");
-        assert_eq!(choices.free, Some(Free::Hand));
+        assert!(matches!(choices.free, Some(Free::Hand { .. })));
         assert_eq!(choices.token.as_ref().map(Vec::len), Some(24));
         let mut next = play.clone();
         let catcher = next.acting().expect("somebody catches");
@@ -95,4 +95,38 @@ fn a_game_ends_when_one_is_left() {
     let end = play.end().expect("nobody is left but a computer");
     assert_eq!(end.winners, [seat(2)]);
     assert!(play.make(seat(0), What::Undo, None, 0).is_err());
+}
+
+/// Whoever shows a table needs no text of an action: every sort of action has the parts that tell it from
+/// all others, and what is too much to list says what can be chosen.
+#[test]
+fn the_parts_of_a_choice_tell_it_from_all_others() {
+    let mut kinds = std::collections::BTreeSet::new();
+    let mut free = 0;
+    for (number, preset) in Preset::ALL.into_iter().cycle().take(21).enumerate() {
+        let mut random = Pcg64Mcg::seed_from_u64(number as u64);
+        let mut play = start(preset, number as u8);
+        while let Some(choices) = play.choices() {
+            let mut parts: Vec<_> = choices
+                .actions
+                .iter()
+                .map(|choice| Choice { action: String::new(), ..choice.clone() })
+                .map(|choice| format!("{choice:?}"))
+                .collect();
+            parts.sort();
+            parts.dedup();
+            assert_eq!(parts.len(), choices.actions.len(), "{:?}", choices.actions);
+            assert!(!choices.actions.is_empty() || choices.free.is_some());
+            kinds.extend(choices.actions.iter().map(|choice| format!("{:?}", choice.kind)));
+            free += u32::from(choices.free.is_some());
+            let action = play
+                .game
+                .pick_action(&play.state, |count| below(&mut random, count as u32) as usize);
+            let text = action.expect("somebody acts").text(&play.game, &play.state);
+            play.act(choices.seat, &text, None, 0).expect("a legal action");
+        }
+    }
+    // The last three are for a real catapult, or rare.
+    assert!(kinds.len() >= 20, "{kinds:?}");
+    assert!(free > 20);
 }

@@ -3,7 +3,7 @@
 
 use bastide_rules::Seat;
 
-use super::show::{end_view, update};
+use super::show::{end_view, missed, update};
 use super::{CHAT_SHOWN, Listener, Room};
 use crate::bots::Level;
 use crate::hub::Hub;
@@ -125,11 +125,12 @@ impl Room {
         {
             return Err(Refused::new(Code::TooMany, "too many connections to this table"));
         }
-        let number = listener.number;
+        let (number, language) = (listener.number, listener.language);
         self.listeners.add(listener);
         self.tell_table();
         let now = hub.clock.now();
-        let missed = since.and_then(|seq| self.missed(seq, now)).map(ServerMessage::Update);
+        let missed =
+            since.and_then(|seq| self.missed(seq, now, language)).map(ServerMessage::Update);
         let game = missed.or_else(|| self.snapshot(now).map(ServerMessage::Snapshot));
         let mut messages: Vec<ServerMessage> = game.into_iter().collect();
         messages.push(ServerMessage::Chat { lines: self.chat.iter().cloned().collect() });
@@ -164,7 +165,8 @@ impl Room {
             ClientMessage::Chat { line } => (None, self.chat(hub, asker, &line).await),
         };
         if let Err((refused, seen)) = done {
-            let missed = seen.and_then(|seq| self.missed(seq, hub.clock.now()));
+            let language = self.listeners.language_of(from);
+            let missed = seen.and_then(|seq| self.missed(seq, hub.clock.now(), language));
             self.listeners.tell(from, &ServerMessage::refused(id, refused, missed));
         }
     }
@@ -249,14 +251,17 @@ impl Room {
             return Err(self.storage_failed(hub, &error).await);
         }
         let now = hub.clock.now();
-        let view = update(play, &next, steps, now);
-        self.play = Some(next);
+        let before = self.play.replace(next);
         self.undo = None;
         if let Some((from, id)) = answer {
             let accepted = ServerMessage::Accepted { id: id.to_owned(), seq: seq + 1 };
             self.listeners.tell(from, &accepted);
         }
-        self.listeners.tell_all(&ServerMessage::Update(view));
+        if let (Some(before), Some(after)) = (&before, &self.play) {
+            self.listeners.tell_all_in(|language| {
+                ServerMessage::Update(update(before, after, steps, now, language))
+            });
+        }
         self.tell_choices();
         if over {
             self.tell_table();
@@ -273,8 +278,9 @@ impl Room {
         if let Err(error) = self.reload(&hub.store, now).await {
             tracing::error!(table = %self.id, %error, "the table cannot be loaded again");
         }
-        if let Some(view) = self.missed(seen, now).filter(|view| view.seq > seen) {
-            self.listeners.tell_all(&ServerMessage::Update(view));
+        if let Some(play) = self.play.as_ref().filter(|play| play.seq() > seen) {
+            self.listeners
+                .tell_all_in(|language| ServerMessage::Update(missed(play, seen, now, language)));
             self.tell_choices();
         }
         Refused::new(Code::Storage, "the server cannot store anything now; try again")

@@ -1,6 +1,7 @@
 //! Who is connected to a table.
 
 use axum::extract::ws::Utf8Bytes;
+use bastide_phrases::Language;
 use tokio::sync::mpsc;
 
 use crate::message::ServerMessage;
@@ -18,6 +19,8 @@ pub(crate) struct Listener {
     pub(crate) number: u64,
     /// Who it is; none for somebody who only looks on without a name.
     pub(crate) person: Option<Id>,
+    /// In which language it is told what happens.
+    pub(crate) language: Language,
     pub(crate) queue: mpsc::Sender<Outgoing>,
 }
 
@@ -51,6 +54,22 @@ impl Listeners {
         self.tell_those(message, |_| true);
     }
 
+    /// Sends a message to everybody, in the language of each.
+    pub(crate) fn tell_all_in(&mut self, message: impl Fn(Language) -> ServerMessage) {
+        for language in Language::ALL {
+            let speaks = |listener: &Listener| listener.language == language;
+            if self.0.iter().any(speaks) {
+                self.tell_those(&message(language), speaks);
+            }
+        }
+    }
+
+    /// The language of a connection.
+    pub(crate) fn language_of(&self, number: u64) -> Language {
+        let listener = self.0.iter().find(|listener| listener.number == number);
+        listener.map_or(Language::default(), |listener| listener.language)
+    }
+
     /// Sends a message to one connection.
     pub(crate) fn tell(&mut self, number: u64, message: &ServerMessage) {
         self.tell_those(message, |listener| listener.number == number);
@@ -82,7 +101,7 @@ mod tests {
         let mut queues = Vec::new();
         for number in 0..2 {
             let (queue, incoming) = mpsc::channel(QUEUE);
-            listeners.add(Listener { number, person: None, queue });
+            listeners.add(Listener { number, person: None, language: Language::default(), queue });
             queues.push(incoming);
         }
         for _ in 0..QUEUE + 5 {

@@ -1,5 +1,6 @@
 //! What people see of a room.
 
+use bastide_phrases::{Language, Phrases};
 use bastide_rules::Seat;
 
 use super::Room;
@@ -49,20 +50,17 @@ impl Room {
 
     /// The game as it is now.
     pub(crate) fn snapshot(&self, now: Millis) -> Option<GameView> {
-        self.play.as_ref().map(|play| view(play, &[], 0, now))
+        self.play.as_ref().map(|play| view(play, &[], 0, now, Language::default()))
     }
 
     /// What happened after the first `seq` entries; none if there are not so many.
-    pub(crate) fn missed(&self, seq: u32, now: Millis) -> Option<GameView> {
+    pub(crate) fn missed(&self, seq: u32, now: Millis, language: Language) -> Option<GameView> {
         let play = self.play.as_ref().filter(|play| seq <= play.seq())?;
-        let (before, steps) = play.since(seq);
-        // Whoever has seen nothing has not even the tiles of the start.
-        let tiles_from = if seq == 0 { 0 } else { common_tiles(&before, play) };
-        Some(view(play, &steps, tiles_from, now))
+        Some(missed(play, seq, now, language))
     }
 
     /// The game as it was after so many entries, with what the last of them did.
-    pub(crate) fn replay(&self, step: Option<u32>) -> Option<Replay> {
+    pub(crate) fn replay(&self, step: Option<u32>, language: Language) -> Option<Replay> {
         let play = self.play.as_ref()?;
         let seq = step.unwrap_or(play.seq()).min(play.seq());
         let (_, steps) = play.since(seq.saturating_sub(1));
@@ -71,7 +69,7 @@ impl Room {
         // What is hidden now is hidden in a replay, too.
         let what = |step: &Step| play.shown(step.seq);
         let shown: Vec<String> = last.iter().map(what).collect();
-        let mut game = view(&at_step, &last, 0, 0);
+        let mut game = view(&at_step, &last, 0, 0, language);
         for (step, what) in game.steps.iter_mut().zip(shown) {
             step.what = what;
         }
@@ -99,17 +97,39 @@ impl Room {
     }
 }
 
-/// What happened between two states of a game.
-pub(super) fn update(before: &Play, after: &Play, steps: &[Step], now: Millis) -> GameView {
-    view(after, steps, common_tiles(before, after), now)
+/// What happened in a game after the first `seq` entries.
+pub(super) fn missed(play: &Play, seq: u32, now: Millis, language: Language) -> GameView {
+    let (before, steps) = play.since(seq);
+    view(play, &steps, common_tiles(&before, play), now, language)
 }
 
-fn view(play: &Play, steps: &[Step], tiles_from: usize, now: Millis) -> GameView {
+/// What happened between two states of a game.
+pub(super) fn update(
+    before: &Play,
+    after: &Play,
+    steps: &[Step],
+    now: Millis,
+    language: Language,
+) -> GameView {
+    view(after, steps, common_tiles(before, after), now, language)
+}
+
+fn view(
+    play: &Play,
+    steps: &[Step],
+    tiles_from: usize,
+    now: Millis,
+    language: Language,
+) -> GameView {
+    let phrases = Phrases::of(language);
+    let names: Vec<String> =
+        play.game().setup().players.iter().map(|player| player.name.clone()).collect();
     let step = |step: &Step| StepView {
         seq: step.seq,
         seat: play.maker(step.seq),
         what: play.shown(step.seq),
         events: step.events.clone(),
+        said: step.events.iter().map(|event| phrases.event(event, &names)).collect(),
     };
     GameView {
         seq: play.seq(),

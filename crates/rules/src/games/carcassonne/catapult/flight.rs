@@ -149,10 +149,19 @@ pub(super) struct Flight {
     pub(super) rest: Point,
 }
 
+/// `CAT-D10`: how far a token flies over the table without scatter.
+pub(super) fn range_over_table(power: u16) -> i64 {
+    6 * i64::from(power) * i64::from(power) / 5
+}
+
+/// `CAT-D23`: how far a token flies to the neighbour without scatter.
+pub(super) fn range_to_neighbour(power: u16) -> i64 {
+    11 * i64::from(power) * i64::from(power) / 10
+}
+
 /// `CAT-D10` to `CAT-D14`.
 pub(super) fn fly(launch: Point, aim: Point, power: u16, scatter: &Scatter) -> Flight {
-    let power = i64::from(power);
-    let range = 6 * power * power / 5;
+    let range = range_over_table(power);
     let (along, across) = strays(scatter, 10_000 + 12 * range / 100, 6_000 + 6 * range / 100);
     let length = (range + along).max(0);
     let slide = (i128::from(length) * i128::from(2 * MOST + 8 * scatter[24])
@@ -277,8 +286,7 @@ pub(super) struct Lane {
 
 /// `CAT-D23`.
 pub(super) fn fly_to_neighbour(aside: i16, power: u16, scatter: &Scatter) -> Lane {
-    let power = i64::from(power);
-    let range = 11 * power * power / 10;
+    let range = range_to_neighbour(power);
     let (along, across) = strays(scatter, 10_000 + 8 * range / 100, 6_000 + 5 * range / 100);
     Lane { length: (range + along).max(0), aside: 1_000 * i64::from(aside) + across }
 }

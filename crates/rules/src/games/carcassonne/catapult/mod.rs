@@ -6,7 +6,9 @@ mod flight;
 mod seduction;
 
 use bodies::{bodies, by_name, every_follower, slot_of};
-use flight::{Point, fly, gap_to_tile, knock_out, launch_point, scatter};
+use flight::{
+    Point, fly, gap_to_tile, knock_out, launch_point, range_over_table, range_to_neighbour, scatter,
+};
 
 pub use catch::Sight;
 use catch::catch;
@@ -286,6 +288,32 @@ fn throw(game: &Game, state: &mut State, action: Action) -> Result<(), Refusal> 
     Ok(())
 }
 
+impl Action {
+    /// How far the token of a throw flies if nothing makes it stray (`CAT-D10`, `CAT-D23`), in
+    /// millimetres; none for other actions.
+    pub fn range(self) -> Option<i64> {
+        match self {
+            Self::Throw { power, .. } => Some(range_over_table(power) / 1_000),
+            Self::CatchThrow { power, .. } => Some(range_to_neighbour(power) / 1_000),
+            _ => None,
+        }
+    }
+}
+
+impl State {
+    /// Where the catapult stands when it is aimed from this side at a tile (`CAT-D06`), in millimetres from
+    /// the middle of the space 0,0; a tile is 45 wide.
+    pub fn catapult_at(&self, aim: Pos, from: Side) -> (i64, i64) {
+        let Point { x, y } = self.launch(aim, from);
+        (x / 1_000, y / 1_000)
+    }
+
+    fn launch(&self, aim: Pos, from: Side) -> Point {
+        let tiles = self.board.tiles().iter().map(|tile| tile.pos);
+        launch_point(tiles, |pos| self.tile_at(pos).is_some(), aim, from)
+    }
+}
+
 /// The player who throws.
 fn thrower(state: &State) -> Seat {
     let throws = state.expansions.catapult.as_ref().map_or(0, |catapult| catapult.throws);
@@ -312,9 +340,7 @@ fn land(
     let Some(catapult) = &mut state.expansions.catapult else { return Err(Refusal::OtherContest) };
     match std::mem::take(&mut catapult.thrown) {
         Thrown::OverTable { from, aim, power } => {
-            let tiles = state.board.tiles().iter().map(|tile| tile.pos);
-            let has_tile = |pos| state.tile_at(pos).is_some();
-            let launch = launch_point(tiles, has_tile, aim, from);
+            let launch = state.launch(aim, from);
             let flight = fly(launch, Point::centre_of(aim), power, &scatter(wind));
             let at = flight.rest;
             log.note(|| Event::TokenLanded { seat, x: at.x / 1_000, y: at.y / 1_000 });

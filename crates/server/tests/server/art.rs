@@ -1,0 +1,65 @@
+//! Drawings for those who show a table.
+
+use reqwest::StatusCode;
+use serde_json::json;
+
+use crate::common::Running;
+
+/// Drawings are for everybody, may be kept for ever, and can be asked for as many at once as a page needs.
+#[tokio::test]
+async fn tiles_and_pieces_are_drawn() {
+    let server = Running::with(|config| config.limits.requests_per_second = 1).await;
+    let http = reqwest::Client::new();
+    for path in ["tiles/BA-D/0.svg", "tiles/BA-D/3.svg?v=1", "pieces/follower-red.svg"]
+        .into_iter()
+        .chain(["pieces/dragon.svg", "pieces/quarter-castle.svg"].into_iter().cycle().take(200))
+    {
+        let answer = http.get(server.url(&format!("/api/art/{path}"))).send().await.expect("one");
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        assert_eq!(answer.headers()["content-type"], "image/svg+xml");
+        assert!(answer.headers()["cache-control"].to_str().expect("text").contains("immutable"));
+        assert!(answer.text().await.expect("text").starts_with("<svg"));
+    }
+    for path in ["tiles/BA-D/4.svg", "tiles/BA-D/0", "tiles/NO/0.svg", "pieces/nobody.svg"] {
+        let answer = http.get(server.url(&format!("/api/art/{path}"))).send().await.expect("one");
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+/// Every tile and every piece on a table finds its drawing, its seat and its outline.
+#[tokio::test]
+async fn a_table_knows_where_everything_is() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let (status, art) = ann.get(&format!("/api/tables/{table}/art")).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(art["kinds"].as_object().expect("kinds").len(), 24);
+    let segments = art["kinds"]["BA-D"]["segments"].as_array().expect("segments");
+    let road = segments.iter().find(|segment| segment["kind"] == "road").expect("a road");
+    assert_eq!(road["places"], json!(["road E", "road N", "road E", "road N"]));
+    assert!(road["outline"].as_str().expect("a path").starts_with('M'));
+    let (_, some) = ann.get("/api/art/kinds?ids=BA-D,NO-SUCH").await;
+    assert_eq!(some["kinds"].as_object().expect("kinds").len(), 1);
+    assert_eq!(some["kinds"]["BA-D"], art["kinds"]["BA-D"]);
+}
+
+/// What happened is told in the language of each connection.
+#[tokio::test]
+async fn everybody_is_told_in_the_own_language() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let mut english = ann.live(&table).await;
+    let origin = ben.origin();
+    let mut hungarian = ben.try_live(&table, "?lang=hu", Some(&origin)).await.expect("a socket");
+    hungarian.until("snapshot").await;
+    let told = english.take_first().await;
+    let said = &told["steps"][0]["said"];
+    assert_eq!(said.as_array().map(Vec::len), told["steps"][0]["events"].as_array().map(Vec::len));
+    assert!(said[0].as_str().expect("a sentence").starts_with("Ann places"), "{said}");
+    let told = hungarian.until("update").await;
+    let said = &told["steps"][0]["said"];
+    assert!(!said[0].as_str().expect("a sentence").contains("places"), "{said}");
+    assert!(said[0].as_str().expect("a sentence").starts_with("Ann "), "{said}");
+    let (_, replay) = ann.get(&format!("/api/tables/{table}/replay?step=2&lang=ro")).await;
+    assert!(!replay["game"]["steps"][0]["said"].as_array().expect("said").is_empty());
+}
