@@ -85,7 +85,9 @@ static DRAWN: LazyLock<HashMap<&'static str, Drawn>> = LazyLock::new(|| {
 /// The drawings of figures by their names.
 static FIGURES: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
     let colours = || PlayerColour::ALL.map(Some).into_iter().chain([None]);
-    let figures = Figure::all().flat_map(|sort| colours().map(move |colour| (sort, colour)));
+    // Towers have no highest floor, but there are only so many tower pieces.
+    let all = Figure::all().chain((1..=40).map(Figure::Tower));
+    let figures = all.flat_map(|sort| colours().map(move |colour| (sort, colour)));
     let [left, top, width, height] = BOX;
     let figures = figures.map(|(sort, colour)| {
         (symbol_id(sort, colour), svg([left, top, width, height], &figure(sort, colour)))

@@ -1,0 +1,39 @@
+/** The legal actions in words, for buttons, keyboards and screen readers. */
+import type { Choice, Position } from '../generated/protocol';
+import { t } from '../phrases/phrases.svelte';
+import { samePos } from './geometry';
+import type { Group } from './targets';
+
+/** What the words for an action depend on. */
+export type Telling = { names: readonly string[]; position: Position };
+
+/** `road E` is a road, in the east. */
+export function placeParts(place: string | undefined): { feature: string; side: string } {
+	const [feature = 'none', side = 'none'] = (place ?? 'none').split(' ');
+	return { feature, side };
+}
+
+/** A legal action in words. */
+export function captionOf(choice: Choice, telling: Telling): string {
+	const { kind, at, turn, piece, place, corner, quarter, contest, result } = choice;
+	const there = telling.position.pieces.find((other) =>
+		quarter ? !other.at && other.place === quarter : samePos(other.at, at) && other.place === place,
+	);
+	const other = choice.other ?? (kind === 'place-piece' ? undefined : there?.seat);
+	return t(`choice-${kind}`, {
+		...placeParts(quarter ?? place),
+		at: at ? `${at[0]},${at[1]}` : 'none',
+		turn: turn ?? 0,
+		piece: piece ?? there?.piece ?? 'none',
+		corner: corner ?? 'none',
+		contest: contest ?? 'none',
+		result: result ?? 'none',
+		phase: telling.position.phase,
+		name: other ? (telling.names[other - 1] ?? '') : '',
+	});
+}
+
+/** A group of actions in few words. */
+export function groupCaption({ kind, choices }: Group): string {
+	return t(`group-${kind}`, { piece: choices[0]?.piece ?? 'none' });
+}

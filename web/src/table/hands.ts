@@ -1,0 +1,126 @@
+/** Hands on the board: pressing, dragging, the wheel, two fingers. */
+import type { Point } from './geometry';
+
+/** What hands can do; all points are pixels of the board's window. */
+export type Doing = {
+	press(at: Point, mouse: boolean): void;
+	/** A pointer hovers there, or has left. */
+	hover(at: Point | null): void;
+	/** Turns the tile that is about to be laid; answers whether there is one. */
+	twist(step: 1 | -1, at: Point | null): boolean;
+	pan(dx: number, dy: number): void;
+	zoom(at: Point, factor: number): void;
+};
+
+/** How far a finger may slip while it presses, in pixels. */
+const SLIP = 7;
+/** How far two fingers turn for a quarter turn of the tile, in degrees. */
+const QUARTER = 40;
+/** How much the wheel turns for a quarter turn. */
+const NOTCH = 60;
+
+type Finger = { start: Point; now: Point };
+
+export class Hands {
+	readonly #fingers = new Map<number, Finger>();
+	#moved = false;
+	#wheel = 0;
+	#angle = 0;
+
+	constructor(readonly doing: Doing) {}
+
+	/** Listens to hands on an element; answers how to stop that. */
+	hold(element: HTMLElement): () => void {
+		const place = (event: MouseEvent): Point => {
+			const { left, top } = element.getBoundingClientRect();
+			return { x: event.clientX - left, y: event.clientY - top };
+		};
+		const isButton = (event: Event) => (event.target as Element).closest('button, a, [data-still]');
+		const down = (event: PointerEvent) => {
+			if (isButton(event) || event.button > 0) return;
+			element.setPointerCapture(event.pointerId);
+			if (this.#fingers.size === 0) this.#moved = false;
+			this.#fingers.set(event.pointerId, { start: place(event), now: place(event) });
+			this.#angle = 0;
+		};
+		const move = (event: PointerEvent) =>
+			this.#move(event.pointerId, place(event), event.pointerType);
+		const up = (event: PointerEvent) => {
+			const finger = this.#fingers.get(event.pointerId);
+			this.#fingers.delete(event.pointerId);
+			if (finger && !this.#moved && event.type === 'pointerup') {
+				this.doing.press(place(event), event.pointerType === 'mouse');
+			}
+			if (this.#fingers.size > 0) this.#moved = true;
+		};
+		const leave = () => this.doing.hover(null);
+		const wheel = (event: WheelEvent) => {
+			event.preventDefault();
+			this.#turnWheel(event, place(event));
+		};
+		element.addEventListener('pointerdown', down);
+		element.addEventListener('pointermove', move);
+		element.addEventListener('pointerup', up);
+		element.addEventListener('pointercancel', up);
+		element.addEventListener('pointerleave', leave);
+		element.addEventListener('wheel', wheel, { passive: false });
+		return () => {
+			element.removeEventListener('pointerdown', down);
+			element.removeEventListener('pointermove', move);
+			element.removeEventListener('pointerup', up);
+			element.removeEventListener('pointercancel', up);
+			element.removeEventListener('pointerleave', leave);
+			element.removeEventListener('wheel', wheel);
+		};
+	}
+
+	#move(id: number, now: Point, type: string) {
+		const finger = this.#fingers.get(id);
+		if (!finger) {
+			if (type === 'mouse') this.doing.hover(now);
+			return;
+		}
+		const other = [...this.#fingers].find(([number]) => number !== id)?.[1];
+		const before = finger.now;
+		finger.now = now;
+		if (other) {
+			this.#moved = true;
+			this.#pinch(before, now, other.now);
+			return;
+		}
+		if (Math.hypot(now.x - finger.start.x, now.y - finger.start.y) > SLIP) this.#moved = true;
+		if (this.#moved) this.doing.pan(now.x - before.x, now.y - before.y);
+	}
+
+	/** Two fingers: apart and together they zoom, around each other they turn the tile. */
+	#pinch(before: Point, now: Point, other: Point) {
+		const apart = (a: Point) => Math.hypot(a.x - other.x, a.y - other.y);
+		const slant = (a: Point) => Math.atan2(a.y - other.y, a.x - other.x);
+		const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+		if (apart(before) > 0) this.doing.zoom(middle, apart(now) / apart(before));
+		this.doing.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+		let turned = ((slant(now) - slant(before)) * 180) / Math.PI;
+		if (turned > 180) turned -= 360;
+		if (turned < -180) turned += 360;
+		this.#angle += turned;
+		if (Math.abs(this.#angle) < QUARTER) return;
+		this.doing.twist(this.#angle > 0 ? 1 : -1, null);
+		this.#angle = 0;
+	}
+
+	#turnWheel(event: WheelEvent, at: Point) {
+		// Lines or pages instead of pixels.
+		const distance = event.deltaY * (event.deltaMode === 0 ? 1 : 30);
+		if (event.ctrlKey) {
+			this.doing.zoom(at, Math.exp(-distance / 100));
+			return;
+		}
+		this.#wheel += distance;
+		if (Math.abs(this.#wheel) >= NOTCH) {
+			const step = this.#wheel > 0 ? 1 : -1;
+			this.#wheel = 0;
+			if (this.doing.twist(step, at)) return;
+		}
+		this.doing.zoom(at, Math.exp(-distance / 400));
+	}
+}

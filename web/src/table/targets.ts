@@ -1,0 +1,117 @@
+/**
+ * The legal actions as things to point at. The page knows no rule: it sorts what the server lists by where on
+ * the table it is, and what is nowhere on the table becomes a button.
+ */
+import type { Choice, ChoiceKind, Pos, Quarter, Turn } from '../generated/protocol';
+import { keyOf } from './geometry';
+
+/** Where on the table something can be done. */
+export type Spot =
+	| { sort: 'space'; at: Pos }
+	| { sort: 'seat'; at: Pos; place: string }
+	| { sort: 'tower'; at: Pos }
+	| { sort: 'corner'; at: Pos; corner: NonNullable<Choice['corner']> }
+	| { sort: 'quarter'; quarter: Quarter };
+
+/** A place on the table with everything that can be done there. */
+export type Target = { key: string; spot: Spot; choices: Choice[] };
+
+/** What can be done, sorted for showing. */
+export type Offer = {
+	/** The spaces for a tile, each with its legal turns. */
+	spaces: Map<string, { at: Pos; turns: Map<Turn, Choice> }>;
+	/** Everything else on the table. */
+	targets: Target[];
+	/** What is nowhere on the table. */
+	buttons: Choice[];
+};
+
+/** A group of choices that people tell apart: what is done, and with which piece. */
+export type Group = { key: string; kind: ChoiceKind; choices: Choice[] };
+
+/** What covers a whole space of the table. */
+const WHOLE_SPACES: readonly ChoiceKind[] = ['place-abbey', 'move-dragon'];
+
+function spotOf({ kind, at, place, corner, quarter }: Choice): Spot | null {
+	if (quarter) return { sort: 'quarter', quarter };
+	if (!at) return null;
+	if (corner) return { sort: 'corner', at, corner };
+	if (WHOLE_SPACES.includes(kind)) return { sort: 'space', at };
+	if (place === 'tower') return { sort: 'tower', at };
+	return place ? { sort: 'seat', at, place } : { sort: 'space', at };
+}
+
+function keyOfSpot(spot: Spot): string {
+	switch (spot.sort) {
+		case 'space':
+		case 'tower':
+			return `${spot.sort} ${keyOf(spot.at)}`;
+		case 'seat':
+			return `${spot.place} ${keyOf(spot.at)}`;
+		case 'corner':
+			return `${spot.corner} ${keyOf(spot.at)}`;
+		case 'quarter':
+			return spot.quarter;
+	}
+}
+
+export function keyOfChoice(choice: Choice): string | null {
+	const spot = spotOf(choice);
+	return spot && keyOfSpot(spot);
+}
+
+/** Sorts the legal actions. */
+export function offerOf(choices: readonly Choice[]): Offer {
+	const offer: Offer = { spaces: new Map(), targets: [], buttons: [] };
+	const targets = new Map<string, Target>();
+	for (const choice of choices) {
+		if (choice.kind === 'place-tile' && choice.at) {
+			const key = keyOf(choice.at);
+			const space = offer.spaces.get(key) ?? { at: choice.at, turns: new Map() };
+			space.turns.set((choice.turn ?? 0) as Turn, choice);
+			offer.spaces.set(key, space);
+			continue;
+		}
+		const spot = spotOf(choice);
+		if (!spot) {
+			offer.buttons.push(choice);
+			continue;
+		}
+		const key = keyOfSpot(spot);
+		const target = targets.get(key) ?? { key, spot, choices: [] };
+		target.choices.push(choice);
+		targets.set(key, target);
+	}
+	offer.targets = [...targets.values()];
+	return offer;
+}
+
+/** What can be done, by what it is: for chips and for the list in words. */
+export function groupsOf(choices: readonly Choice[]): Group[] {
+	const groups = new Map<string, Group>();
+	for (const choice of choices) {
+		const key = groupOf(choice);
+		const group = groups.get(key) ?? { key, kind: choice.kind, choices: [] };
+		group.choices.push(choice);
+		groups.set(key, group);
+	}
+	return [...groups.values()];
+}
+
+export function groupOf({ kind, piece }: Choice): string {
+	return piece && kind !== 'nearest' && kind !== 'hit' ? `${kind} ${piece}` : kind;
+}
+
+/** The legal turn that comes first, from a wished one on, clockwise or the other way round. */
+export function legalTurn(turns: ReadonlyMap<Turn, Choice>, wish: Turn, step: 1 | -1 = 1): Turn {
+	for (let tried = 0; tried < 4; tried++) {
+		const turn = ((((wish + tried * step) % 4) + 4) % 4) as Turn;
+		if (turns.has(turn)) return turn;
+	}
+	return wish;
+}
+
+/** The next legal turn after this one; the same if there is no other. */
+export function nextTurn(turns: ReadonlyMap<Turn, Choice>, turn: Turn, step: 1 | -1): Turn {
+	return legalTurn(turns, ((turn + step + 4) % 4) as Turn, step);
+}
