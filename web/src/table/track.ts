@@ -1,5 +1,5 @@
 /** The score track, fifty spaces around a rectangle, clockwise from its corner. */
-export const TRACK = { columns: 17, rows: 10 };
+export const TRACK = { columns: 23, rows: 4 };
 
 /** Where the marker of somebody with so many points stands: the column and row of its space. */
 export function spaceOf(points: number): { x: number; y: number } {

@@ -100,7 +100,9 @@ impl Room {
 /// What happened in a game after the first `seq` entries.
 pub(super) fn missed(play: &Play, seq: u32, now: Millis, language: Language) -> GameView {
     let (before, steps) = play.since(seq);
-    view(play, &steps, common_tiles(&before, play), now, language)
+    // Who has seen nothing has not even the tiles with which the game begins.
+    let kept = if seq == 0 { 0 } else { common_tiles(&before, play) };
+    view(play, &steps, kept, now, language)
 }
 
 /// What happened between two states of a game.

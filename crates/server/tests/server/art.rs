@@ -60,6 +60,10 @@ async fn everybody_is_told_in_the_own_language() {
     let said = &told["steps"][0]["said"];
     assert!(!said[0].as_str().expect("a sentence").contains("places"), "{said}");
     assert!(said[0].as_str().expect("a sentence").starts_with("Ann "), "{said}");
+    let mut newcomer = ann.try_live(&table, "?since=0", Some(&origin)).await.expect("a socket");
+    let all = newcomer.until("update").await;
+    assert_eq!(all["tiles_from"], 0, "who has seen nothing gets the first tiles, too");
+    assert_eq!(all["steps"][0]["seq"], 1);
     let (_, replay) = ann.get(&format!("/api/tables/{table}/replay?step=2&lang=ro")).await;
     assert!(!replay["game"]["steps"][0]["said"].as_array().expect("said").is_empty());
 }
