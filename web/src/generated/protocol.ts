@@ -1098,6 +1098,20 @@ seat: [number, number],
  */
 outline: string, };
 
+export type SetChoice = { 
+/**
+ * Its name in setups.
+ */
+name: string, 
+/**
+ * How many tiles it has.
+ */
+tiles: number, 
+/**
+ * The most players when it is in the game.
+ */
+most_players: number, };
+
 export type SetupWish = { "preset": { 
 /**
  * The name, such as `base`; `/api/presets` lists them.
@@ -1107,6 +1121,12 @@ name: string,
  * The number of players.
  */
 seats: number, } } | { "full": Setup };
+
+export type Takes = { "takes": "number" } | { "takes": "switch" } | { "takes": "choice", 
+/**
+ * As they stand in setups: words, numbers, or yes and no.
+ */
+answers: (string | number | boolean)[], };
 
 export type TileArt = { 
 /**

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::handle::{Asker, Request};
+use super::show::missed;
 use super::{Room, load};
 use crate::hub::Hub;
 use crate::message::ServerMessage;
@@ -80,8 +81,9 @@ impl Room {
         self.play = Some(play);
         self.tell_table();
         // With what happened up to the first decision, so that the story has its beginning.
-        if let Some(view) = self.missed(0, now) {
-            self.listeners.tell_all(&ServerMessage::Snapshot(view));
+        if let Some(play) = &self.play {
+            self.listeners
+                .tell_all_in(|language| ServerMessage::Snapshot(missed(play, 0, now, language)));
         }
         self.tell_choices();
         Ok(())
