@@ -4,7 +4,13 @@ import { apply, clockFace, type Game } from './source';
 
 const position = { acting: 1 } as Position;
 const tile = (name: string): Tile => ({ tile: name, at: [0, 0], turn: 0 });
-const step = (seq: number): StepView => ({ seq, seat: 1, what: `step ${seq}`, events: [] });
+const step = (seq: number): StepView => ({
+	seq,
+	seat: 1,
+	what: `step ${seq}`,
+	events: [],
+	said: [],
+});
 
 function view(seq: number, from: number, tiles_from: number, tiles: string[]): GameView {
 	const steps = Array.from({ length: seq - from }, (_, index) => step(from + index + 1));

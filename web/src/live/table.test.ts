@@ -53,6 +53,7 @@ function view(seq: number, from: number): GameView {
 			seat: 1,
 			what: 'pass',
 			events: [],
+			said: [],
 		})),
 		tiles_from: from === 0 ? 0 : 1,
 		tiles: from === 0 ? [tile] : [],
@@ -69,7 +70,7 @@ const choices = (seq: number): ServerMessage => ({
 	type: 'choices',
 	seq,
 	seat: 1,
-	actions: [{ action: 'pass' }],
+	actions: [{ action: 'pass', kind: 'pass' }],
 	free: null,
 	token: null,
 });
