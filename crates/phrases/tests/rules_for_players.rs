@@ -6,27 +6,29 @@ use std::path::{Path, PathBuf};
 
 use bastide_phrases::Language;
 use bastide_rules::catalogue::tile_sets;
-use bastide_rules::setup::{InPlay, RuleOptions};
+use bastide_rules::setup::GameName;
+use bastide_rules::setup::lines::{self, Lines};
+use serde::Serialize;
 
 /// The chapter of each element, and the words under which its options name it in English.
 const ELEMENTS: [(&str, &str, &str); 29] = [
     ("followers", "base-game", "Number of followers"),
     ("farmers", "base-game", "Farmers"),
-    ("big_followers", "inns-and-cathedrals", "Big followers"),
+    ("big-followers", "inns-and-cathedrals", "Big followers"),
     ("builders", "traders-and-builders", "Builders"),
     ("pigs", "traders-and-builders", "pigs"),
     ("inns", "inns-and-cathedrals", "Inns"),
     ("cathedrals", "inns-and-cathedrals", "cathedrals"),
     ("traders", "traders-and-builders", "Traders"),
     ("king", "king-and-robber", "King"),
-    ("robber_baron", "king-and-robber", "Robber Baron"),
+    ("robber-baron", "king-and-robber", "Robber Baron"),
     ("shrines", "cult", "Cult places"),
-    ("pig_herd", "river-2", "Pig herd"),
+    ("pig-herd", "river-2", "Pig herd"),
     ("dragon", "princess-and-dragon", "Dragon"),
     ("fairy", "princess-and-dragon", "fairy"),
     ("princess", "princess-and-dragon", "princess"),
     ("portals", "princess-and-dragon", "magic portals"),
-    ("tower_pieces", "tower", "Tower pieces"),
+    ("tower-pieces", "tower", "Tower pieces"),
     ("abbeys", "abbey-and-mayor", "Abbeys"),
     ("mayors", "abbey-and-mayor", "mayors"),
     ("wagons", "abbey-and-mayor", "wagons"),
@@ -36,32 +38,32 @@ const ELEMENTS: [(&str, &str, &str); 29] = [
     ("catapult", "catapult", "The catapult"),
     ("members", "hunters-and-gatherers", "Members"),
     ("huts", "hunters-and-gatherers", "huts"),
-    ("bonus_tiles", "hunters-and-gatherers", "Bonus tiles"),
+    ("bonus-tiles", "hunters-and-gatherers", "Bonus tiles"),
     ("settlers", "mayflower", "Settlers"),
     ("surveyors", "mayflower", "Surveyors"),
 ];
 
 /// The same for the rule options.
 const RULES: [(&str, &str, &str); 19] = [
-    ("field_scoring", "base-game", "Field scoring"),
-    ("tiny_city", "base-game", "City of two tiles"),
-    ("king_and_robber_scoring", "king-and-robber", "What the cards are worth"),
-    ("lake_extra_turn", "river-2", "Turn after the lake"),
+    ("field-scoring", "base-game", "Field scoring"),
+    ("tiny-city", "base-game", "City of two tiles"),
+    ("king-and-robber-scoring", "king-and-robber", "What the cards are worth"),
+    ("lake-extra-turn", "river-2", "Turn after the lake"),
     ("princess", "princess-and-dragon", "Princess"),
-    ("dragon_moves", "princess-and-dragon", "When the dragon walks"),
+    ("dragon-moves", "princess-and-dragon", "When the dragon walks"),
     ("fairy", "princess-and-dragon", "Fairy"),
     ("volcano", "princess-and-dragon", "Volcano"),
-    ("wagon_moves", "abbey-and-mayor", "Where wagons drive"),
-    ("barn_placement", "abbey-and-mayor", "Second barn"),
-    ("last_abbey_round", "abbey-and-mayor", "Last abbeys"),
-    ("leaving_quarters", "count", "Leaving quarters"),
-    ("count_moves", "count", "Who moves the count"),
-    ("final_quarters", "count", "At the end"),
+    ("wagon-moves", "abbey-and-mayor", "Where wagons drive"),
+    ("barn-placement", "abbey-and-mayor", "Second barn"),
+    ("last-abbey-round", "abbey-and-mayor", "Last abbeys"),
+    ("leaving-quarters", "count", "Leaving quarters"),
+    ("count-moves", "count", "Who moves the count"),
+    ("final-quarters", "count", "At the end"),
     ("catapult", "catapult", "How to throw"),
-    ("forest_scoring", "hunters-and-gatherers", "Forests"),
+    ("forest-scoring", "hunters-and-gatherers", "Forests"),
     ("rows", "mayflower", "Rows"),
     ("coast", "mayflower", "Coast"),
-    ("surveyor_bonus", "mayflower", "Bonus"),
+    ("surveyor-bonus", "mayflower", "Bonus"),
 ];
 
 fn folder() -> PathBuf {
@@ -177,19 +179,32 @@ fn every_tile_set_has_its_chapter() {
     }
 }
 
-/// The names of the fields of a structure, as its debug text says them.
-fn fields(debug: &str) -> BTreeSet<&str> {
-    let words = debug.split(|c: char| !c.is_ascii_alphanumeric() && !"_:".contains(c));
-    words.filter_map(|word| word.strip_suffix(':')).collect()
+/// The names of the lines that a setup can have.
+#[derive(Default)]
+struct Names(BTreeSet<String>);
+
+impl Lines for Names {
+    fn number(&mut self, _: GameName, name: &str) {
+        self.0.insert(name.to_owned());
+    }
+
+    fn switch(&mut self, _: GameName, name: &str) {
+        self.0.insert(name.to_owned());
+    }
+
+    fn choice<T: Serialize>(&mut self, _: GameName, name: &str, _: &[T]) {
+        self.0.insert(name.to_owned());
+    }
 }
 
 #[test]
 fn every_element_and_every_rule_option_stands_in_its_chapter() {
-    let elements = format!("{:?}", InPlay::default());
-    let rules = format!("{:?}", RuleOptions::default());
-    for (known, table) in [(&elements, &ELEMENTS[..]), (&rules, &RULES[..])] {
-        let listed: BTreeSet<_> = table.iter().map(|&(name, ..)| name).collect();
-        assert_eq!(listed, fields(known));
+    let (mut elements, mut rules) = (Names::default(), Names::default());
+    lines::elements(&mut elements);
+    lines::rule_options(&mut rules);
+    for (known, table) in [(elements, &ELEMENTS[..]), (rules, &RULES[..])] {
+        let listed: BTreeSet<_> = table.iter().map(|&(name, ..)| name.to_owned()).collect();
+        assert_eq!(listed, known.0);
         for (name, chapter_name, words) in table {
             let text = chapter(Language::English, chapter_name);
             let (_, options) = text.rsplit_once("\n## Options\n").expect("options");
