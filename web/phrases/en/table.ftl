@@ -152,7 +152,7 @@ group-hit = who was hit
 group-catch-result = what came of it
 group-score = order of scoring
 group-second-tile = second tile
-group-pass = nothing
+group-pass = or …
 
 ## What is to be decided
 
@@ -211,11 +211,6 @@ points-won = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-clock-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
-}
-seat-number = Player { $count }
 
 ## The catapult
 

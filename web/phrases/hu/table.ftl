@@ -152,7 +152,7 @@ group-hit = akit eltalált
 group-catch-result = az eredmény
 group-score = az értékelés sorrendje
 group-second-tile = második kártya
-group-pass = semmi
+group-pass = vagy …
 
 ## Miről kell dönteni
 
@@ -211,11 +211,6 @@ points-won = { $count ->
     [one] { $count } pont
    *[other] { $count } pont
 }
-clock-days = { $count ->
-    [one] { $count } nap
-   *[other] { $count } nap
-}
-seat-number = { $count }. játékos
 
 ## A katapult
 

@@ -152,7 +152,7 @@ group-hit = cine a fost lovit
 group-catch-result = rezultatul
 group-score = ordinea evaluării
 group-second-tile = al doilea cartonaș
-group-pass = nimic
+group-pass = sau …
 
 ## Ce este de hotărât
 
@@ -213,12 +213,6 @@ points-won = { $count ->
     [few] { $count } puncte
    *[other] { $count } de puncte
 }
-clock-days = { $count ->
-    [one] { $count } zi
-    [few] { $count } zile
-   *[other] { $count } de zile
-}
-seat-number = Jucătorul { $count }
 
 ## Catapulta
 

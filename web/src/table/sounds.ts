@@ -7,7 +7,8 @@ let context: AudioContext | null = null;
 
 /** Browsers make no sound before somebody has touched the page. */
 function opened(): AudioContext | null {
-	if (!settings.sound || typeof AudioContext === 'undefined') return null;
+	const touched = navigator.userActivation?.hasBeenActive ?? true;
+	if (!settings.sound || !touched || typeof AudioContext === 'undefined') return null;
 	context ??= new AudioContext();
 	if (context.state === 'suspended') void context.resume();
 	return context.state === 'running' ? context : null;
