@@ -243,6 +243,7 @@ undo-waiting = The others are asked whether you may take back.
 rules-title = Rules
 rules-about = In our own words, with examples. Choose what you play.
 rules-all = All rules
+rules-chapter = Chapter
 rules-soon = These rules are not written yet.
 chapter-base-game = The base game
 chapter-abbot = The Abbot

@@ -230,6 +230,7 @@ undo-waiting = Megkérdezzük a többieket, visszavonhatod-e.
 rules-title = Szabályok
 rules-about = A saját szavainkkal, példákkal. Válaszd ki, mit játszotok.
 rules-all = Minden szabály
+rules-chapter = Fejezet
 rules-soon = Ez a szabály még nincs megírva.
 chapter-base-game = Az alapjáték
 chapter-abbot = Az apát

@@ -248,6 +248,7 @@ undo-waiting = Ceilalți sunt întrebați dacă poți lua înapoi.
 rules-title = Reguli
 rules-about = Cu cuvintele noastre, cu exemple. Alege ce joci.
 rules-all = Toate regulile
+rules-chapter = Capitol
 rules-soon = Aceste reguli nu sunt scrise încă.
 chapter-base-game = Jocul de bază
 chapter-abbot = Starețul

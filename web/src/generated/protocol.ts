@@ -962,7 +962,15 @@ export type LineChoice = {
 /**
  * Its name in setups.
  */
-name: string, } & ({ "takes": "number" } | { "takes": "switch" } | { "takes": "choice", 
+name: string, } & ({ "takes": "number", 
+/**
+ * The smallest that can be played.
+ */
+least: number, 
+/**
+ * The largest that can be played.
+ */
+most: number, } | { "takes": "switch" } | { "takes": "choice", 
 /**
  * As they stand in setups: words, numbers, or yes and no.
  */
@@ -1122,7 +1130,15 @@ name: string,
  */
 seats: number, } } | { "full": Setup };
 
-export type Takes = { "takes": "number" } | { "takes": "switch" } | { "takes": "choice", 
+export type Takes = { "takes": "number", 
+/**
+ * The smallest that can be played.
+ */
+least: number, 
+/**
+ * The largest that can be played.
+ */
+most: number, } | { "takes": "switch" } | { "takes": "choice", 
 /**
  * As they stand in setups: words, numbers, or yes and no.
  */

@@ -1,4 +1,6 @@
 /** The texts of the rules: `docs/rules/LANGUAGE/CHAPTER.md`, the same that are read in the repository. */
+import type { Setup } from '../generated/protocol';
+import { phrases, t } from '../phrases/phrases.svelte';
 import type { Language } from '../settings.svelte';
 
 const TEXTS = import.meta.glob<string>('../../../docs/rules/*/*.md', {
@@ -42,6 +44,20 @@ export function chapters(language: Language): string[] {
 		.filter((name) => name.toLowerCase() !== 'readme');
 	const place = (name: string) => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
 	return names.sort((one, other) => place(one) - place(other));
+}
+
+/** The chapters for what is played at a table: the game, and whatever of its sets and pieces has one. */
+export function chaptersOf(setup: Setup, language: Language): string[] {
+	const game = setup.game === 'carcassonne' ? 'base-game' : setup.game;
+	const abbot = setup.elements?.abbots ? ['abbot'] : [];
+	const wanted = [game, ...Object.keys(setup.sets ?? {}), ...abbot];
+	return chapters(language).filter((chapter) => wanted.includes(chapter));
+}
+
+/** A chapter is called like the game or expansion that it explains. */
+export function chapterTitle(name: string): string {
+	if (phrases.knows(`set-${name}`)) return t(`set-${name}`);
+	return phrases.knows(`game-${name}`) ? t(`game-${name}`) : t(`chapter-${name}`);
 }
 
 /** The text of a chapter; none if there is no such chapter. */
