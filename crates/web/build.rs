@@ -71,8 +71,8 @@ fn list_files(root: &Path, folder: &Path, list: &mut String) -> io::Result<()> {
             continue;
         }
         let name = path.strip_prefix(root).expect("it is inside").to_string_lossy();
-        let name = name.replace('\\', "/");
-        writeln!(list, "    ({name:?}, include_bytes!({path:?}).as_slice()),").expect("to memory");
+        let (name, file) = (name.replace('\\', "/"), path.to_string_lossy());
+        writeln!(list, "    ({name:?}, include_bytes!({file:?}).as_slice()),").expect("to memory");
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use bastide_rules::setup::{GameName, lines};
 use bastide_rules::tile::TileSet;
 use bastide_rules::{Game, MAX_PLAYERS, Setup, catalogue};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -56,7 +56,12 @@ pub struct LineChoice {
 #[serde(tag = "takes", rename_all = "kebab-case")]
 pub enum Takes {
     /// A number; what is usual depends on the tile sets.
-    Number,
+    Number {
+        /// The smallest that can be played.
+        least: u8,
+        /// The largest that can be played.
+        most: u8,
+    },
     /// Yes or no; what is usual depends on the tile sets.
     Switch,
     /// One of these; the first is usual.
@@ -69,12 +74,14 @@ pub enum Takes {
 }
 
 /// The lines that one game knows.
-struct Listed {
+struct Listed<'a> {
     game: GameName,
+    /// A setup in which everything has its place, to try numbers in.
+    all: &'a Setup,
     lines: Vec<LineChoice>,
 }
 
-impl Listed {
+impl Listed<'_> {
     fn add(&mut self, game: GameName, name: &str, takes: Takes) {
         if game == self.game {
             self.lines.push(LineChoice { name: name.to_owned(), takes });
@@ -82,9 +89,16 @@ impl Listed {
     }
 }
 
-impl lines::Lines for Listed {
+impl lines::Lines for Listed<'_> {
     fn number(&mut self, game: GameName, name: &str) {
-        self.add(game, name, Takes::Number);
+        if game == self.game {
+            let can_be = |number: u8| can_be(self.all, name, number);
+            let least = u8::from(!can_be(0));
+            // From some number on it is too much; up to 128 of a piece are tried.
+            let step = |most: u8, bit: u8| if can_be(most + bit) { most + bit } else { most };
+            let most = (0..7).rev().map(|bit| 1 << bit).fold(least, step);
+            self.add(game, name, Takes::Number { least, most });
+        }
     }
 
     fn switch(&mut self, game: GameName, name: &str) {
@@ -123,9 +137,16 @@ fn choices_of(game: GameName) -> GameChoices {
         tiles: set.tiles.iter().map(|tile| u32::from(tile.copies)).sum(),
         most_players: most_players(game, std::slice::from_ref(&set.name)),
     };
-    let mut elements = Listed { game, lines: Vec::new() };
+    let mut all = with(game, 2, &[]);
+    all.allow_discouraged = true;
+    for set in &sets {
+        if !excluded.iter().any(|[_, later]| *later == set.name) {
+            all.sets.insert(set.name.clone(), 1);
+        }
+    }
+    let mut elements = Listed { game, all: &all, lines: Vec::new() };
     lines::elements(&mut elements);
-    let mut rules = Listed { game, lines: Vec::new() };
+    let mut rules = Listed { game, all: &all, lines: Vec::new() };
     lines::rule_options(&mut rules);
     GameChoices {
         game: game.word(),
@@ -136,6 +157,13 @@ fn choices_of(game: GameName) -> GameChoices {
         elements: elements.lines,
         rules: rules.lines,
     }
+}
+
+/// Whether a setup can be played with so many of a piece.
+fn can_be(setup: &Setup, element: &str, number: u8) -> bool {
+    let elements = serde_json::from_value(json!({ element: number }));
+    let elements = elements.expect("the rules have told this element");
+    Game::new(Setup { elements, ..setup.clone() }).is_ok()
 }
 
 fn with(game: GameName, players: usize, sets: &[String]) -> Setup {
@@ -154,4 +182,57 @@ fn most_players(game: GameName, sets: &[String]) -> usize {
 ))]
 pub(super) async fn catalogue() -> Json<Vec<GameChoices>> {
     Json(CATALOGUE.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rules_say_what_goes_together() {
+        let carcassonne = &CATALOGUE[0];
+        let pair = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
+        assert_eq!(carcassonne.most_players, 5);
+        assert_eq!(carcassonne.excluded, [pair("river-1", "river-2")]);
+        assert!(carcassonne.discouraged.contains(&pair("count", "river-2")));
+        let inns = carcassonne.sets.iter().find(|set| set.name == "inns-and-cathedrals");
+        assert_eq!(inns.map(|set| set.most_players), Some(6));
+        let range = |name: &str| {
+            let line = carcassonne.elements.iter().find(|line| line.name == name);
+            let Some(LineChoice { takes: Takes::Number { least, most }, .. }) = line else {
+                panic!("{name} is no number")
+            };
+            (*least, *most)
+        };
+        assert_eq!(range("followers"), (1, 30));
+        assert_eq!(range("abbots"), (0, 4));
+    }
+
+    #[test]
+    fn the_page_has_a_word_and_a_sentence_for_everything_that_can_be_chosen() {
+        let phrases = include_str!("../../../../web/phrases/en/setup.ftl");
+        let says = |id: &str| phrases.lines().any(|line| line.starts_with(&format!("{id} = ")));
+        for game in &*CATALOGUE {
+            assert!(says(&format!("game-{}", game.game)));
+            for set in &game.sets[1..] {
+                assert!(says(&format!("set-{}", set.name)), "{}", set.name);
+                assert!(says(&format!("set-{}-about", set.name)), "{}", set.name);
+            }
+            for (kind, lines) in [("element", &game.elements), ("rule", &game.rules)] {
+                for LineChoice { name, takes } in lines {
+                    assert!(says(&format!("{kind}-{name}")), "{name}");
+                    assert!(says(&format!("{kind}-{name}-about")), "{name}");
+                    let Takes::Choice { answers } = takes else { continue };
+                    for answer in answers {
+                        let word = answer.to_string().replace('"', "").replace('/', "-");
+                        assert!(says(&format!("answer-{name}-{word}")), "{name} {word}");
+                    }
+                }
+            }
+        }
+        for preset in bastide_rules::setup::Preset::ALL {
+            assert!(says(&format!("preset-{}", preset.word())));
+            assert!(says(&format!("preset-{}-about", preset.word())));
+        }
+    }
 }

@@ -61,6 +61,23 @@ async fn an_illegal_action_is_refused_with_its_rule_and_changes_nothing() {
     assert_eq!(again.until("choices").await, before);
 }
 
+/// Who asks from the very beginning, after a reload for instance, is told the whole story with all tiles.
+#[tokio::test]
+async fn the_whole_story_can_be_asked_for() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let mut socket = ann.live(&table).await;
+    let all = socket.until("snapshot").await;
+    socket.take_first().await;
+    let origin = ann.origin();
+    let mut again = ann.try_live(&table, "?since=0", Some(&origin)).await.expect("a socket");
+    let story = again.until("update").await;
+    assert_eq!(story["tiles_from"], 0);
+    assert_eq!(story["tiles"][0], all["tiles"][0]);
+    let steps = story["steps"].as_array().expect("steps").len();
+    assert_eq!(json!(steps), story["seq"]);
+}
+
 /// `REL-10`
 #[tokio::test]
 async fn nobody_acts_for_another() {

@@ -133,3 +133,39 @@ async fn nothing_is_found_by_guessing() {
         assert_eq!((status, &answer["code"]), (StatusCode::UNAUTHORIZED, &json!("unknown")));
     }
 }
+
+#[tokio::test]
+async fn everybody_at_a_purist_table_knows_that_it_is_one() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    let mut wish = base();
+    wish["purist"] = json!(true);
+    let table = ann.table(wish).await;
+    assert_eq!(ann.get(&format!("/api/tables/{table}")).await.1["purist"], true);
+    let other = ann.table(base()).await;
+    assert_eq!(ann.get(&format!("/api/tables/{other}")).await.1["purist"], false);
+}
+
+#[tokio::test]
+async fn what_the_catalogue_offers_can_be_played() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    let (_, games) = ann.get("/api/catalogue").await;
+    for game in games.as_array().expect("games") {
+        let sets = game["sets"].as_array().expect("sets").iter();
+        let sets = sets.map(|set| (set["name"].as_str().expect("a name").to_owned(), json!(1)));
+        let mut sets: serde_json::Map<String, Value> = sets.collect();
+        sets.remove("river-1");
+        let rules = game["rules"].as_array().expect("rules").iter();
+        let last = |line: &Value| line["answers"].as_array().and_then(|all| all.last().cloned());
+        let rules =
+            rules.map(|line| (line["name"].as_str().expect("a name").to_owned(), last(line)));
+        let rules: serde_json::Map<String, Value> =
+            rules.map(|(name, answer)| (name, answer.expect("answers"))).collect();
+        let full = json!({
+            "game": game["game"], "players": ["1", "2"], "sets": sets, "rules": rules,
+            "allow-discouraged": true,
+        });
+        ann.table(json!({ "setup": { "full": full } })).await;
+    }
+}
