@@ -176,13 +176,12 @@ clock-increment = Seconds added for each turn
 clock-hours = Hours
 clock-total-short = { $minutes } min + { $increment } s
 clock-per-move-short = { $hours } h for each move
-clock-days = { $days } d { $hours } h
 
 ## Seats
 
 seats-title = Seats
 seats-count = How many play
-seat-number = Seat { $number }
+new-seat = Seat { $number }
 seat-player = Player { $number }
 seat-me = Me
 seat-me-named = Me ({ $name })
@@ -210,7 +209,7 @@ share-about = Who opens this link can sit down or look on.
 share-link = Link to this table
 share = Share
 link-copied = The link was copied.
-link-copy-by-hand = Mark the link and copy it.
+link-copy-by-hand = The link: { $link }
 looking-on = { $count ->
     [0] Nobody looks on.
     [one] One person looks on.
@@ -232,6 +231,9 @@ chat-empty = Nobody has said anything yet.
 chat-write = Say something
 chat-send = Send
 chat-not-sent = This was not sent: there is no connection.
+resign = Give up
+resign-question = Give up this game? A computer plays on for you.
+resign-stay = Play on
 undo-title = Take back?
 undo-question = { $name } would like to take back the last move.
 undo-agree = Agree

@@ -167,13 +167,12 @@ clock-increment = Hozzáadott másodperc körönként
 clock-hours = Óra
 clock-total-short = { $minutes } perc + { $increment } mp
 clock-per-move-short = lépésenként { $hours } óra
-clock-days = { $days } nap { $hours } ó
 
 ## Seats
 
 seats-title = Helyek
 seats-count = Hányan játszanak
-seat-number = { $number }. hely
+new-seat = { $number }. hely
 seat-player = { $number }. játékos
 seat-me = Én
 seat-me-named = Én ({ $name })
@@ -201,7 +200,7 @@ share-about = Aki megnyitja ezt a linket, leülhet vagy nézheti.
 share-link = Az asztal linkje
 share = Megosztás
 link-copied = A link a vágólapon van.
-link-copy-by-hand = Jelöld ki a linket, és másold.
+link-copy-by-hand = A link: { $link }
 looking-on = { $count ->
     [0] Senki sem nézi.
    *[other] { $count } ember nézi.
@@ -219,6 +218,9 @@ chat-empty = Még senki sem szólt semmit.
 chat-write = Szólj valamit
 chat-send = Küldés
 chat-not-sent = Ez nem ment el: nincs kapcsolat.
+resign = Feladás
+resign-question = Feladod a játszmát? Egy gép játszik tovább helyetted.
+resign-stay = Játszom tovább
 undo-title = Visszavonás?
 undo-question = { $name } szeretné visszavonni az utolsó lépést.
 undo-agree = Rendben

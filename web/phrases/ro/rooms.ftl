@@ -179,13 +179,12 @@ clock-increment = Secunde adăugate la fiecare tură
 clock-hours = Ore
 clock-total-short = { $minutes } min + { $increment } s
 clock-per-move-short = { $hours } h pentru fiecare mutare
-clock-days = { $days } z { $hours } h
 
 ## Seats
 
 seats-title = Locuri
 seats-count = Câți joacă
-seat-number = Locul { $number }
+new-seat = Locul { $number }
 seat-player = Jucătorul { $number }
 seat-me = Eu
 seat-me-named = Eu ({ $name })
@@ -213,7 +212,7 @@ share-about = Cine deschide acest link se poate așeza sau poate privi.
 share-link = Linkul mesei
 share = Trimite
 link-copied = Linkul a fost copiat.
-link-copy-by-hand = Selectează linkul și copiază-l.
+link-copy-by-hand = Linkul: { $link }
 looking-on = { $count ->
     [0] Nu privește nimeni.
     [one] Privește o persoană.
@@ -237,6 +236,9 @@ chat-empty = Nimeni nu a spus încă nimic.
 chat-write = Spune ceva
 chat-send = Trimite
 chat-not-sent = Nu s-a trimis: nu există conexiune.
+resign = Renunță
+resign-question = Renunți la acest joc? Un calculator joacă mai departe în locul tău.
+resign-stay = Joc mai departe
 undo-title = Luare înapoi?
 undo-question = { $name } ar dori să ia înapoi ultima mutare.
 undo-agree = De acord
