@@ -48,6 +48,8 @@ struct Fault {
 #[derive(Serialize)]
 struct Found {
     over: bool,
+    /// Whether the game ended before the rules end it.
+    early: bool,
     actions: usize,
     draws: usize,
     scores: Vec<u32>,
@@ -104,7 +106,7 @@ fn found(record: &Record) -> Found {
     let mut unknown = Vec::new();
     match dealer {
         DealerNote::Seed(_) => {}
-        DealerNote::Committed(_) if !state.is_over() => {
+        DealerNote::Committed(_) if !record.has_ended() => {
             unknown.push("the draws: the seed stays secret until the game is over");
         }
         DealerNote::Committed(_) => unknown.push("the draws: the seed was not published"),
@@ -112,11 +114,14 @@ fn found(record: &Record) -> Found {
             "the draws: there is no commitment and no seed, so any order of tiles is as good",
         ),
     }
-    if !state.is_over() {
+    if record.early_end().is_some() {
+        unknown.push("who gave up, or ran out of time: no action proves it");
+    } else if !state.is_over() {
         unknown.push("the last lines: the game is not over, so no seal ties its lines together");
     }
     Found {
         over: state.is_over(),
+        early: record.early_end().is_some(),
         actions: record.actions().len(),
         draws,
         scores: state.scores().to_vec(),
@@ -126,14 +131,14 @@ fn found(record: &Record) -> Found {
 }
 
 fn describe(found: &Found) -> String {
-    let Found { over, actions, draws, scores, fair, unknown } = found;
+    let Found { over, early, actions, draws, scores, fair, unknown } = found;
     let mut text = String::new();
     if *fair {
         let _ = writeln!(text, "Commitment: kept, the seed is the one that was promised.");
         let _ = writeln!(text, "Draws: all {draws} come from the seed.");
     }
     let _ = writeln!(text, "Actions: all {actions} are legal.");
-    if *over {
+    if *over || *early {
         let _ = writeln!(text, "Scores: {scores:?}, as the actions give them.");
         let _ = writeln!(text, "Seal: kept, no line was changed.");
     } else {

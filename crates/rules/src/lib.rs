@@ -130,7 +130,7 @@ pub use game::{Game, KindId};
 pub use games::carcassonne::Sight;
 pub use geometry::{Pos, Turn};
 pub use outlook::{End, FeatureId, Promise, Prospect};
-pub use record::{DealerNote, Record, RecordError, commitment};
+pub use record::{DealerNote, EarlyEnd, EarlyReason, Record, RecordError, commitment};
 pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};

@@ -33,6 +33,35 @@ pub enum DealerNote {
     Seed([u8; 32]),
 }
 
+/// Why a game ended before the rules end it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EarlyReason {
+    /// The others gave up.
+    Resigned,
+    /// The time of the others ran out.
+    Time,
+}
+
+impl EarlyReason {
+    /// The word in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Resigned => "resigned",
+            Self::Time => "time",
+        }
+    }
+}
+
+/// How a game ended before the rules end it. Whoever kept the game says so; no action proves it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EarlyEnd {
+    /// Why.
+    pub reason: EarlyReason,
+    /// Who won.
+    pub winners: Vec<Seat>,
+}
+
 /// A game that was played, or is being played: legal from its first action to its last.
 #[derive(Clone, Debug)]
 pub struct Record {
@@ -40,6 +69,7 @@ pub struct Record {
     dealer: DealerNote,
     actions: Vec<Action>,
     state: State,
+    early: Option<EarlyEnd>,
 }
 
 /// A record that cannot be read.
@@ -73,6 +103,7 @@ struct Head {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct End {
+    early: Option<EarlyReason>,
     seed: Option<String>,
     scores: Vec<u32>,
     winners: Vec<u16>,
@@ -83,7 +114,7 @@ impl Record {
     /// An empty record of a game.
     pub fn new(game: Game, dealer: DealerNote) -> Self {
         let state = game.start();
-        Self { game, dealer, actions: Vec::new(), state }
+        Self { game, dealer, actions: Vec::new(), state, early: None }
     }
 
     /// Makes an action and notes it down. A refused action changes nothing.
@@ -91,6 +122,32 @@ impl Record {
         self.game.apply(&mut self.state, action, log)?;
         self.actions.push(action);
         Ok(())
+    }
+
+    /// Notes that the game ended here, although the rules would let it go on. The end of a game that is over
+    /// stays as it is.
+    pub fn end_early(&mut self, end: EarlyEnd) {
+        if !self.state.is_over() {
+            self.early = Some(end);
+        }
+    }
+
+    /// How the game ended before the rules end it, if it did.
+    pub fn early_end(&self) -> Option<&EarlyEnd> {
+        self.early.as_ref()
+    }
+
+    /// Whether nothing follows: the game is over, or ended early.
+    pub fn has_ended(&self) -> bool {
+        self.state.is_over() || self.early.is_some()
+    }
+
+    /// Who won, if the game has ended; otherwise who leads.
+    pub fn winners(&self) -> Vec<Seat> {
+        match &self.early {
+            Some(early) => early.winners.clone(),
+            None => self.state.leaders().collect(),
+        }
     }
 
     /// The game.
@@ -175,18 +232,21 @@ impl Record {
         let at = |key: &str| {
             section.first_line + line_where(section.text, |line| line.starts_with(key)) - 1
         };
-        if !self.state.is_over() {
+        let end: End = section.toml()?;
+        if let Some(reason) = end.early {
+            self.read_early(reason, &end.winners)
+                .map_err(|reason| fault(at("early"), reason.to_owned()))?;
+        } else if !self.state.is_over() {
             let left = self.state.tiles_left();
             let reason =
                 format!("the record ends here, but the game does not (tiles left to draw: {left})");
             return Err(fault(section.first_line - 1, reason));
         }
-        let end: End = section.toml()?;
         if end.scores != self.state.scores() {
             let played = self.state.scores();
             return Err(fault(at("scores"), format!("the actions give the scores {played:?}")));
         }
-        let winners: Vec<_> = self.state.leaders().map(Seat::number).collect();
+        let winners: Vec<_> = self.winners().into_iter().map(Seat::number).collect();
         if end.winners != winners {
             return Err(fault(at("winners"), format!("the actions give the winners {winners:?}")));
         }
@@ -206,6 +266,20 @@ impl Record {
             let reason = "something above was changed after the record was sealed";
             return Err(fault(at("seal"), reason.to_owned()));
         }
+        Ok(())
+    }
+
+    /// Takes an early end as it is written: some of the seats won, in their order.
+    fn read_early(&mut self, reason: EarlyReason, winners: &[u16]) -> Result<(), &'static str> {
+        if self.state.is_over() {
+            return Err("the game was played to its end");
+        }
+        let winners: Vec<Seat> =
+            self.state.seats().filter(|seat| winners.contains(&seat.number())).collect();
+        if winners.is_empty() {
+            return Err("somebody who plays has won");
+        }
+        self.early = Some(EarlyEnd { reason, winners });
         Ok(())
     }
 
@@ -235,12 +309,15 @@ impl Record {
                 .apply(&mut state, action, &mut ())
                 .expect("a record holds legal actions only");
         }
-        if self.state.is_over() {
+        if self.has_ended() {
             writeln!(text, "{END}")?;
+            if let Some(early) = &self.early {
+                writeln!(text, "early = \"{}\"", early.reason.word())?;
+            }
             if let DealerNote::Seed(seed) = self.dealer {
                 writeln!(text, "seed = \"{}\"", hex(&seed))?;
             }
-            let winners: Vec<_> = self.state.leaders().map(Seat::number).collect();
+            let winners: Vec<_> = self.winners().into_iter().map(Seat::number).collect();
             writeln!(text, "scores = {:?}\nwinners = {winners:?}", self.state.scores())?;
         }
         Ok(())
@@ -272,7 +349,7 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let text = self.unsealed();
         f.write_str(&text)?;
-        if self.state.is_over() {
+        if self.has_ended() {
             writeln!(f, "seal = \"{}\"", hex(&seal_of(&text)))?;
         }
         Ok(())
