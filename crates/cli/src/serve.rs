@@ -62,7 +62,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         config.limits = Limits::for_load_tests();
     }
     let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
-    runtime.block_on(serve(config))
+    let done = runtime.block_on(serve(config));
+    // Everything is stored; a computer player that does not listen keeps nobody waiting.
+    runtime.shutdown_background();
+    done
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {

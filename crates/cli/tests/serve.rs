@@ -206,3 +206,54 @@ async fn a_stop_says_goodbye_and_the_log_knows_no_secrets() {
         assert!(!whole.contains(secret));
     }
 }
+
+/// `SEC-10`: the same work is done whether there is such an account or not: one password is checked. The
+/// guard is `nobodys` in `Passwords`.
+#[tokio::test]
+async fn a_login_checks_one_password_whoever_it_is() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Process::start(data.path(), "127.0.0.1:0").await;
+    let ann = Person::guest(server.address, "Ann").await;
+    ann.post("/api/account", json!({ "name": "Ann", "password": "correct horse" })).await;
+    let stranger = Person::stranger(server.address);
+    let mut checked = 0;
+    for (name, password) in [
+        ("Nobody", "wrong horse"),
+        ("Ann", "wrong horse"),
+        ("Ann", "correct horse"),
+        ("Nobody", "x"),
+    ] {
+        stranger.post("/api/login", json!({ "name": name, "password": password })).await;
+        checked += 1;
+        assert_eq!(passwords_checked(&stranger).await, checked, "{name}, {password}");
+    }
+}
+
+async fn passwords_checked(person: &Person) -> u64 {
+    let (_, figures) = person.get("/metrics").await;
+    let figures = figures.as_str().expect("text");
+    let line = figures.lines().find(|line| line.starts_with("bastide_passwords_checked_total "));
+    line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
+}
+
+/// A stop in the middle of a master's thought waits for nobody: the thought is ended, and after the start
+/// the master thinks again. The guards are `stop.wish()` in `follow_up`, and `wake`.
+#[tokio::test]
+async fn a_stop_ends_the_thoughts_of_computer_players() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut server = Process::start(data.path(), "127.0.0.1:0").await;
+    let ann = Person::guest(server.address, "Ann").await;
+    let setup = json!({ "full": { "game": "carcassonne", "players": ["", ""] } });
+    let table = ann.table(json!({ "setup": setup })).await;
+    let master = json!({ "who": "computer", "level": "master" });
+    ann.put(&format!("/api/tables/{table}/seats/1"), master).await;
+    ann.sit(&table, 2).await;
+    ann.start(&table).await;
+    let kill = Command::new("kill").arg(server.id()).status().await.expect("kill");
+    assert!(kill.success());
+    assert_eq!(server.child.wait().await.expect("it ends").code(), Some(0));
+    let server = Process::start(data.path(), &server.address.to_string()).await;
+    let mut socket = ann.live(&table).await;
+    let update = socket.until("update").await;
+    assert_eq!((server.address, &update["steps"][0]["seat"]), (ann.address, &json!(1)));
+}

@@ -77,6 +77,32 @@ pub struct Limits {
     pub messages_in_ten_seconds: u32,
     /// How long a game stays in memory when nobody looks at it.
     pub idle: Duration,
+    /// How long the server waits for a client (`REL-21`).
+    pub patience: Patience,
+}
+
+/// How long the server waits for a client.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// For the head of a request.
+    pub head: Duration,
+    /// For a request in all, its body included.
+    pub request: Duration,
+    /// Until a client takes a message that was sent over its socket.
+    pub delivery: Duration,
+    /// Until something is heard over a socket; the client is asked three times before.
+    pub silence: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            head: Duration::from_secs(10),
+            request: Duration::from_secs(20),
+            delivery: Duration::from_secs(10),
+            silence: Duration::from_mins(1),
+        }
+    }
 }
 
 impl Default for Limits {
@@ -91,6 +117,7 @@ impl Default for Limits {
             sockets_per_table: 256,
             messages_in_ten_seconds: 30,
             idle: Duration::from_mins(10),
+            patience: Patience::default(),
         }
     }
 }

@@ -44,6 +44,8 @@ pub(crate) struct Hub {
     pub(crate) passwords: Passwords,
     pub(crate) ended: broadcast::Sender<Ended>,
     pub(crate) stopping: watch::Sender<bool>,
+    /// Whoever makes something that is counted holds this while counting.
+    pub(crate) making: Lock<()>,
     bots: Bots,
     rooms: Mutex<HashMap<Id, Slot>>,
     deadlines: Mutex<Deadlines>,
@@ -68,6 +70,7 @@ impl Hub {
             passwords: Passwords::new(),
             ended: broadcast::Sender::new(256),
             stopping: watch::Sender::new(false),
+            making: Lock::default(),
             bots: Bots::new(config.thinking_cores),
             rooms: Mutex::default(),
             deadlines: Mutex::default(),
@@ -165,13 +168,22 @@ impl Hub {
         if *self.stopping.borrow() {
             return;
         }
-        let Some((level, play)) = room.computer_to_act() else { return };
-        let (game, state, seq) = (Arc::clone(play.game()), play.state().clone(), play.seq());
-        let sight = play.sight();
+        let Some((level, question, seq, stop)) = room.computer_to_act() else { return };
         let (hub, id) = (Arc::clone(self), id.clone());
         tokio::spawn(async move {
-            let Some(action) = hub.bots.think(level, game, state, sight).await else { return };
-            let acts = || Request::BotActs { seq, action: action.clone() };
+            let mut stopping = hub.stopping.subscribe();
+            let thought = hub.bots.think(level, question, stop.clone());
+            tokio::pin!(thought);
+            let decision = tokio::select! {
+                decision = &mut thought => decision,
+                _ = stopping.wait_for(|&stopping| stopping) => {
+                    // After the restart it thinks again.
+                    stop.wish();
+                    return;
+                }
+            };
+            let Some(decision) = decision else { return };
+            let acts = || Request::BotActs { seq, decision: decision.clone() };
             while !*hub.stopping.borrow()
                 && let Err(refused) = hub.ask(&id, Asker::Nobody, acts()).await
             {
@@ -222,7 +234,8 @@ impl Hub {
         }
     }
 
-    /// After a restart: every running game goes on.
+    /// After a restart: every running game goes on. Those in which nobody but people can go on need not stay
+    /// in memory: their clocks are watched, and the log stays.
     pub(crate) async fn wake(self: Arc<Self>) {
         match self.store.running().await {
             Ok(running) => {
@@ -231,6 +244,7 @@ impl Hub {
                     if let Err(refused) = self.ask(&id, Asker::Nobody, Request::Wake).await {
                         tracing::error!(table = %id, ?refused, "a game cannot go on");
                     }
+                    self.put_away_one(&id);
                 }
             }
             Err(error) => tracing::error!(%error, "the running games cannot be listed"),
@@ -264,13 +278,22 @@ impl Hub {
     /// Forgets rooms that nobody has used since then: the log stays.
     fn put_away(&self, since: Millis) {
         let mut rooms = self.rooms();
-        rooms.retain(|_, slot| {
-            // Whoever holds the slot got it under the lock of `rooms`: nobody can be on the way to it.
-            let in_use = Arc::strong_count(slot) > 1;
-            let idle =
-                |room: &Option<Room>| room.as_ref().is_none_or(|room| room.is_idle_since(since));
-            in_use || !slot.try_lock().is_ok_and(|room| idle(&room))
-        });
+        rooms.retain(|_, slot| !may_go(slot, |room| room.is_idle_since(since)));
         metrics::gauge!("bastide_rooms").set(rooms.len() as f64);
     }
+
+    /// Forgets a room at once, if nobody is there and no computer is thinking.
+    fn put_away_one(&self, id: &Id) {
+        let mut rooms = self.rooms();
+        if rooms.get(id).is_some_and(|slot| may_go(slot, Room::is_quiet)) {
+            rooms.remove(id);
+        }
+    }
+}
+
+/// Whether a room can be forgotten, by its own account. Whoever holds its slot got it under the lock of all
+/// rooms, so nobody can be on the way to it.
+fn may_go(slot: &Slot, by_itself: impl FnOnce(&Room) -> bool) -> bool {
+    let in_use = Arc::strong_count(slot) > 1;
+    !in_use && slot.try_lock().is_ok_and(|room| room.as_ref().is_none_or(by_itself))
 }

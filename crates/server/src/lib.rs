@@ -2,7 +2,7 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`] |
+//! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`] |
 //! | a running game without any storage or network: the log, clocks, what people see | `play` |
 //! | who sits where | `table`, `people` |
 //! | a table in memory, and everything that can be asked of it | `room` |
@@ -32,7 +32,7 @@ mod time;
 pub mod typescript;
 
 pub use api::openapi;
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, Patience};
 pub use secret::Seed;
 pub use serve::{ServeError, Server};
 pub use time::{Clock, Millis};

@@ -9,6 +9,7 @@ use bastide_phrases::Language;
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
+use crate::config::Patience;
 use crate::hub::{Ended, Hub};
 use crate::limits::Pace;
 use crate::message::{ClientMessage, ServerMessage};
@@ -19,14 +20,8 @@ use crate::store::Session;
 
 /// The most bytes of a message.
 pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
-/// How long a message may take to go out.
-const SEND_TIME: Duration = Duration::from_secs(10);
 /// How long the server waits for the client's goodbye.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// How often the server asks whether the client is there.
-const PING: Duration = Duration::from_secs(20);
-/// How long a client may be silent.
-const SILENCE: Duration = Duration::from_mins(1);
 
 /// Why the server closes a connection; the codes are those of the protocol of WebSockets.
 #[derive(Clone, Copy, Debug)]
@@ -76,25 +71,29 @@ pub(crate) async fn serve(
     let person = session.as_ref().map(|session| session.person.id.clone());
     let listener = Listener { number, person, language, queue };
     let join = Request::Join { listener, since };
-    // Before the table is asked, so that nothing that ends meanwhile is missed.
-    let ended = hub.ended.subscribe();
-    let close = match hub.ask(&table, Asker::Nobody, join).await {
-        Ok(_) => {
-            let mut connection = Connection {
-                hub: Arc::clone(&hub),
-                table: table.clone(),
-                session,
-                number,
-                outgoing,
-                ended,
-            };
-            let close = connection.run(&mut socket).await;
-            // A table that is gone needs no goodbye.
-            let _ = hub.ask(&table, Asker::Nobody, Request::Leave(number)).await;
-            close
+    // Sessions that end from now on are heard of; one that has ended while the socket was opened is not
+    // there any more.
+    let mut connection = Connection {
+        ended: hub.ended.subscribe(),
+        hub: Arc::clone(&hub),
+        table: table.clone(),
+        session,
+        number,
+        outgoing,
+    };
+    let close = if connection.is_known().await {
+        match hub.ask(&table, Asker::Nobody, join).await {
+            Ok(_) => {
+                let close = connection.run(&mut socket).await;
+                // A table that is gone needs no goodbye.
+                let _ = hub.ask(&table, Asker::Nobody, Request::Leave(number)).await;
+                close
+            }
+            Err(refused) if refused.code == Code::NotFound => Some(Close::Policy("no such table")),
+            Err(_) => Some(Close::Policy("too many")),
         }
-        Err(refused) if refused.code == Code::NotFound => Some(Close::Policy("no such table")),
-        Err(_) => Some(Close::Policy("too many")),
+    } else {
+        Some(Close::Policy("session ended"))
     };
     if let Some(close) = close {
         let goodbye = async {
@@ -123,14 +122,15 @@ impl Connection {
             Pace::new(self.hub.limits.messages_in_ten_seconds, Duration::from_secs(10));
         let mut chat = Pace::new(5, Duration::from_secs(10));
         let mut heard = Instant::now();
-        let mut ping = interval(PING);
+        let patience = self.hub.limits.patience;
+        let mut ping = interval(patience.silence / 3);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 outgoing = self.outgoing.recv() => {
                     // The room has let go of a client that does not keep up, or is gone itself.
                     let Some(text) = outgoing else { return Some(Close::Policy("let go")) };
-                    if send(socket, Message::Text(text)).await.is_err() {
+                    if send(socket, Message::Text(text), patience).await.is_err() {
                         return None;
                     }
                 }
@@ -148,15 +148,15 @@ impl Connection {
                     }
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > patience.silence {
                         return Some(Close::Policy("silent"));
                     }
-                    if send(socket, Message::Ping(axum::body::Bytes::new())).await.is_err() {
+                    if send(socket, Message::Ping(axum::body::Bytes::new()), patience).await.is_err() {
                         return None;
                     }
                 }
                 ended = self.ended.recv() => {
-                    if self.concerns(ended) {
+                    if self.concerns(ended).await {
                         return Some(Close::Policy("session ended"));
                     }
                 }
@@ -165,16 +165,24 @@ impl Connection {
         }
     }
 
+    /// Whether the session is still there, if there was one.
+    async fn is_known(&self) -> bool {
+        let Some(session) = &self.session else { return true };
+        let found = self.hub.store.session(session.hash, self.hub.clock.now()).await;
+        // Who cannot be looked up now was known a moment ago.
+        found.map_or(true, |found| found.is_some())
+    }
+
     /// Whether it is this connection's session that ended.
-    fn concerns(&self, ended: Result<Ended, broadcast::error::RecvError>) -> bool {
+    async fn concerns(&self, ended: Result<Ended, broadcast::error::RecvError>) -> bool {
         let Some(session) = &self.session else { return false };
         match ended {
             Ok(Ended::Session(hash)) => session.hash == hash,
             Ok(Ended::OthersOf(person, keep)) => {
                 session.person.id == person && session.hash != keep
             }
-            // So many ended at once that some were missed: to be safe, connect again.
-            Err(_) => true,
+            // So many ended at once that some were missed.
+            Err(_) => !self.is_known().await,
         }
     }
 
@@ -219,8 +227,8 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
 struct Gone;
 
 /// Sends a message, if the client takes it in time.
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    match timeout(SEND_TIME, socket.send(message)).await {
+async fn send(socket: &mut WebSocket, message: Message, patience: Patience) -> Result<(), Gone> {
+    match timeout(patience.delivery, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Argon2, PasswordHash};
@@ -84,16 +84,19 @@ pub(crate) fn checked_name(name: &str) -> Option<String> {
     ((1..=MAX_NAME).contains(&length) && !name.chars().any(hidden)).then(|| name.to_owned())
 }
 
-/// Hashes and checks passwords with argon2id, a few at a time: a flood of logins must not starve the
+/// Hashes and checks passwords with argon2id, one at a time: a flood of logins must not starve the
 /// tables (`REL-23`).
 #[derive(Clone, Debug)]
 pub(crate) struct Passwords {
     at_once: Arc<Semaphore>,
+    /// The hash of a password that nobody knows.
+    nobodys: Arc<str>,
 }
 
 impl Passwords {
     pub(crate) fn new() -> Self {
-        Self { at_once: Arc::new(Semaphore::new(1)) }
+        let nobodys = hash(&Id::random().to_string()).unwrap_or_default().into();
+        Self { at_once: Arc::new(Semaphore::new(1)), nobodys }
     }
 
     /// The hash of a new password.
@@ -103,13 +106,14 @@ impl Passwords {
 
     /// Whether a password is right. Without a hash it never is, and takes as long (`SEC-10`).
     pub(crate) async fn check(&self, password: String, hash: Option<String>) -> bool {
+        let known = hash.is_some();
+        let wanted = hash.map_or_else(|| Arc::clone(&self.nobodys), Arc::from);
         let work = move || {
-            let wanted = hash.as_deref().unwrap_or(nobodys_hash());
-            let parsed = PasswordHash::new(wanted).ok()?;
-            let right = Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok();
-            (right && hash.is_some()).then_some(())
+            let parsed = PasswordHash::new(&wanted).ok()?;
+            metrics::counter!("bastide_passwords_checked_total").increment(1);
+            Argon2::default().verify_password(password.as_bytes(), &parsed).ok()
         };
-        self.run(work).await.is_some()
+        self.run(work).await.is_some() && known
     }
 
     async fn run<T: Send + 'static>(
@@ -131,12 +135,6 @@ fn hash(password: &str) -> Option<String> {
     Some(hash.to_string())
 }
 
-/// The hash of a password that nobody knows.
-fn nobodys_hash() -> &'static str {
-    static HASH: OnceLock<String> = OnceLock::new();
-    HASH.get_or_init(|| hash(&Id::random().to_string()).unwrap_or_default())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -149,6 +147,27 @@ mod tests {
         for bad in ["", "   ", "a\nb", "Ann\u{200b}", "\u{202e}nnA", &"x".repeat(25)] {
             assert_eq!(checked_name(bad), None, "{bad:?}");
         }
+    }
+
+    /// `REL-23`: passwords are hashed one after the other, however many ask. The guard is the permit in `run`.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn passwords_are_hashed_one_at_a_time() {
+        let passwords = Passwords::new();
+        let running = Arc::new(std::sync::Mutex::new(()));
+        let mut all = tokio::task::JoinSet::new();
+        for _ in 0..8 {
+            let (passwords, running) = (passwords.clone(), Arc::clone(&running));
+            all.spawn(async move {
+                let work = move || {
+                    let alone = running.try_lock().ok()?;
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    drop(alone);
+                    Some(())
+                };
+                passwords.run(work).await
+            });
+        }
+        assert_eq!(all.join_all().await, [Some(()); 8]);
     }
 
     #[test]

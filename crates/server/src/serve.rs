@@ -1,6 +1,6 @@
 //! Accepting connections, and stopping gracefully.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,18 +10,17 @@ use axum::http::Request;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
 
 use crate::api::{self, Peer};
 use crate::config::Config;
 use crate::hub::Hub;
+use crate::limits::Connection;
 use crate::metrics;
 use crate::store::{Change, StoreError};
 
-/// How long the head of a request may take (`REL-21`).
-const HEAD_TIME: Duration = Duration::from_secs(10);
 /// How long connections have to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -80,14 +79,9 @@ impl Server {
             tokio::select! {
                 accepted = self.listener.accept() => match accepted {
                     Ok((stream, peer)) => {
-                        let connection = hub.addresses.connect(peer.ip());
-                        let place = Arc::clone(&places).try_acquire_owned();
-                        let (Some(counted), Ok(place)) = (connection, place) else { continue };
-                        let serving = connection_to(stream, peer, router.clone(), Arc::clone(&hub));
-                        tokio::spawn(async move {
-                            serving.await;
-                            drop((counted, place));
-                        });
+                        let Some(place) = Place::take(&hub, &places, peer.ip()) else { continue };
+                        let peer = Peer { address: peer, place };
+                        tokio::spawn(connection_to(stream, peer, router.clone(), Arc::clone(&hub)));
                     }
                     Err(error) => {
                         // Out of file descriptors, for instance: others may free some.
@@ -112,17 +106,34 @@ impl Server {
     }
 }
 
+/// The place of a connection among all, and among those of its address. Sockets keep it after the request
+/// that opened them.
+#[derive(Clone)]
+pub(crate) struct Place {
+    _place: Arc<(OwnedSemaphorePermit, Option<Connection>)>,
+}
+
+impl Place {
+    fn take(hub: &Hub, places: &Arc<Semaphore>, address: IpAddr) -> Option<Self> {
+        let place = Arc::clone(places).try_acquire_owned().ok()?;
+        // A proxy brings everybody from one address: there, sockets are counted by whom they are for.
+        let counted =
+            if hub.config.behind_proxy { None } else { Some(hub.addresses.connect(address)?) };
+        Some(Self { _place: Arc::new((place, counted)) })
+    }
+}
+
 /// Serves one connection.
-async fn connection_to(stream: TcpStream, peer: SocketAddr, router: Router, hub: Arc<Hub>) {
+async fn connection_to(stream: TcpStream, peer: Peer, router: Router, hub: Arc<Hub>) {
     // Moves are small and should leave at once.
     let _ = stream.set_nodelay(true);
     let service = router.map_request(move |mut request: Request<hyper::body::Incoming>| {
-        request.extensions_mut().insert(Peer(peer));
+        request.extensions_mut().insert(peer.clone());
         request.map(Body::new)
     });
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIME)
+        .header_read_timeout(hub.limits.patience.head)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
     tokio::pin!(connection);

@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use crate::hub::Hub;
 use crate::play::{Code, Refused};
 use crate::secret::{Id, Token};
-use crate::store::{Change, Session};
+use crate::store::{PersonChange, Session};
 use crate::time::Millis;
 
 /// How long a browser is remembered.
@@ -66,7 +66,7 @@ impl FromRequestParts<Arc<Hub>> for Known {
 pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Refused> {
     let token = Token::random();
     let now = hub.clock.now();
-    let change = Change::NewSession {
+    let change = PersonChange::NewSession {
         hash: token.hash(),
         id: Id::random(),
         person: person.clone(),

@@ -57,6 +57,7 @@ impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Taken => Self::new(Code::NameTaken, "somebody else has this"),
+            StoreError::Gone => Self::not_found(),
             other => {
                 tracing::error!(error = %other, "the storage failed");
                 Self::new(Code::Storage, "the server cannot read or store this now; try again")

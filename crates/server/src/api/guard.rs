@@ -11,10 +11,14 @@ use axum::response::Response;
 
 use crate::hub::Hub;
 use crate::play::{Code, Refused};
+use crate::serve::Place;
 
 /// Who is at the other end of the connection.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
+#[derive(Clone)]
+pub(crate) struct Peer {
+    pub(crate) address: SocketAddr,
+    pub(crate) place: Place,
+}
 
 /// The address that asks, put into every request by [`guard`].
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +42,21 @@ pub(super) async fn guard(
     Ok(next.run(request).await)
 }
 
+/// Gives up on a request that takes too long, because its body comes a byte at a time, for instance
+/// (`REL-21`).
+pub(super) async fn in_time(
+    State(hub): State<Arc<Hub>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    let answer = tokio::time::timeout(hub.limits.patience.request, next.run(request)).await;
+    answer.map_err(|_| Refused::new(Code::TooSlow, "the request took too long"))
+}
+
 /// The address of whoever asks; behind a proxy, as the proxy says.
 fn address(hub: &Hub, request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<Peer>().map_or(IpAddr::from([0; 4]), |peer| peer.0.ip());
+    let peer =
+        request.extensions().get::<Peer>().map_or(IpAddr::from([0; 4]), |peer| peer.address.ip());
     if !hub.config.behind_proxy {
         return peer;
     }

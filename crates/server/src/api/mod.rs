@@ -13,15 +13,12 @@ mod tables;
 mod tokens;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{any, delete, get, post, put};
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::timeout::TimeoutLayer;
 
 use crate::hub::Hub;
 use crate::play::Refused;
@@ -37,8 +34,6 @@ pub use tokens::{ApiToken, NewToken, TokenLine};
 
 /// The most bytes of a request's body.
 const MAX_BODY: usize = 64 * 1024;
-/// How long a request may take, body included.
-const REQUEST_TIME: Duration = Duration::from_secs(20);
 
 /// All routes.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
@@ -88,7 +83,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
             Refused::new(crate::play::Code::BadRequest, "this cannot be done here")
         })
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
+        .layer(from_fn_with_state(Arc::clone(&hub), guard::in_time))
         .layer(CatchPanicLayer::custom(error::after_panic))
         .layer(from_fn(guard::headers))
         .with_state(hub)

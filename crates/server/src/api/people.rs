@@ -18,7 +18,7 @@ use crate::hub::{Ended, Hub};
 use crate::people::{Colour, Person, checked_name};
 use crate::play::{Code, Refused};
 use crate::secret::Id;
-use crate::store::{Change, Session};
+use crate::store::{PersonChange, Session};
 
 /// What a guest says about themselves.
 #[derive(Clone, Debug, Deserialize, TS, ToSchema)]
@@ -84,7 +84,7 @@ pub(super) async fn guest(
     let person =
         Person { id: Id::random(), name: name(&guest.name)?, colour: guest.colour, account: None };
     arrive(&hub, address)?;
-    let change = Change::NewPerson {
+    let change = PersonChange::NewPerson {
         id: person.id.clone(),
         name: person.name.clone(),
         colour: person.colour.to_string(),
@@ -117,7 +117,7 @@ pub(super) async fn change_me(
     Input(guest): Input<Guest>,
 ) -> Result<Json<Person>, Refused> {
     let person = Person { name: name(&guest.name)?, colour: guest.colour, ..session.person };
-    let change = Change::Rename {
+    let change = PersonChange::Rename {
         id: person.id.clone(),
         name: person.name.clone(),
         colour: person.colour.to_string(),
@@ -148,7 +148,9 @@ pub(super) async fn make_account(
     let hash = hub.passwords.hash(password).await;
     let hash = hash.ok_or_else(|| Refused::new(Code::Internal, "something went wrong"))?;
     let id = session.person.id.clone();
-    hub.store.write(Change::MakeAccount { id, account: account.clone(), password: hash }).await?;
+    hub.store
+        .write(PersonChange::MakeAccount { id, account: account.clone(), password: hash })
+        .await?;
     let person = Person { account: Some(account), ..session.person };
     Ok((StatusCode::CREATED, Json(person)))
 }
@@ -187,7 +189,7 @@ pub(super) async fn logout(
     State(hub): State<Arc<Hub>>,
     Known(Session { hash, .. }): Known,
 ) -> Result<impl IntoResponse, Refused> {
-    hub.store.write(Change::EndSession(hash)).await?;
+    hub.store.write(PersonChange::EndSession(hash)).await?;
     // Nobody listens if no socket is open.
     let _ = hub.ended.send(Ended::Session(hash));
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, auth::forget(&hub))])))
@@ -216,9 +218,9 @@ pub(super) async fn change_password(
     let hash = hub.passwords.hash(new).await;
     let hash = hash.ok_or_else(|| Refused::new(Code::Internal, "something went wrong"))?;
     let person = session.person.id;
-    hub.store.write(Change::NewPassword { id: person.clone(), password: hash }).await?;
+    hub.store.write(PersonChange::NewPassword { id: person.clone(), password: hash }).await?;
     let keep = session.hash;
-    hub.store.write(Change::EndOtherSessions { person: person.clone(), keep }).await?;
+    hub.store.write(PersonChange::EndOtherSessions { person: person.clone(), keep }).await?;
     let _ = hub.ended.send(Ended::OthersOf(person, keep));
     Ok(StatusCode::NO_CONTENT)
 }

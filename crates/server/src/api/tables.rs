@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use bastide_phrases::Language;
@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 
 use super::auth::{Anybody, Known, has_bearer};
 use super::error::{Asked, Input, Named};
-use super::guard::is_same_site;
+use super::guard::{Address, Peer, is_same_site};
 use crate::bots::Level;
 use crate::hub::Hub;
 use crate::live;
@@ -219,6 +219,8 @@ pub(super) async fn create(
 
 /// Makes a table for a person.
 async fn make(hub: &Hub, host: &Person, public: bool, plan: Plan) -> Result<TableInfo, Refused> {
+    // One after the other, so that nobody makes many at once where a few are allowed.
+    let _turn = hub.making.lock().await;
     if hub.store.open_tables_of(&host.id).await? >= hub.limits.tables_per_person {
         return Err(Refused::new(Code::TooMany, "you have many tables; finish one first"));
     }
@@ -371,12 +373,22 @@ pub(super) async fn rematch(
     if info.status != Status::Finished {
         return Err(Refused::new(Code::NotStarted, "the game is not over"));
     }
-    if let Some(there) = info.rematch {
-        return Ok(Json(hub.look(&there, Room::info).await?));
+    if let Some(there) = &info.rematch
+        && let Ok(table) = hub.look(there, Room::info).await
+    {
+        return Ok(Json(table));
     }
     let new = make(&hub, &session.person, info.public, plan.again()).await?;
-    hub.ask(&id, Asker::Person(session.person), Request::Rematch(new.id.clone())).await?;
-    Ok(Json(new))
+    let wish = Request::Rematch { table: new.id.clone(), instead_of: info.rematch };
+    let Json(info) = change(&hub, table, session.person.clone(), wish).await?;
+    match info.rematch.filter(|there| *there != new.id) {
+        None => Ok(Json(new)),
+        // Somebody was faster: the own table is not wanted.
+        Some(there) => {
+            hub.ask(&new.id, Asker::Person(session.person), Request::Drop).await?;
+            Ok(Json(hub.look(&there, Room::info).await?))
+        }
+    }
 }
 
 /// How a client listens.
@@ -390,6 +402,8 @@ pub(super) struct Listening {
 /// program shows its API token.
 pub(super) async fn live(
     State(hub): State<Arc<Hub>>,
+    Extension(peer): Extension<Peer>,
+    Extension(address): Extension<Address>,
     Anybody(session): Anybody,
     Named(table): Named<String>,
     Asked(listening): Asked<Listening>,
@@ -412,5 +426,14 @@ pub(super) async fn live(
         .read_buffer_size(4 * 1024);
     let language = Language::of_locale(listening.lang.as_deref().unwrap_or_default());
     let since = listening.since;
-    Ok(upgrade.on_upgrade(move |socket| live::serve(socket, hub, id, session, since, language)))
+    let counted = if hub.config.behind_proxy {
+        let many = || Refused::new(Code::TooMany, "too many connections from here");
+        Some(hub.addresses.connect(address.0).ok_or_else(many)?)
+    } else {
+        None
+    };
+    Ok(upgrade.on_upgrade(async move |socket| {
+        live::serve(socket, hub, id, session, since, language).await;
+        drop((peer.place, counted));
+    }))
 }

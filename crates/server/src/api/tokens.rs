@@ -15,7 +15,7 @@ use crate::hub::{Ended, Hub};
 use crate::people::checked_name;
 use crate::play::{Code, Refused};
 use crate::secret::{Id, Token};
-use crate::store::Change;
+use crate::store::PersonChange;
 use crate::time::Millis;
 
 /// The most tokens of a person.
@@ -87,11 +87,12 @@ pub(super) async fn create(
     let label = checked_name(&wish.label)
         .ok_or_else(|| Refused::new(Code::BadName, "a label has 1 to 24 visible characters"))?;
     let person = session.person.id;
+    let _turn = hub.making.lock().await;
     if hub.store.tokens(&person).await?.len() >= MOST {
         return Err(Refused::new(Code::TooMany, "you have many tokens; end one first"));
     }
     let (token, id, now) = (Token::random(), Id::random(), hub.clock.now());
-    let change = Change::NewSession {
+    let change = PersonChange::NewSession {
         hash: token.hash(),
         id: id.clone(),
         person,
@@ -117,7 +118,7 @@ pub(super) async fn end(
     let person = session.person.id;
     let id = Id::from_text(id);
     let hash = hub.store.token(&person, &id).await?.ok_or_else(Refused::not_found)?;
-    hub.store.write(Change::EndSession(hash)).await?;
+    hub.store.write(PersonChange::EndSession(hash)).await?;
     let _ = hub.ended.send(Ended::Session(hash));
     Ok(StatusCode::NO_CONTENT)
 }

@@ -13,10 +13,11 @@ mod refused;
 use std::sync::Arc;
 
 use bastide_rules::{
-    Action, Actor, Dealer, DealerNote, Event, Game, Log, Phase, Record, Seat, Sight, State,
-    commitment,
+    Action, Actor, Dealer, DealerNote, EarlyEnd, EarlyReason, Event, Game, Log, Phase, Record,
+    Seat, Sight, State, commitment,
 };
 
+use crate::bots::Question;
 use crate::secret::Seed;
 use crate::time::Millis;
 
@@ -58,6 +59,8 @@ pub(crate) struct Play {
     log: Vec<Entry>,
     /// The actions in effect, which is all but those taken back, with who made them.
     actions: Vec<(Option<Seat>, Action)>,
+    /// How many of these are past taking back, because something came to light by them.
+    settled: usize,
     /// Who no longer plays.
     left: Vec<Option<Left>>,
     /// Which seats are played by people.
@@ -87,6 +90,7 @@ impl Play {
             clocks: Clocks::new(setting, players, now),
             log: Vec::new(),
             actions: Vec::new(),
+            settled: 0,
             left: vec![None; players],
             people,
             game,
@@ -105,6 +109,12 @@ impl Play {
     /// What a catcher sees of a token in flight.
     pub(crate) fn sight(&self) -> Option<Sight> {
         self.dealer.catch_view(&self.state)
+    }
+
+    /// What a computer player is asked about.
+    pub(crate) fn question(&self) -> Question {
+        let (game, state) = (Arc::clone(&self.game), self.state.clone());
+        Question { game, state, sight: self.sight() }
     }
 
     pub(crate) fn clocks_mut(&mut self) -> &mut Clocks {
@@ -260,28 +270,38 @@ impl Play {
             return Err(Refused::new(Code::NotYourTurn, "the seed deals something else"));
         }
         let turn = self.state.turn();
+        // A draw, and whatever ends the flight of a token, tells everybody something new.
+        let reveals = seat.is_none() || matches!(self.state.phase(), Phase::Hand(_));
         self.game
             .apply(&mut self.state, action, log)
             .map_err(|refusal| Refused::illegal(&refusal, self.game.setup().game))?;
         self.actions.push((seat, action));
+        if reveals {
+            self.settled = self.actions.len();
+        }
         if self.state.turn() != turn {
             self.clocks.end_turn(turn);
         }
         Ok(())
     }
 
-    /// Whether this player may take back the last action: it is an own one, and nothing was drawn since
-    /// (`REL-15`).
-    pub(crate) fn can_take_back(&self, seat: Seat) -> bool {
-        let own = self.actions.last().is_some_and(|(maker, _)| *maker == Some(seat));
-        own && self.end().is_none() && self.decides_in_person(seat)
+    /// The number of actions before this player's last one, if that can be taken back: nothing has come to
+    /// light since (`REL-15`). What others did after it goes with it.
+    pub(crate) fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        let open = &self.actions[self.settled..];
+        let own = open.iter().rposition(|(maker, _)| *maker == Some(seat))?;
+        let may = self.end().is_none() && self.decides_in_person(seat);
+        may.then_some(self.settled + own)
+    }
+
+    /// How often something was taken back.
+    pub(crate) fn undos(&self) -> usize {
+        self.log.iter().filter(|entry| entry.what == What::Undo).count()
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
-        if !self.can_take_back(seat) {
-            return Err(Refused::no_undo());
-        }
-        self.actions.pop();
+        let before = self.before_last_of(seat).ok_or_else(Refused::no_undo)?;
+        self.actions.truncate(before);
         self.game.restart(&mut self.state);
         for &(_, action) in &self.actions {
             self.game
@@ -300,9 +320,9 @@ impl Play {
     }
 
     /// The actions in effect that everybody may know: a token in flight to a neighbour is left out, and
-    /// so is how it was thrown (`CAT-D25`).
+    /// so is how it was thrown (`CAT-D25`), until the game is over.
     fn public_actions(&self) -> &[(Option<Seat>, Action)] {
-        let flying = matches!(self.state.phase(), Phase::Hand(_));
+        let flying = matches!(self.state.phase(), Phase::Hand(_)) && self.end().is_none();
         let thrown = |(_, action): &(_, Action)| matches!(action, Action::CatchThrow { .. });
         match self.actions.iter().rposition(thrown) {
             Some(throw) if flying => &self.actions[..throw],
@@ -335,6 +355,13 @@ impl Play {
         let mut record = Record::new((*self.game).clone(), note);
         for &(_, action) in self.public_actions() {
             record.apply(action, &mut ()).expect("what was played can be played again");
+        }
+        if let Some(End { early: Some(left), winners }) = self.end() {
+            let reason = match left {
+                Left::Resigned => EarlyReason::Resigned,
+                Left::TimedOut => EarlyReason::Time,
+            };
+            record.end_early(EarlyEnd { reason, winners });
         }
         record
     }

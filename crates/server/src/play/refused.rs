@@ -112,7 +112,7 @@ impl Refused {
     pub(crate) fn no_undo() -> Self {
         Self::new(
             Code::NoUndo,
-            "only the last action can be taken back, by who made it, before anything is drawn",
+            "only your own last action can be taken back, before anything is drawn, and not too often",
         )
     }
 

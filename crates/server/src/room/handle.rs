@@ -1,11 +1,12 @@
 //! What can be asked of a room. Each request is handled to its end, under the room's lock, even if
 //! whoever asked goes away meanwhile.
 
+use bastide_ai::Stop;
 use bastide_rules::Seat;
 
 use super::show::{end_view, missed, update};
-use super::{CHAT_SHOWN, Listener, Room};
-use crate::bots::Level;
+use super::{CHAT_SHOWN, Listener, Room, Thinking};
+use crate::bots::{Decision, Level, Question};
 use crate::hub::Hub;
 use crate::message::{ClientMessage, ServerMessage, TableInfo};
 use crate::people::{Colour, Person};
@@ -47,7 +48,7 @@ pub(crate) enum Request {
     /// A connection is told something.
     Tell { to: u64, message: Box<ServerMessage> },
     /// A computer player has thought.
-    BotActs { seq: u32, action: String },
+    BotActs { seq: u32, decision: Decision },
     /// Somebody's time may have run out.
     LookAtClock,
     /// Somebody or something takes a seat, counted from 0.
@@ -58,8 +59,8 @@ pub(crate) enum Request {
     Start(Seed),
     /// The table is not wanted any more.
     Drop,
-    /// The same people play again, at this table.
-    Rematch(Id),
+    /// The same people play again, at this table, unless another one was named meanwhile.
+    Rematch { table: Id, instead_of: Option<Id> },
     /// Nothing: computer players and clocks go on after a restart.
     Wake,
 }
@@ -88,7 +89,7 @@ impl Room {
             }
             Request::Message { from, message } => self.message(hub, asker, from, message).await,
             Request::Tell { to, message } => self.listeners.tell(to, &message),
-            Request::BotActs { seq, action } => self.bot_acts(hub, seq, &action).await?,
+            Request::BotActs { seq, decision } => self.bot_acts(hub, seq, &decision).await?,
             Request::LookAtClock => self.look_at_clock(hub).await?,
             Request::Wake => {}
             other => {
@@ -100,29 +101,34 @@ impl Room {
         Ok(Reply::Done)
     }
 
-    /// Who decides now, if it is a computer player: its level.
-    pub(crate) fn computer_to_act(&mut self) -> Option<(Level, &Play)> {
+    /// What a computer player has to think about now: its level, the question, after how many entries, and
+    /// how it is stopped. Whoever thinks about a game that has gone on, or is over, is stopped.
+    pub(crate) fn computer_to_act(&mut self) -> Option<(Level, Question, u32, Stop)> {
         let play = self.play.as_ref()?;
-        let seat = play.acting().filter(|&seat| !play.decides_in_person(seat))?;
-        if self.thinking == Some(play.seq()) {
-            return None;
+        let seq = play.seq();
+        let seat = play.acting().filter(|&seat| !play.decides_in_person(seat));
+        if let Some(thinking) = self.thinking.take_if(|old| old.seq != seq || seat.is_none()) {
+            thinking.stop.wish();
         }
-        self.thinking = Some(play.seq());
+        let seat = seat.filter(|_| self.thinking.is_none())?;
         let level = match self.plan.seats[seat.index()].sitter {
             Sitter::Computer { level } => level,
             // Somebody has left: the others play on against a computer.
             Sitter::Person { .. } | Sitter::Empty => Level::Casual,
         };
-        Some((level, play))
+        let stop = Stop::default();
+        self.thinking = Some(Thinking { seq, stop: stop.clone() });
+        Some((level, play.question(), seq, stop))
     }
 
     fn join(&mut self, hub: &Hub, listener: Listener, since: Option<u32>) -> Result<(), Refused> {
         let person = listener.person.clone();
         let own = self.listeners.iter().filter(|other| other.person.is_some());
         let own = own.filter(|other| other.person == person).count();
-        if own >= hub.limits.sockets_per_person
-            || self.listeners.len() >= hub.limits.sockets_per_table
-        {
+        let seated = person.as_ref().is_some_and(|id| self.plan.seats_of(id).next().is_some());
+        // However many look on, who plays gets in.
+        let full = !seated && self.listeners.len() >= hub.limits.sockets_per_table;
+        if own >= hub.limits.sockets_per_person || full {
             return Err(Refused::new(Code::TooMany, "too many connections to this table"));
         }
         let (number, language) = (listener.number, listener.language);
@@ -271,6 +277,9 @@ impl Room {
 
     /// What is in memory may not be what is in the log now: the log counts.
     async fn storage_failed(&mut self, hub: &Hub, error: &StoreError) -> Refused {
+        if matches!(error, StoreError::Gone) {
+            return Refused::not_found();
+        }
         tracing::error!(table = %self.id, %error, "a change was not stored");
         metrics::counter!("bastide_storage_errors_total").increment(1);
         let seen = self.play.as_ref().map_or(0, Play::seq);
@@ -286,13 +295,17 @@ impl Room {
         Refused::new(Code::Storage, "the server cannot store anything now; try again")
     }
 
-    async fn bot_acts(&mut self, hub: &Hub, seq: u32, action: &str) -> Result<(), Refused> {
+    async fn bot_acts(&mut self, hub: &Hub, seq: u32, decision: &Decision) -> Result<(), Refused> {
         let Some(play) = self.play.as_ref().filter(|play| play.seq() == seq) else { return Ok(()) };
         let Some(seat) = play.acting().filter(|&seat| !play.decides_in_person(seat)) else {
             return Ok(());
         };
-        let mut next = play.clone();
-        let steps = next.act(seat, action, None, hub.clock.now())?;
+        let (mut next, now) = (play.clone(), hub.clock.now());
+        let mut steps = next.act(seat, &decision.first, None, now)?;
+        // It has thought about the whole turn, if nothing was drawn in the middle of it.
+        if let Some(then) = decision.then.as_deref().filter(|_| next.seq() == seq + 1) {
+            steps.extend(next.act(seat, then, None, now)?);
+        }
         self.store(hub, next, &steps, None).await
     }
 
@@ -359,14 +372,7 @@ impl Room {
             name: person.name.clone(),
             line: line.to_owned(),
         };
-        let change = Change::Chat {
-            table: self.id.clone(),
-            number: line.number,
-            at: line.at,
-            person: line.person.clone(),
-            name: line.name.clone(),
-            line: line.line.clone(),
-        };
+        let change = Change::Chat(self.id.clone(), line.clone());
         if let Err(error) = hub.store.write(change).await {
             return Err(plain(self.storage_failed(hub, &error).await));
         }

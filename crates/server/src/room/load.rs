@@ -49,7 +49,8 @@ impl Room {
     pub(super) async fn reload(&mut self, store: &Store, now: Millis) -> Result<(), StoreError> {
         if let Some(fresh) = Self::load(store, &self.id, now).await? {
             let listeners = std::mem::take(&mut self.listeners);
-            *self = Self { listeners, thinking: self.thinking, ..fresh };
+            let thinking = self.thinking.take();
+            *self = Self { listeners, thinking, ..fresh };
         }
         Ok(())
     }

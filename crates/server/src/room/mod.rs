@@ -12,6 +12,7 @@ mod undo;
 
 use std::collections::VecDeque;
 
+use bastide_ai::Stop;
 use bastide_rules::Seat;
 
 use crate::play::Play;
@@ -37,9 +38,16 @@ pub(crate) struct Room {
     listeners: Listeners,
     undo: Option<UndoWish>,
     chat: VecDeque<ChatLine>,
-    /// The number of log entries for which a computer player is thinking.
-    thinking: Option<u32>,
+    thinking: Option<Thinking>,
     used: Millis,
+}
+
+/// A computer player is thinking.
+#[derive(Debug)]
+struct Thinking {
+    /// The number of log entries after which it decides.
+    seq: u32,
+    stop: Stop,
 }
 
 /// Somebody wants to take back.
@@ -64,6 +72,11 @@ impl Room {
     /// When the time of whoever acts runs out.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         self.play.as_ref().and_then(Play::deadline)
+    }
+
+    /// Whether nobody is here, and nobody thinks.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.listeners.is_empty() && self.thinking.is_none()
     }
 
     /// Whether nobody has looked in for so long, and nobody is here.

@@ -21,8 +21,11 @@ impl Room {
         request: Request,
     ) -> Result<(), Refused> {
         let person = asker.person()?;
-        if let Request::Rematch(table) = request {
+        if let Request::Rematch { table, instead_of } = request {
             self.seated(asker)?;
+            if self.plan.rematch != instead_of {
+                return Ok(());
+            }
             let mut plan = self.plan.clone();
             plan.rematch = Some(table);
             let change = Change::NewPlan { id: self.id.clone(), plan: plan.to_text() };

@@ -1,4 +1,5 @@
-//! Taking back: the last action, if everybody agrees (`REL-15`).
+//! Taking back: the last own action, if everybody agrees (`REL-15`). A wish is in memory only: after a
+//! restart, whoever still wants to take back asks again.
 
 use super::handle::{Asker, plain};
 use super::{Room, UndoWish};
@@ -6,6 +7,9 @@ use crate::hub::Hub;
 use crate::message::{ServerMessage, UndoView};
 use crate::play::{Code, Refused, What};
 use crate::secret::Id;
+
+/// How often the players of a game may take back: the log must not grow without an end.
+const MOST_UNDOS: usize = 200;
 
 impl Room {
     pub(super) async fn ask_undo(
@@ -23,7 +27,13 @@ impl Room {
         if play.seq() != seq {
             return Err((Refused::new(Code::Stale, "the game has gone on"), Some(seq)));
         }
-        let seat = seats.into_iter().find(|&seat| play.can_take_back(seat));
+        // Who plays several seats takes back what was done last.
+        let seat = seats
+            .into_iter()
+            .filter_map(|seat| Some((play.before_last_of(seat)?, seat)))
+            .max()
+            .map(|(_, seat)| seat)
+            .filter(|_| play.undos() < MOST_UNDOS);
         let seat = seat.ok_or_else(|| plain(Refused::no_undo()))?;
         let asking = asker.person().map_err(plain)?.id.clone();
         // Computer players agree, and so does whoever has left.

@@ -17,7 +17,7 @@ use sqlx::sqlite::{
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use read::{Session, StoredTable, TableLine, TokenLine};
-pub(crate) use write::{Appended, Change};
+pub(crate) use write::{Appended, Change, PersonChange};
 
 /// How many changes may wait for the writer.
 const QUEUE: usize = 4096;
@@ -28,6 +28,9 @@ pub enum StoreError {
     /// Somebody else was first: the entry, or the name of the account, is there already.
     #[error("somebody else was first")]
     Taken,
+    /// What was to be changed is not there any more.
+    #[error("it is not there any more")]
+    Gone,
     /// The database cannot do it now.
     #[error("the database cannot do this now")]
     Database(#[from] sqlx::Error),
@@ -83,9 +86,12 @@ impl Store {
     }
 
     /// Makes a change. It is durable when this answers `Ok`.
-    pub(crate) async fn write(&self, change: Change) -> Result<(), StoreError> {
+    pub(crate) async fn write(&self, change: impl Into<Change>) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        self.orders.send(Order::Make(change, done)).await.map_err(|_| StoreError::Stopped)?;
+        self.orders
+            .send(Order::Make(change.into(), done))
+            .await
+            .map_err(|_| StoreError::Stopped)?;
         answer.await.map_err(|_| StoreError::Stopped)?
     }
 

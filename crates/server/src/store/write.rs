@@ -3,15 +3,18 @@
 //! Many changes are committed together. Each has a savepoint of its own, so that one that somebody else was
 //! faster with takes no other with it; nobody is told of success before the commit.
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteQueryResult};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
 use super::{Order, StoreError};
 use crate::play::Entry;
 use crate::secret::{Id, Seed, TokenHash};
+use crate::table::ChatLine;
 use crate::time::Millis;
 
+/// How many lines of chat a table keeps.
+const CHAT_KEPT: i64 = 1000;
 /// How many changes are committed together at most.
 const TOGETHER: usize = 256;
 
@@ -21,36 +24,28 @@ pub(crate) enum Change {
     /// Entries at the end of a game's log.
     Append(Appended),
     /// A table as it is planned, before the start.
-    SaveTable {
-        id: Id,
-        host: Id,
-        public: bool,
-        created: Millis,
-        plan: String,
-        sitters: Vec<Id>,
-    },
+    SaveTable { id: Id, host: Id, public: bool, created: Millis, plan: String, sitters: Vec<Id> },
     /// A table nobody wants any more.
     DropTable(Id),
     /// The game begins, with the first entries of its log.
-    Start {
-        plan: String,
-        seed: Seed,
-        first: Appended,
-        at: Millis,
-    },
+    Start { plan: String, seed: Seed, first: Appended, at: Millis },
     /// What else there is to know of a table whose game has begun.
-    NewPlan {
-        id: Id,
-        plan: String,
-    },
-    Chat {
-        table: Id,
-        number: u32,
-        at: Millis,
-        person: Id,
-        name: String,
-        line: String,
-    },
+    NewPlan { id: Id, plan: String },
+    /// A line of chat at a table.
+    Chat(Id, ChatLine),
+    /// Somebody, or what somebody has.
+    Person(PersonChange),
+    /// The server is alive.
+    Alive(Millis),
+    /// The server was down from `since` until now.
+    Pause { since: Millis, until: Millis },
+    /// Sessions that are over, and tables that were never started, are swept out.
+    Sweep { now: Millis, tables_before: Millis },
+}
+
+/// A change of what is known about people.
+#[derive(Debug)]
+pub(crate) enum PersonChange {
     NewPerson {
         id: Id,
         name: String,
@@ -85,18 +80,12 @@ pub(crate) enum Change {
         person: Id,
         keep: TokenHash,
     },
-    /// The server is alive.
-    Alive(Millis),
-    /// The server was down from `since` until now.
-    Pause {
-        since: Millis,
-        until: Millis,
-    },
-    /// Sessions that are over, and tables that were never started, are swept out.
-    Sweep {
-        now: Millis,
-        tables_before: Millis,
-    },
+}
+
+impl From<PersonChange> for Change {
+    fn from(change: PersonChange) -> Self {
+        Self::Person(change)
+    }
 }
 
 /// New entries of a log.
@@ -178,11 +167,11 @@ impl Writer {
             sqlx::raw_sql("SAVEPOINT change").execute(&mut *db).await?;
             let result = match make(db, change).await {
                 Ok(()) => Ok(()),
-                Err(sqlx::Error::Database(cause)) if cause.is_unique_violation() => {
+                Err(error) => {
+                    let own_fault = fault_of_change(&error).ok_or(error)?;
                     sqlx::raw_sql("ROLLBACK TO change").execute(&mut *db).await?;
-                    Err(StoreError::Taken)
+                    Err(own_fault)
                 }
-                Err(error) => return Err(error),
             };
             sqlx::raw_sql("RELEASE change").execute(&mut *db).await?;
             results.push(result);
@@ -190,6 +179,21 @@ impl Writer {
         sqlx::raw_sql("COMMIT").execute(db).await?;
         Ok(results)
     }
+}
+
+/// What is wrong with a change, if it is not the database: then the changes of others are made all the same.
+fn fault_of_change(error: &sqlx::Error) -> Option<StoreError> {
+    match error {
+        sqlx::Error::RowNotFound => Some(StoreError::Gone),
+        sqlx::Error::Database(cause) if cause.is_unique_violation() => Some(StoreError::Taken),
+        sqlx::Error::Database(cause) if cause.is_foreign_key_violation() => Some(StoreError::Gone),
+        _ => None,
+    }
+}
+
+/// Makes sure that something was there to be changed.
+fn found(done: SqliteQueryResult) -> Result<(), sqlx::Error> {
+    if done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }
 
 async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
@@ -223,28 +227,19 @@ async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Er
         }
         Change::DropTable(id) => drop_table(db, id).await,
         Change::Start { plan, seed, first, at } => {
-            let query = "UPDATE tables SET status = 'running', plan = ?, seed = ?, started = ? WHERE id = ?";
-            sqlx::query(query)
+            let query = "UPDATE tables SET status = 'running', plan = ?, seed = ?, started = ? \
+                         WHERE id = ? AND status = 'waiting'";
+            let started = sqlx::query(query)
                 .bind(plan)
                 .bind(&seed.0[..])
                 .bind(at)
                 .bind(first.game.as_str())
                 .execute(&mut *db)
                 .await?;
+            found(started)?;
             append(db, first).await
         }
-        Change::Chat { table, number, at, person, name, line } => sqlx::query(
-            "INSERT INTO chat (table_id, number, at, person, name, line) VALUES (?, ?, ?, ?, ?, ?)",
-        )
-        .bind(table.as_str())
-        .bind(number)
-        .bind(at)
-        .bind(person.as_str())
-        .bind(name)
-        .bind(line)
-        .execute(db)
-        .await
-        .map(|_| ()),
+        Change::Chat(table, line) => chat(db, table, line).await,
         Change::NewPlan { id, plan } => {
             let query = "UPDATE tables SET plan = ? WHERE id = ?";
             sqlx::query(query).bind(plan).bind(id.as_str()).execute(db).await.map(|_| ())
@@ -259,7 +254,7 @@ async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Er
             sqlx::query(query).bind(since).bind(until).execute(db).await.map(|_| ())
         }
         Change::Sweep { now, tables_before } => sweep(db, *now, *tables_before).await,
-        person => make_person(db, person).await,
+        Change::Person(change) => make_person(db, change).await,
     }
 }
 
@@ -288,6 +283,26 @@ async fn append(db: &mut SqliteConnection, appended: &Appended) -> Result<(), sq
     Ok(())
 }
 
+async fn chat(db: &mut SqliteConnection, table: &Id, line: &ChatLine) -> Result<(), sqlx::Error> {
+    let query =
+        "INSERT INTO chat (table_id, number, at, person, name, line) VALUES (?, ?, ?, ?, ?, ?)";
+    sqlx::query(query)
+        .bind(table.as_str())
+        .bind(line.number)
+        .bind(line.at)
+        .bind(line.person.as_str())
+        .bind(&line.name)
+        .bind(&line.line)
+        .execute(&mut *db)
+        .await?;
+    sqlx::query("DELETE FROM chat WHERE table_id = ? AND number <= ?")
+        .bind(table.as_str())
+        .bind(i64::from(line.number) - CHAT_KEPT)
+        .execute(db)
+        .await
+        .map(|_| ())
+}
+
 async fn drop_table(db: &mut SqliteConnection, id: &Id) -> Result<(), sqlx::Error> {
     for query in [
         "DELETE FROM sitters WHERE table_id = ?",
@@ -309,31 +324,31 @@ async fn sweep(db: &mut SqliteConnection, now: Millis, before: Millis) -> Result
     Ok(())
 }
 
-async fn make_person(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
+async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result<(), sqlx::Error> {
     let query = match change {
-        Change::NewPerson { id, name, colour, at } => {
+        PersonChange::NewPerson { id, name, colour, at } => {
             sqlx::query("INSERT INTO people (id, name, colour, created) VALUES (?, ?, ?, ?)")
                 .bind(id.as_str())
                 .bind(name)
                 .bind(colour)
                 .bind(at)
         }
-        Change::Rename { id, name, colour } => {
+        PersonChange::Rename { id, name, colour } => {
             sqlx::query("UPDATE people SET name = ?, colour = ? WHERE id = ?")
                 .bind(name)
                 .bind(colour)
                 .bind(id.as_str())
         }
-        Change::MakeAccount { id, account, password } => {
+        PersonChange::MakeAccount { id, account, password } => {
             sqlx::query("UPDATE people SET account = ?, password = ? WHERE id = ? AND account IS NULL")
                 .bind(account)
                 .bind(password)
                 .bind(id.as_str())
         }
-        Change::NewPassword { id, password } => {
+        PersonChange::NewPassword { id, password } => {
             sqlx::query("UPDATE people SET password = ? WHERE id = ?").bind(password).bind(id.as_str())
         }
-        Change::NewSession { hash, id, person, label, at, expires } => sqlx::query(
+        PersonChange::NewSession { hash, id, person, label, at, expires } => sqlx::query(
             "INSERT INTO sessions (hash, id, person, label, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
         )
         .bind(&hash.0[..])
@@ -342,15 +357,19 @@ async fn make_person(db: &mut SqliteConnection, change: &Change) -> Result<(), s
         .bind(label)
         .bind(at)
         .bind(expires),
-        Change::EndSession(hash) => {
+        PersonChange::EndSession(hash) => {
             sqlx::query("DELETE FROM sessions WHERE hash = ?").bind(&hash.0[..])
         }
-        Change::EndOtherSessions { person, keep } => {
+        PersonChange::EndOtherSessions { person, keep } => {
             sqlx::query("DELETE FROM sessions WHERE person = ? AND hash <> ?")
                 .bind(person.as_str())
                 .bind(&keep.0[..])
         }
-        other => unreachable!("{other:?} is made elsewhere"),
     };
-    query.execute(db).await.map(|_| ())
+    let done = query.execute(db).await?;
+    match change {
+        // Whoever ends sessions does not mind if there were none.
+        PersonChange::EndSession(_) | PersonChange::EndOtherSessions { .. } => Ok(()),
+        _ => found(done),
+    }
 }

@@ -28,17 +28,19 @@ pub(crate) async fn table_of_two(address: SocketAddr, clock: Value) -> (String, 
 /// Somebody with a browser, or a program with a token.
 #[derive(Clone)]
 pub(crate) struct Person {
-    http: reqwest::Client,
+    pub(crate) http: reqwest::Client,
     pub(crate) address: SocketAddr,
     pub(crate) cookie: Option<String>,
     pub(crate) bearer: Option<String>,
+    /// What a proxy says about where the person is.
+    pub(crate) behind: Option<String>,
     pub(crate) id: String,
 }
 
 impl Person {
     pub(crate) fn stranger(address: SocketAddr) -> Self {
         let http = reqwest::Client::new();
-        Self { http, address, cookie: None, bearer: None, id: String::new() }
+        Self { http, address, cookie: None, bearer: None, behind: None, id: String::new() }
     }
 
     pub(crate) async fn guest(address: SocketAddr, name: &str) -> Self {
@@ -143,6 +145,9 @@ impl Person {
         if let Some(bearer) = &self.bearer {
             let value = format!("Bearer {bearer}");
             headers.insert("authorization", value.parse().expect("a header"));
+        }
+        if let Some(behind) = &self.behind {
+            headers.insert("x-forwarded-for", behind.parse().expect("a header"));
         }
         let (stream, _) = connect_async(request).await?;
         Ok(Socket { stream, seq: 0, said: Vec::new(), names: 0 })

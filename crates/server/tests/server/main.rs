@@ -3,10 +3,14 @@
 mod art;
 mod client;
 mod common;
+mod described;
+mod faults;
 mod frames;
 mod live;
 mod people;
 mod recovery;
+mod restart;
 mod secrets;
+mod slow;
 mod tables;
 mod wire;

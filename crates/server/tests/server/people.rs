@@ -160,3 +160,60 @@ async fn an_address_has_limits() {
     let read = tokio::io::AsyncReadExt::read(&mut fourth, &mut byte).await;
     assert!(matches!(read, Ok(0) | Err(_)), "the fourth is closed at once");
 }
+
+/// Sockets count as connections for as long as they are open. The guard is that `live` keeps the `Place`.
+#[tokio::test]
+async fn sockets_count_among_the_connections_of_an_address() {
+    let server = Running::with(|config| config.limits.connections_per_address = 6).await;
+    let (table, ann, _) = server.table_of_two().await;
+    let mut sockets = Vec::new();
+    let origin = ann.origin();
+    while let Ok(socket) = ann.try_live(&table, "", Some(&origin)).await {
+        sockets.push(socket);
+        assert!(sockets.len() <= 6, "there are too many");
+    }
+    drop(sockets);
+    while ann.try_live(&table, "", Some(&origin)).await.is_err() {}
+}
+
+/// Behind a proxy everybody has one address: sockets are counted by whom they are for. The guard is
+/// `counted` in `live`.
+#[tokio::test]
+async fn behind_a_proxy_those_behind_it_are_counted() {
+    let server = Running::with(|config| {
+        config.behind_proxy = true;
+        config.limits.connections_per_address = 2;
+    })
+    .await;
+    let (table, ann, _) = server.table_of_two().await;
+    let from = |address: &str| Person { behind: Some(address.to_owned()), ..ann.clone() };
+    let (near, far) = (from("192.0.2.1"), from("spoofed, 192.0.2.2"));
+    let origin = ann.origin();
+    let _open = [near.live(&table).await, near.live(&table).await, far.live(&table).await];
+    let refused = near.try_live(&table, "", Some(&origin)).await.err().expect("refused");
+    assert!(refused.to_string().contains("429"), "{refused}");
+    far.live(&table).await;
+}
+
+/// `REL-23`: without any limit on those who arrive, a flood of logins takes one core at most, and a game is
+/// played while it lasts. The guard is the permit of `Passwords`, proved beside it.
+#[tokio::test]
+async fn moves_are_made_while_a_flood_of_logins_waits() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let stranger = Person::stranger(server.address);
+    let mut flood = tokio::task::JoinSet::new();
+    for _ in 0..60 {
+        let stranger = stranger.clone();
+        flood.spawn(async move { stranger.post("/api/login", credentials("wrong horse")).await });
+    }
+    // The flood has begun, …
+    flood.join_next().await;
+    let mut socket = ann.live(&table).await;
+    socket.take_first().await;
+    socket.take_first().await;
+    // … and is not over.
+    while flood.try_join_next().is_some() {}
+    assert!(!flood.is_empty());
+    flood.join_all().await;
+}

@@ -1,0 +1,146 @@
+//! Clients that take or give next to nothing (`REL-21`).
+
+use std::time::Duration;
+
+use bastide_server::Patience;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+
+use crate::common::{Person, Running};
+
+/// Nobody waits for it: it is the time after which the server may give up.
+const SHORT: Duration = Duration::from_millis(150);
+/// Long enough that a test which relies on it would fail by its own patience.
+const LONG: Duration = Duration::from_hours(1);
+
+fn endless() -> Patience {
+    Patience { head: LONG, request: LONG, delivery: LONG, silence: LONG }
+}
+
+/// The head of a request for the socket of a table, as a browser sends it.
+fn upgrade(person: &Person, table: &str) -> String {
+    format!(
+        "GET /api/tables/{table}/live HTTP/1.1\r\nhost: {}\r\norigin: {}\r\ncookie: {}\r\n\
+         connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        person.address,
+        person.origin(),
+        person.cookie.as_deref().unwrap_or_default()
+    )
+}
+
+/// A text in a frame of a client, with a mask of zeros.
+fn frame(text: &str) -> Vec<u8> {
+    let length = u16::try_from(text.len()).expect("a short text");
+    let mut bytes = vec![0x81, 0x80 | 126];
+    bytes.extend(length.to_be_bytes());
+    bytes.extend([0; 4]);
+    bytes.extend(text.as_bytes());
+    bytes
+}
+
+/// Sends a byte now and then until the server hangs up; answers what it said before.
+async fn drip(mut stream: TcpStream, bytes: &[u8]) -> String {
+    let (mut reader, mut writer) = stream.split();
+    let sending = async {
+        for byte in bytes {
+            if writer.write_all(&[*byte]).await.is_err() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        std::future::pending::<()>().await;
+    };
+    let mut said = Vec::new();
+    tokio::select! {
+        () = sending => {}
+        _ = reader.read_to_end(&mut said) => {}
+    }
+    String::from_utf8_lossy(&said).into_owned()
+}
+
+/// Ann plays on, whoever else is connected to the table.
+async fn does_not_notice(ann: &Person, table: &str) {
+    let mut socket = ann.live(table).await;
+    socket.take_first().await;
+}
+
+/// Waits until nobody looks on any more.
+async fn is_alone(ann: &Person, table: &str) {
+    let mut socket = ann.live(table).await;
+    while socket.until("table").await["spectators"] != 0 {}
+}
+
+/// The guard is `Patience::head`, handed to hyper.
+#[tokio::test]
+async fn a_head_that_comes_byte_by_byte_is_not_waited_for() {
+    let server =
+        Running::with(|config| config.limits.patience = Patience { head: SHORT, ..endless() })
+            .await;
+    let (table, ann, _) = server.table_of_two().await;
+    let stream = TcpStream::connect(server.address).await.expect("a connection");
+    let head = format!("GET / HTTP/1.1\r\nhost: {}\r\nx-slow: {}", server.address, "x".repeat(999));
+    let (said, ()) = tokio::join!(drip(stream, head.as_bytes()), does_not_notice(&ann, &table));
+    assert!(!said.contains("200 OK"), "{said}");
+}
+
+/// The guard is `in_time`.
+#[tokio::test]
+async fn a_body_that_comes_byte_by_byte_is_not_waited_for() {
+    let server =
+        Running::with(|config| config.limits.patience = Patience { request: SHORT, ..endless() })
+            .await;
+    let (table, ann, _) = server.table_of_two().await;
+    let mut stream = TcpStream::connect(server.address).await.expect("a connection");
+    let head = format!(
+        "POST /api/guest HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\n\
+         content-length: 999\r\n\r\n",
+        server.address
+    );
+    stream.write_all(head.as_bytes()).await.expect("sent");
+    let body = "x".repeat(999);
+    let (said, ()) = tokio::join!(drip(stream, body.as_bytes()), does_not_notice(&ann, &table));
+    assert!(said.contains("408") && said.contains("too-slow"), "{said}");
+}
+
+/// A frame that never ends is no message, and pings stay without an answer. The guard is
+/// `Patience::silence`.
+#[tokio::test]
+async fn a_frame_that_comes_byte_by_byte_is_not_waited_for() {
+    let server =
+        Running::with(|config| config.limits.patience = Patience { silence: SHORT, ..endless() })
+            .await;
+    let (table, ann, _) = server.table_of_two().await;
+    let watcher = Person::stranger(server.address);
+    let mut stream = TcpStream::connect(server.address).await.expect("a connection");
+    stream.write_all(upgrade(&watcher, &table).as_bytes()).await.expect("sent");
+    let bytes = frame(&"x".repeat(8000));
+    let (said, ()) = tokio::join!(drip(stream, &bytes), does_not_notice(&ann, &table));
+    assert!(said.contains("silent"), "the reason is said");
+    is_alone(&ann, &table).await;
+}
+
+/// A client that asks and never reads: what it is told piles up in the lines between, until nothing goes
+/// through any more. The guard is `Patience::delivery`; how much may wait is proved beside `Listeners`.
+#[tokio::test]
+async fn who_never_reads_is_cut_off() {
+    let server =
+        Running::with(|config| config.limits.patience = Patience { delivery: SHORT, ..endless() })
+            .await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let small = TcpSocket::new_v4().expect("a socket");
+    small.set_recv_buffer_size(4096).expect("a small buffer");
+    let mut deaf = small.connect(server.address).await.expect("a connection");
+    deaf.write_all(upgrade(&ben, &table).as_bytes()).await.expect("sent");
+    // Whoever acts on what is long gone is told everything since: a long answer to a short question.
+    let stale = json!({ "type": "act", "id": "x", "seq": 0, "action": "pass" }).to_string();
+    does_not_notice(&ann, &table).await;
+    let flood = async {
+        // It ends when the server hangs up.
+        while deaf.write_all(&frame(&stale)).await.is_ok() {}
+    };
+    let (_, ()) = tokio::join!(flood, does_not_notice(&ann, &table));
+    let mut socket = ann.live(&table).await;
+    while socket.until("table").await["here"] != json!([1]) {}
+}
