@@ -1,10 +1,11 @@
 # `make test` runs everything that must pass before a change lands; `make help` lists the rest.
 
-.PHONY: help test format lint unit doc bench soak fuzz need-cargo
+.PHONY: help test format lint unit doc bench load soak fuzz need-cargo
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
 	@echo "make bench   speed on one core: games, pictures, and instructions of a fixed set of games"
+	@echo "make load    many games at once against a server, measured: make load LOAD=--help"
 	@echo "make soak    play random games of all kinds against their referees for half an hour, on all cores"
 	@echo "make fuzz    feed damaged records, setups and tile files to the engine for a while"
 
@@ -26,6 +27,10 @@ bench: need-cargo
 	cargo bench --locked -p bastide-ai
 	cargo bench --locked -p bastide-art
 	scripts/count-instructions
+
+load: need-cargo
+	cargo build --release --locked -p bastide
+	cargo run --release --locked -p bastide-server --example load -- $(LOAD)
 
 soak: need-cargo
 	scripts/soak

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use bastide_rules::{Actor, Dealer, DealerNote, Event, Record, RecordError, Seat, commitment};
+use bastide_rules::{
+    Actor, Dealer, DealerNote, EarlyEnd, EarlyReason, Event, Record, RecordError, Seat, commitment,
+};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records")
@@ -56,6 +58,38 @@ fn a_running_game_keeps_its_seed_secret() {
 }
 
 /// BAS-06, BAS-R-15: the start player was drawn by lot, and two players share the victory.
+/// A game in which somebody gave up is written with its seed, and every line of it is checked.
+#[test]
+fn a_game_that_ended_early_says_so() {
+    let whole = Record::parse(&short()).expect("a sound record");
+    let mut record = Record::new(whole.game().clone(), whole.dealer());
+    for &action in &whole.actions()[..whole.actions().len() / 2] {
+        record.apply(action, &mut ()).expect("a legal action");
+    }
+    let end = EarlyEnd { reason: EarlyReason::Resigned, winners: vec![Seat::new(1)] };
+    record.end_early(end.clone());
+    let text = record.to_string();
+    let read = Record::parse(&text).expect("it can be read");
+    assert_eq!((read.to_string(), read.early_end()), (text.clone(), Some(&end)));
+    assert_eq!(read.dealer(), whole.dealer());
+    for (was, is) in [
+        ("winners = [2]", "winners = []"),
+        ("winners = [2]", "winners = [9]"),
+        ("winners = [2]", "winners = [1]"),
+        ("early = \"resigned\"", "early = \"time\""),
+        ("early = \"resigned\"", "early = \"bored\""),
+        ("early = \"resigned\"\n", ""),
+    ] {
+        assert!(text.contains(was), "{was}");
+        assert!(Record::parse(&text.replace(was, is)).is_err(), "{is}");
+    }
+    let mut over = whole.clone();
+    over.end_early(end);
+    assert_eq!(over.to_string(), whole.to_string(), "what was played to its end stays so");
+    let claimed = short().replace("--- end\n", "--- end\nearly = \"time\"\n");
+    assert!(Record::parse(&claimed).is_err());
+}
+
 #[test]
 fn events_tell_who_starts_and_who_wins() {
     let record = Record::parse(&short()).expect("a sound record");

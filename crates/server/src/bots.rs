@@ -128,14 +128,12 @@ impl Bots {
             let plan = player(&question, threads, stops);
             decision(&question, plan)
         });
-        let thought = match timeout(self.budget, &mut thought).await {
-            Ok(thought) => Ok(thought),
-            Err(_) => {
-                stop.wish();
-                timeout(self.grace, thought).await
-            }
-        };
-        match thought {
+        let mut answer = timeout(self.budget, &mut thought).await;
+        if answer.is_err() {
+            stop.wish();
+            answer = timeout(self.grace, thought).await;
+        }
+        match answer {
             Ok(Ok(Some(decision))) => return Some(decision),
             Ok(Ok(None)) => tracing::error!("a computer player chose an illegal action"),
             Ok(Err(error)) => tracing::error!(%error, "a computer player failed"),

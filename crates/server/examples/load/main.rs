@@ -1,13 +1,14 @@
 //! The load program: many games of scripted players against a real server, and kills in the middle.
 //!
 //! ```sh
-//! cargo build --release
-//! cargo run --release -p bastide-server --example load -- --games 500
-//! cargo run --release -p bastide-server --example load -- --games 500 --kills 10
+//! make load                                            # 500 games, a move a second each
+//! make load LOAD="--games 1000 --entries 40"
+//! make load LOAD="--entries 216 --pause 600 --kills 10"
+//! make load LOAD=--help
 //! ```
 //!
 //! It starts the server itself, with a new data folder, and plays over WebSockets. In the end it reads every
-//! game back and compares it with what was acknowledged.
+//! game back and compares it with what was acknowledged, and with what every client has put together.
 
 mod player;
 mod process;
@@ -20,7 +21,13 @@ use clap::Parser;
 use player::{Notes, Table};
 use process::Process;
 
-/// Plays many games at once against a server, and measures it.
+/// Plays many games at once against a server, and measures it
+///
+/// The server is started with a new data folder and without limits for one address. It says how long moves
+/// took until they were acknowledged, how much memory a game takes when it has begun and when nobody looks
+/// at it in the end, and how long clients were away after a kill or a stop. Then every acknowledged move is
+/// looked for in the records, and what every client knows is compared with the log: a difference ends the
+/// program. Both share the machine: say how busy it was (`uptime`).
 #[derive(Parser)]
 struct Args {
     /// How many games at once
@@ -35,20 +42,34 @@ struct Args {
     #[arg(long, default_value_t = 1000)]
     pause: u64,
 
-    /// How often the server is killed in the middle
+    /// How often the server is killed in the middle, as `kill -9` does
     #[arg(long, default_value_t = 0)]
     kills: u32,
 
-    /// The server
-    #[arg(long, default_value = "target/release/bastide")]
-    binary: PathBuf,
+    /// How often the server is stopped and started in the middle, as for an update
+    #[arg(long, default_value_t = 0, conflicts_with = "kills")]
+    stops: u32,
+
+    /// The server; by default the one that was built along with this program
+    #[arg(long)]
+    binary: Option<PathBuf>,
+}
+
+impl Args {
+    fn binary(&self) -> PathBuf {
+        let beside = || {
+            let own = std::env::current_exe().expect("this program has a file");
+            own.ancestors().nth(2).expect("it is among the examples").join("bastide")
+        };
+        self.binary.clone().unwrap_or_else(beside)
+    }
 }
 
 #[tokio::main]
 async fn main() {
     let args = Args::parse();
     let data = tempfile::tempdir().expect("a folder for the data");
-    let mut server = Process::start(&args.binary, data.path()).await;
+    let mut server = Process::start(&args.binary(), data.path()).await;
     let empty = server.memory();
     println!("server at {}, {} KiB", server.address(), empty);
 
@@ -79,25 +100,36 @@ async fn main() {
             ));
         }
     }
-    for kill in 1..=args.kills {
+    let restarts = args.kills + args.stops;
+    for restart in 1..=restarts {
         // Two entries of three are actions of players.
-        let wait = args.pause * args.entries * 2 / 3 / u64::from(args.kills + 1);
+        let wait = args.pause * args.entries * 2 / 3 / u64::from(restarts + 1);
         tokio::time::sleep(Duration::from_millis(wait)).await;
         let before = notes.acknowledged();
-        server.kill().await;
-        let killed = Instant::now();
+        let begun = Instant::now();
+        if args.kills > 0 {
+            server.kill().await;
+        } else {
+            server.stop().await;
+        }
+        let down = begun.elapsed().as_secs_f64();
         server.start_again().await;
-        let up = killed.elapsed().as_secs_f64();
+        let up = begun.elapsed().as_secs_f64();
         notes.wait_for_everybody().await;
-        let back = killed.elapsed().as_secs_f64();
+        let back = begun.elapsed().as_secs_f64();
         println!(
-            "kill {kill} after {before} moves: up after {up:.2} s, all clients back after {back:.2} s"
+            "restart {restart} after {before} moves: down after {down:.2} s, up after {up:.2} s, all clients \
+             back after {back:.2} s"
         );
     }
     let peak = server.memory();
     players.join_all().await;
     let seconds = begun.elapsed().as_secs_f64();
     println!("memory with everybody connected: {peak} KiB");
+    // The last goodbyes are on their way.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let each = (server.memory().saturating_sub(empty)) / args.games.max(1) as u64;
+    println!("{each} KiB of memory for each game now, nobody connected");
     notes.report(seconds);
     verify(&tables, &notes).await;
     server.check_database().await;
@@ -121,4 +153,12 @@ async fn verify(tables: &[Arc<Table>], notes: &Notes) {
         "{found} acknowledged moves, all in the log under their number; {} records replayed",
         tables.len()
     );
+    let views = notes.views();
+    for (id, view) in &views {
+        let table = tables.iter().find(|table| table.id == *id).expect("a table");
+        let game = &table.replay(view.seq).await["game"];
+        assert_eq!(game["tiles"].as_array(), Some(&view.tiles), "{id} after {}", view.seq);
+        assert_eq!(game["position"], view.position, "{id} after {}", view.seq);
+    }
+    println!("{} clients: what each of them knew is what the log says", views.len());
 }

@@ -57,13 +57,45 @@ impl Table {
         self.http.get(url).send().await.expect("an answer").text().await.expect("text")
     }
 
-    async fn connect(&self, who: usize) -> Option<WebSocketStream<MaybeTlsStream<TcpStream>>> {
-        let url = format!("ws://{}/api/tables/{}/live", self.address, self.id);
+    /// The game after so many entries of its log.
+    pub(crate) async fn replay(&self, seq: u64) -> Value {
+        let path = format!("/api/tables/{}/replay?step={seq}", self.id);
+        self.call(reqwest::Method::GET, &path, 0, &Value::Null).await
+    }
+
+    /// Connects; a client that has seen something gets what came after it.
+    async fn connect(
+        &self,
+        who: usize,
+        seen: u64,
+    ) -> Option<WebSocketStream<MaybeTlsStream<TcpStream>>> {
+        let since = if seen == 0 { String::new() } else { format!("?since={seen}") };
+        let url = format!("ws://{}/api/tables/{}/live{since}", self.address, self.id);
         let mut request = url.into_client_request().expect("a request");
         let headers = request.headers_mut();
         headers.insert("origin", format!("http://{}", self.address).parse().expect("a header"));
         headers.insert("cookie", self.cookies[who].parse().expect("a header"));
         Some(connect_async(request).await.ok()?.0)
+    }
+}
+
+/// What a client knows of a game, put together from snapshots and updates.
+#[derive(Clone, Default)]
+pub(crate) struct View {
+    pub(crate) seq: u64,
+    pub(crate) tiles: Vec<Value>,
+    pub(crate) position: Value,
+}
+
+impl View {
+    fn take(&mut self, message: &mut Value) {
+        let from = message["tiles_from"].as_u64().unwrap_or(0) as usize;
+        self.tiles.truncate(from);
+        if let Value::Array(tiles) = message["tiles"].take() {
+            self.tiles.extend(tiles);
+        }
+        self.seq = message["seq"].as_u64().expect("a number");
+        self.position = message["position"].take();
     }
 }
 
@@ -75,6 +107,7 @@ pub(crate) struct Notes(Mutex<Inside>);
 struct Inside {
     waits: Vec<Duration>,
     acknowledged: HashMap<String, Vec<(u64, String)>>,
+    views: Vec<(String, View)>,
     away: usize,
 }
 
@@ -91,6 +124,11 @@ impl Notes {
     /// The acknowledged moves of a table.
     pub(crate) fn of(&self, table: &str) -> Vec<(u64, String)> {
         self.inside().acknowledged.get(table).cloned().unwrap_or_default()
+    }
+
+    /// What every client knew in the end, with its table.
+    pub(crate) fn views(&self) -> Vec<(String, View)> {
+        self.inside().views.clone()
     }
 
     /// Waits until every player is connected again.
@@ -140,9 +178,10 @@ pub(crate) async fn play(
     let mut random =
         Pcg64Mcg::seed_from_u64(table.id.bytes().map(u64::from).sum::<u64>() + who as u64);
     let mut pending: Option<Pending> = None;
+    let mut view = View::default();
     notes.inside().away += 1;
     loop {
-        let Some(mut socket) = table.connect(who).await else {
+        let Some(mut socket) = table.connect(who, view.seq).await else {
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
@@ -154,7 +193,11 @@ pub(crate) async fn play(
         }
         while let Some(Ok(message)) = socket.next().await {
             let Message::Text(text) = message else { continue };
-            let message: Value = serde_json::from_str(&text).expect("JSON");
+            let mut message: Value = serde_json::from_str(&text).expect("JSON");
+            let of_game = message["tiles"].is_array();
+            if of_game {
+                view.take(&mut message);
+            }
             match message["type"].as_str() {
                 Some("accepted") => {
                     if let Some(done) = pending.take_if(|pending| message["id"] == pending.id) {
@@ -176,8 +219,8 @@ pub(crate) async fn play(
                 let _ = socket.send(Message::text(act.message.clone())).await;
                 pending = Some(act);
             }
-            let enough = message["tiles"].is_array() && message["seq"].as_u64() >= Some(entries);
-            if enough || message["end"].is_object() {
+            if of_game && (view.seq >= entries || message["end"].is_object()) {
+                notes.inside().views.push((table.id.clone(), view));
                 return;
             }
         }

@@ -29,6 +29,15 @@ impl Process {
         self.child.kill().await.expect("it runs");
     }
 
+    /// Asks it to stop, as a system does that shuts down, and waits for it.
+    pub(crate) async fn stop(&mut self) {
+        let id = self.child.id().expect("it runs").to_string();
+        let asked = Command::new("kill").arg(id).status().await.expect("kill is here");
+        assert!(asked.success());
+        let status = self.child.wait().await.expect("it ends");
+        assert!(status.success(), "it ends well");
+    }
+
     pub(crate) async fn start_again(&mut self) {
         (self.child, self.address) = spawn(&self.binary, &self.data, &self.address).await;
     }

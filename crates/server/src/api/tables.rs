@@ -402,8 +402,7 @@ pub(super) struct Listening {
 /// program shows its API token.
 pub(super) async fn live(
     State(hub): State<Arc<Hub>>,
-    Extension(peer): Extension<Peer>,
-    Extension(address): Extension<Address>,
+    (Extension(peer), Extension(address)): (Extension<Peer>, Extension<Address>),
     Anybody(session): Anybody,
     Named(table): Named<String>,
     Asked(listening): Asked<Listening>,

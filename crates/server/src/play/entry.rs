@@ -1,5 +1,7 @@
 //! What stands in the log of a game.
 
+use std::sync::Arc;
+
 use bastide_rules::Seat;
 
 use crate::time::Millis;
@@ -15,14 +17,14 @@ pub(crate) struct Entry {
     pub(crate) seat: Option<Seat>,
     pub(crate) what: What,
     /// The client's name for it: the same name again is the same action, not another one.
-    pub(crate) action_id: Option<Box<str>>,
+    pub(crate) action_id: Option<Arc<str>>,
 }
 
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum What {
-    /// An action of the game, as it stands in records.
-    Action(Box<str>),
+    /// An action of the game, as it stands in records. It is shared: every move is tried on a copy of the game.
+    Action(Arc<str>),
     /// The last action was taken back.
     Undo,
     /// The player gave up.

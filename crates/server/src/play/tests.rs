@@ -101,6 +101,37 @@ fn the_record_of_a_game_that_ended_early_can_be_verified() {
     }
 }
 
+/// `REL-15`: what others did after an own action goes with it when it is taken back, as long as nothing has
+/// come to light; and what ends the flight of a token has. The guards are `settled` and `before_last_of`.
+#[test]
+fn what_came_to_light_stays() {
+    let (mut together, mut caught) = (0, 0);
+    for number in 0..30 {
+        let mut random = Pcg64Mcg::seed_from_u64(number);
+        let mut play = start(Preset::Everything, number);
+        let flying = |play: &Play| matches!(play.state.phase(), Phase::Hand(_));
+        while play.end().is_none() {
+            let before = play.log.len();
+            play_on(&mut play, &mut random, |play| play.log.len() > before || flying(play));
+            for seat in [0, 1].map(Seat::new) {
+                let Some(kept) = play.before_last_of(seat) else { continue };
+                together += usize::from(play.actions.len() - kept > 1);
+            }
+            if flying(&play) {
+                let catcher = play.acting().expect("somebody catches");
+                play.act(catcher, "pass", None, 0).expect("nobody has to catch");
+                let thrower = Seat::new(1 - catcher.index() as u8);
+                for seat in [catcher, thrower] {
+                    let kept = play.before_last_of(seat);
+                    assert!(kept.is_none_or(|kept| kept >= play.settled), "{kept:?}");
+                }
+                caught += usize::from(play.before_last_of(catcher).is_none());
+            }
+        }
+    }
+    assert!(together > 0 && caught > 0, "{together} and {caught}");
+}
+
 /// A token in flight to the neighbour is seen by nobody but its catcher, and only as it flies (`CAT-D25`).
 #[test]
 fn a_token_in_flight_is_hidden() {

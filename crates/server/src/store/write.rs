@@ -192,7 +192,7 @@ fn fault_of_change(error: &sqlx::Error) -> Option<StoreError> {
 }
 
 /// Makes sure that something was there to be changed.
-fn found(done: SqliteQueryResult) -> Result<(), sqlx::Error> {
+fn found(done: &SqliteQueryResult) -> Result<(), sqlx::Error> {
     if done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }
 
@@ -236,7 +236,7 @@ async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Er
                 .bind(first.game.as_str())
                 .execute(&mut *db)
                 .await?;
-            found(started)?;
+            found(&started)?;
             append(db, first).await
         }
         Change::Chat(table, line) => chat(db, table, line).await,
@@ -370,6 +370,6 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
     match change {
         // Whoever ends sessions does not mind if there were none.
         PersonChange::EndSession(_) | PersonChange::EndOtherSessions { .. } => Ok(()),
-        _ => found(done),
+        _ => found(&done),
     }
 }

@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Long enough for a busy machine; nothing is measured by it.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A table of two people, started; the first one decides first.
 pub(crate) async fn table_of_two(address: SocketAddr, clock: Value) -> (String, Person, Person) {

@@ -54,8 +54,8 @@ impl Schemas {
             return Some(fault);
         }
         let items = value.as_array().into_iter().flatten();
-        let items = items.filter(|_| schema["items"].is_object());
-        items.filter_map(|item| self.fault(&schema["items"], item)).next()
+        let mut items = items.filter(|_| schema["items"].is_object());
+        items.find_map(|item| self.fault(&schema["items"], item))
     }
 
     /// Something like what the schema describes, but seldom quite.

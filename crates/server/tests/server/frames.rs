@@ -98,3 +98,19 @@ async fn a_person_has_not_too_many_sockets_at_a_table() {
     ben.live(&table).await.until("snapshot").await;
     first.until("choices").await;
 }
+
+/// `REL-11`: a client that closes its half of the line is gone, and does not stay in the list. The guard is
+/// that `run` ends when nothing more can come.
+#[tokio::test]
+async fn a_line_that_is_half_closed_is_given_up() {
+    let (server, table, ann) = table().await;
+    let stranger = Person::stranger(server.address);
+    let mut half = stranger.live(&table).await;
+    half.until("snapshot").await;
+    if let tokio_tungstenite::MaybeTlsStream::Plain(stream) = half.stream.get_mut() {
+        tokio::io::AsyncWriteExt::shutdown(stream).await.expect("half closed");
+    }
+    let mut socket = ann.live(&table).await;
+    while socket.until("table").await["spectators"] != 0 {}
+    is_unharmed(&table, &ann).await;
+}

@@ -334,3 +334,94 @@ async fn a_replay_shows_every_step() {
     let left = survey["left"].as_object().expect("tiles left");
     assert_eq!(left.values().filter_map(Value::as_u64).sum::<u64>(), 70);
 }
+
+/// `REL-10`: nothing can be done to a game that is over, nor by anybody whose session is over. The guards
+/// are `end` in `advance`, and `expires` in `Store::session`.
+#[tokio::test]
+async fn nothing_happens_after_the_end() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let mut anns = ann.live(&table).await;
+    anns.take_first().await;
+    ben.live(&table).await.send(json!({ "type": "resign", "id": "enough" })).await;
+    while anns.until("update").await["end"].is_null() {}
+    let path = format!("/api/tables/{table}/replay");
+    let before = ann.get(&path).await;
+    let seq = anns.seq;
+    for (message, code) in [
+        (json!({ "type": "act", "id": "a", "seq": seq, "action": "pass" }), "over"),
+        (json!({ "type": "undo", "id": "b", "seq": seq }), "no-undo"),
+        (json!({ "type": "answer-undo", "seq": seq, "agree": true }), "no-undo"),
+        (json!({ "type": "resign", "id": "c" }), "over"),
+    ] {
+        anns.send(message.clone()).await;
+        assert_eq!(anns.refused().await, code, "{message}");
+    }
+    assert_eq!(ann.get(&path).await, before);
+    server.clock.advance(Duration::from_hours(24 * 366));
+    assert_eq!(ann.get("/api/me").await.0, 401);
+    let mut late = ann.live(&table).await;
+    late.send(json!({ "type": "chat", "line": "hello" })).await;
+    assert_eq!(late.refused().await, "not-seated", "nobody knows the person any more");
+}
+
+/// Two who ask at once get one table, and if it is given up there can be another. The guard is `instead_of`.
+#[tokio::test]
+async fn there_is_one_rematch_at_a_time() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let mut socket = ben.live(&table).await;
+    socket.send(json!({ "type": "resign", "id": "enough" })).await;
+    socket.until("accepted").await;
+    let path = format!("/api/tables/{table}/rematch");
+    let again = || async {
+        let ((_, anns), (_, bens)) =
+            tokio::join!(ann.post(&path, Value::Null), ben.post(&path, Value::Null));
+        assert_eq!(anns["id"], bens["id"]);
+        anns
+    };
+    let first = again().await;
+    for person in [&ann, &ben] {
+        assert_eq!(person.get("/api/games").await.1.as_array().map(Vec::len), Some(2));
+    }
+    let host = if first["host"] == *ann.id { &ann } else { &ben };
+    let id = first["id"].as_str().expect("an id");
+    assert_eq!(host.delete(&format!("/api/tables/{id}")).await.0, 204);
+    assert_ne!(again().await["id"], first["id"]);
+}
+
+/// However many look on, who plays gets in. The guard is `seated` in `join`.
+#[tokio::test]
+async fn a_crowd_keeps_no_player_out() {
+    let server = Running::with(|config| config.limits.sockets_per_table = 2).await;
+    let (table, ann, _) = server.table_of_two().await;
+    let stranger = crate::common::Person::stranger(server.address);
+    let mut crowd = Vec::new();
+    for _ in 0..2 {
+        let mut socket = stranger.live(&table).await;
+        socket.until("snapshot").await;
+        crowd.push(socket);
+    }
+    assert_eq!(stranger.live(&table).await.closed().await, Some(1008));
+    ann.live(&table).await.take_first().await;
+}
+
+/// A computer player that has thought about the whole turn makes all of it at once. The guard is that
+/// `bot_acts` asks whether something was drawn between.
+#[tokio::test]
+async fn a_strong_computer_plays_to_the_end() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    let setup = json!({ "full": { "game": "carcassonne", "players": ["", ""],
+        "sets": {}, "tiles": { "BA-D": 4, "BA-U": 4, "BA-V": 4 },
+        "start": [{ "tile": "BA-D", "at": [0, 0], "turn": 0 }] } });
+    let table = ann.table(json!({ "setup": setup })).await;
+    let strong = json!({ "who": "computer", "level": "strong" });
+    ann.put(&format!("/api/tables/{table}/seats/1"), strong).await;
+    ann.sit(&table, 2).await;
+    ann.start(&table).await;
+    let last = play_to_the_end(ann.live(&table).await).await;
+    assert_eq!(last["end"]["reason"], "played");
+    let (_, record) = ann.get(&format!("/api/tables/{table}/record")).await;
+    Record::parse(record.as_str().expect("text")).expect("the record is true");
+}

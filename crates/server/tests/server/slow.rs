@@ -7,6 +7,7 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
+use crate::client::PATIENCE;
 use crate::common::{Person, Running};
 
 /// Nobody waits for it: it is the time after which the server may give up.
@@ -30,10 +31,10 @@ fn upgrade(person: &Person, table: &str) -> String {
     )
 }
 
-/// A text in a frame of a client, with a mask of zeros.
+/// A text in a frame of a client, with two bytes of length and a mask of zeros.
 fn frame(text: &str) -> Vec<u8> {
     let length = u16::try_from(text.len()).expect("a short text");
-    let mut bytes = vec![0x81, 0x80 | 126];
+    let mut bytes = vec![0x81, 0xfe];
     bytes.extend(length.to_be_bytes());
     bytes.extend([0; 4]);
     bytes.extend(text.as_bytes());
@@ -56,6 +57,7 @@ async fn drip(mut stream: TcpStream, bytes: &[u8]) -> String {
     tokio::select! {
         () = sending => {}
         _ = reader.read_to_end(&mut said) => {}
+        () = tokio::time::sleep(PATIENCE) => panic!("the server does not hang up"),
     }
     String::from_utf8_lossy(&said).into_owned()
 }
@@ -140,7 +142,9 @@ async fn who_never_reads_is_cut_off() {
         // It ends when the server hangs up.
         while deaf.write_all(&frame(&stale)).await.is_ok() {}
     };
-    let (_, ()) = tokio::join!(flood, does_not_notice(&ann, &table));
+    let flood = tokio::time::timeout(PATIENCE, flood);
+    let (cut_off, ()) = tokio::join!(flood, does_not_notice(&ann, &table));
+    cut_off.expect("the server hangs up");
     let mut socket = ann.live(&table).await;
     while socket.until("table").await["here"] != json!([1]) {}
 }
