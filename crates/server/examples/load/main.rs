@@ -122,10 +122,10 @@ async fn main() {
              back after {back:.2} s"
         );
     }
-    let peak = server.memory();
     players.join_all().await;
+    let peak = server.most_memory();
     let seconds = begun.elapsed().as_secs_f64();
-    println!("memory with everybody connected: {peak} KiB");
+    println!("the server has had {peak} KiB at most since it was started last");
     // The last goodbyes are on their way.
     tokio::time::sleep(Duration::from_secs(3)).await;
     let each = (server.memory().saturating_sub(empty)) / args.games.max(1) as u64;

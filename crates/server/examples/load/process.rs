@@ -44,9 +44,18 @@ impl Process {
 
     /// The memory that it has, in KiB.
     pub(crate) fn memory(&self) -> u64 {
+        self.figure("VmRSS:")
+    }
+
+    /// The most memory that it has had, in KiB.
+    pub(crate) fn most_memory(&self) -> u64 {
+        self.figure("VmHWM:")
+    }
+
+    fn figure(&self, name: &str) -> u64 {
         let id = self.child.id().expect("it runs");
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap_or_default();
+        let line = status.lines().find(|line| line.starts_with(name)).unwrap_or_default();
         line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).unwrap_or(0)
     }
 
