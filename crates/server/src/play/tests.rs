@@ -186,7 +186,7 @@ fn the_parts_of_a_choice_tell_it_from_all_others() {
     let mut free = 0;
     for (number, preset) in Preset::ALL.into_iter().cycle().take(21).enumerate() {
         let mut random = Pcg64Mcg::seed_from_u64(number as u64);
-        let mut play = start(preset, number as u8);
+        let mut play = start(preset, number as u64);
         while let Some(choices) = play.choices() {
             let mut parts: Vec<_> = choices
                 .actions
