@@ -176,6 +176,7 @@ clock-increment = Seconds added for each turn
 clock-hours = Hours
 clock-total-short = { $minutes } min + { $increment } s
 clock-per-move-short = { $hours } h for each move
+clock-days = { $days } d { $hours } h
 
 ## Seats
 
@@ -204,6 +205,7 @@ send-away = Send away
 
 waiting-title = We wait for the others
 waiting-full = Everybody is here
+unusual = { $what }: { $value }
 share-title = Invite somebody
 share-about = Who opens this link can sit down or look on.
 share-link = Link to this table

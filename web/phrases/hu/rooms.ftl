@@ -167,6 +167,7 @@ clock-increment = Hozzáadott másodperc körönként
 clock-hours = Óra
 clock-total-short = { $minutes } perc + { $increment } mp
 clock-per-move-short = lépésenként { $hours } óra
+clock-days = { $days } nap { $hours } ó
 
 ## Seats
 
@@ -195,6 +196,7 @@ send-away = Elküldöm
 
 waiting-title = Várjuk a többieket
 waiting-full = Mindenki itt van
+unusual = { $what }: { $value }
 share-title = Hívj meg valakit
 share-about = Aki megnyitja ezt a linket, leülhet vagy nézheti.
 share-link = Az asztal linkje

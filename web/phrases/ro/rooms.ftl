@@ -179,6 +179,7 @@ clock-increment = Secunde adăugate la fiecare tură
 clock-hours = Ore
 clock-total-short = { $minutes } min + { $increment } s
 clock-per-move-short = { $hours } h pentru fiecare mutare
+clock-days = { $days } z { $hours } h
 
 ## Seats
 
@@ -207,6 +208,7 @@ send-away = Trimite de la masă
 
 waiting-title = Îi așteptăm pe ceilalți
 waiting-full = Toți sunt aici
+unusual = { $what }: { $value }
 share-title = Invită pe cineva
 share-about = Cine deschide acest link se poate așeza sau poate privi.
 share-link = Linkul mesei

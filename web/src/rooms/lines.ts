@@ -1,5 +1,5 @@
 /** Tables in lists, in words. */
-import type { ClockSetting, GameLine, LobbyLine, Seating } from '../generated/protocol';
+import type { ClockSetting, GameLine, LobbyLine, Seating, Setup } from '../generated/protocol';
 import { phrases, t } from '../phrases/phrases.svelte';
 
 /** What is played: the game and its expansions. */
@@ -9,6 +9,26 @@ export function whatIsPlayed(line: { game: string; sets: readonly string[] }): s
 	const game = t(`game-${line.game}`);
 	if (extra.length === 0) return game;
 	return t('game-with', { game, sets: list.format(extra.map((set) => t(`set-${set}`))) });
+}
+
+/** An answer to a rule option, in words. */
+export function answerInWords(rule: string, answer: string | number | boolean): string {
+	return t(`answer-${rule}-${String(answer).replace('/', '-')}`);
+}
+
+/** What is not as usual: rule options, and pieces and mechanisms. */
+export function unusual(setup: Setup): string[] {
+	const said = (value: number | boolean) =>
+		typeof value === 'number' ? String(value) : value ? t('yes') : t('no');
+	const line = (what: string, value: string) => t('unusual', { what, value });
+	return [
+		...Object.entries(setup.rules ?? {}).map(([rule, answer]) =>
+			line(t(`rule-${rule}`), answerInWords(rule, answer)),
+		),
+		...Object.entries(setup.elements ?? {}).map(([element, value]) =>
+			line(t(`element-${element}`), said(value)),
+		),
+	];
 }
 
 /** The clock in a few words; nothing if there is none. */
