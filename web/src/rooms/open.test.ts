@@ -1,0 +1,61 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { phrases } from '../phrases/phrases.svelte';
+import { madeUpName } from '../session.svelte';
+import { openTable, seatWish } from './open';
+
+beforeAll(() => phrases.speak('en'));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that agrees to everything; what it was asked, in order. */
+function agreeable(): string[] {
+	const asked: string[] = [];
+	vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+		asked.push(`${request.method} ${path}`);
+		if (path === '/api/me') {
+			const unknown = { code: 'unknown', message: '', rule: null };
+			return new Response(JSON.stringify(unknown), { status: 401 });
+		}
+		return new Response(JSON.stringify({ id: 'abc', name: 'Ann' }));
+	});
+	return asked;
+}
+
+describe('opening a table', () => {
+	const wish = {
+		setup: { preset: { name: 'base', seats: 2 } },
+		public: false,
+		clock: { kind: 'none' },
+	} as const;
+
+	it('makes a guest of who comes for the first time, seats everybody, and begins', async () => {
+		const asked = agreeable();
+		await openTable(wish, [{ who: 'me' }, { who: 'computer', level: 'casual' }]);
+		expect(asked).toEqual([
+			'GET /api/me',
+			'POST /api/guest',
+			'POST /api/tables',
+			'PUT /api/tables/abc/seats/1',
+			'PUT /api/tables/abc/seats/2',
+			'POST /api/tables/abc/start',
+		]);
+	});
+	it('waits for whoever is still to come', async () => {
+		const asked = agreeable();
+		await openTable(wish, [{ who: 'me' }, { who: 'open' }]);
+		expect(asked).toEqual(['POST /api/tables', 'PUT /api/tables/abc/seats/1']);
+	});
+	it('gives names to those who have none', () => {
+		expect(seatWish({ who: 'beside', name: '  ' }, 2)).toEqual({ who: 'me', name: 'Player 3' });
+		expect(seatWish({ who: 'beside', name: ' Zoé ' }, 2)).toEqual({ who: 'me', name: 'Zoé' });
+		expect(seatWish({ who: 'open' }, 0)).toBeNull();
+	});
+	it('makes up names that fit into 24 characters, in every language', async () => {
+		for (const language of ['en', 'hu', 'ro'] as const) {
+			await phrases.speak(language);
+			const names = Array.from({ length: 200 }, () => madeUpName());
+			expect(names.filter((name) => name.length > 24 || !name.includes(' '))).toEqual([]);
+		}
+		await phrases.speak('en');
+		expect(madeUpName(() => 0)).toBe('Merry Miller');
+	});
+});
