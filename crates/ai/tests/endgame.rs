@@ -1,7 +1,7 @@
 //! With the last tiles known, the tree search plays perfectly: as a slow and plain search through
 //! everything that can happen finds.
 
-use bastide_ai::{Player, PlayerSort, RandomPlayer, Situation};
+use bastide_ai::{Budget, Player, PlayerSort, RandomPlayer, Situation, Task};
 use bastide_rules::{Action, Actor, Dealer, Game, Setup, State};
 
 /// What a position is worth to a player when both play perfectly: a victory first, and then points.
@@ -69,4 +69,26 @@ fn the_last_tiles_are_played_perfectly() {
         }
     }
     assert!(looked_at >= 12, "only {looked_at} decisions prove nothing");
+}
+
+/// Whoever has few iterations does not look at everything that can happen with the last tile.
+#[test]
+fn the_endgame_keeps_to_the_budget() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    let (mut dealer, mut state) = (Dealer::new([1; 32]), game.start());
+    let mut random = RandomPlayer::new(1);
+    while state.tiles_left() > 1 || !matches!(state.actor(), Actor::Player(_)) {
+        let action = match state.actor() {
+            Actor::Player(_) => random.choose(&Situation::new(&game, &state)),
+            _ => dealer.deal(&game, &state),
+        };
+        game.apply(&mut state, action, &mut ()).expect("a legal action");
+    }
+    let sort: PlayerSort = "mcts".parse().expect("a player");
+    let tried = |iterations| {
+        let task = Task { budget: Some(Budget::iterations(iterations)), ..Task::default() };
+        sort.player(&game, 1).think(&Situation::new(&game, &state), &task).iterations
+    };
+    assert_eq!(tried(2), 2, "the tree is searched instead");
+    assert!(tried(600) > 600, "all actions are looked at");
 }
