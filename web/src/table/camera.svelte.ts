@@ -8,6 +8,9 @@ import { type Bounds, fitted, type Point, type Size, showing, type View, zoomed 
 const JOURNEY = 350;
 /** How long after the last change of size the table is painted anew in full sharpness. */
 const REST = 160;
+/** How much of a wide window its buttons take, in pixels, and what is wide. */
+const RIM = 60;
+const WIDE = 700;
 
 export class Camera {
 	view: View = $state.raw({ x: 0, y: 0, scale: 1 });
@@ -22,7 +25,11 @@ export class Camera {
 	/** Everything in sight. */
 	fit(bounds: Bounds | null, at_once = false) {
 		if (!bounds || this.size.width === 0) return;
-		this.#travel(fitted(bounds, this.size), at_once);
+		const { width, height } = this.size;
+		// The buttons at the rim of a wide window hide nothing.
+		const rim = width > WIDE ? 2 * RIM : 0;
+		const view = fitted(bounds, { width: width - rim, height });
+		this.#travel({ ...view, x: view.x + rim / 2 }, at_once);
 	}
 
 	pan(dx: number, dy: number) {
