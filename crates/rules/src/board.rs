@@ -178,6 +178,12 @@ impl Board {
         spaces.filter(|(_, demand)| demand.is_hole()).map(|(&pos, _)| pos)
     }
 
+    /// The open spaces on which something may lie, with what each demands.
+    pub(crate) fn open_spaces(&self) -> impl Iterator<Item = (Pos, Demand)> {
+        let demands = self.demands.iter().flatten().copied();
+        self.spaces.iter().copied().zip(demands).filter(|(_, demand)| *demand != Demand::CLOSED)
+    }
+
     /// Lays a tile and opens the spaces beside it. Answers the tiles that lie beside it.
     #[expect(clippy::inline_always, reason = "once a turn; an abbey is laid from elsewhere")]
     #[inline(always)]

@@ -30,8 +30,23 @@ pub struct Feature {
     pub worth: Vec<Term>,
     /// What changes the usual points for each.
     pub because: Vec<Because>,
+    /// What it would give if the game ended now.
+    pub at_end: u32,
+    /// What it gives once it is complete; none if it is, or never will be.
+    pub completion: Option<Completion>,
+    /// Who would get the points: several with a tie, nobody on an empty feature. Barns are not counted.
+    pub owners: Vec<Seat>,
     /// What stands on it, and where.
     pub pieces: Vec<(Seat, Piece, Pos, Place)>,
+}
+
+/// What a feature that is not complete yet gives once it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Completion {
+    /// The points with no further tile; those of a building with all tiles around it.
+    pub points: u32,
+    /// The points for each further tile; none for a building.
+    pub each: u32,
 }
 
 impl Feature {
@@ -81,6 +96,8 @@ impl State {
             (seat, piece, pos, place)
         });
         let (worth, because) = worth(game, self, id);
+        let points = worth.iter().map(|term| term.points()).sum();
+        let (at_end, completion) = outcome(game, self, id, points);
         Feature {
             kind: region.kind,
             segments: segments.into_iter().map(|s| self.place(game, s)).collect(),
@@ -89,6 +106,9 @@ impl State {
             shields: shields.sum(),
             worth,
             because,
+            at_end,
+            completion,
+            owners: self.owners(game, id),
             pieces: pieces.collect(),
         }
     }
@@ -104,6 +124,24 @@ fn worth(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Becaus
     let (mut terms, because) = games::worth_now(game, state, region);
     terms.retain(|term| term.count > 0);
     (terms, because)
+}
+
+/// What a feature that is worth so much now gives at the end of the game, and once it is complete.
+fn outcome(game: &Game, state: &State, region: RegionId, points: u32) -> (u32, Option<Completion>) {
+    let known = state.regions.get(region);
+    let grows = known.open > 0 && can_be_complete(game, known.kind);
+    if !grows || !game.takes_followers(known.kind) {
+        return (points, None);
+    }
+    let promise = games::promise(game, state, region);
+    // What gives nothing for its tiles unless it is complete gives nothing at all (`INN-16`, `HG-43`).
+    let at_end = if promise.each_unfinished == 0 { 0 } else { points };
+    let completion = if known.kind.is_building() {
+        Completion { points: at_end + u32::from(known.open) * promise.each_complete, each: 0 }
+    } else {
+        Completion { points: at_end + promise.gain, each: promise.each_complete }
+    };
+    (at_end, Some(completion))
 }
 
 fn can_be_complete(game: &Game, kind: FeatureKind) -> bool {

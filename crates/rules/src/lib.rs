@@ -125,7 +125,7 @@ pub use action::{Action, CatchResult, Contest, Follower, Piece, Quarter, Role, S
 pub use board::PlacedTile;
 pub use chance::{Dealer, below};
 pub use event::{Event, Log};
-pub use feature::Feature;
+pub use feature::{Completion, Feature};
 pub use game::{Game, KindId};
 pub use games::carcassonne::Sight;
 pub use geometry::{Pos, Turn};

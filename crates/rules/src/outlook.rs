@@ -7,7 +7,7 @@ use crate::games::{self, carcassonne, hunters_and_gatherers, mayflower};
 use crate::geometry::{Pos, Side, Turn};
 use crate::region::{RegionId, SegmentId};
 use crate::setup::GameName;
-use crate::state::{MAX_PLAYERS, State, Whereabouts};
+use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
 use crate::tile::{Demand, FeatureKind, TileRole};
 
 /// A feature on the table, as it is named until the next tile is laid.
@@ -62,12 +62,12 @@ impl Prospect {
     }
 }
 
-/// An empty space that a feature waits for.
+/// An empty space, be it that a feature waits for it or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
     /// The space.
     pub at: Pos,
-    /// The side of the space on which the feature goes on; none around a building.
+    /// The side of the space on which the feature goes on; none around a building, or without a feature.
     pub side: Option<Side>,
     accepts: Demand,
 }
@@ -191,6 +191,18 @@ impl State {
         }
     }
 
+    /// Shows the empty spaces beside tiles on which a tile may lie (`BAS-10`). Rules that look further than
+    /// at the edges, such as those of the river, are not asked.
+    pub fn for_each_space(&self, mut show: impl FnMut(End)) {
+        self.board.open_spaces().for_each(|(at, accepts)| show(End { at, side: None, accepts }));
+    }
+
+    /// The players who would get the points of a feature if it were scored now.
+    pub(crate) fn owners(&self, game: &Game, region: RegionId) -> Vec<Seat> {
+        let owners = self.prospect(game, region, 0).owners();
+        self.seats().filter(|seat| owners & 1 << seat.index() != 0).collect()
+    }
+
     /// For open land: shows the features that are not complete yet and will count for it then, several
     /// times perhaps, with the points for each.
     pub fn for_each_awaited(
@@ -216,7 +228,7 @@ impl State {
     }
 
     /// How many followers, of all sorts, a player has in the supply.
-    pub fn followers_in_supply(&self, game: &Game, seat: crate::state::Seat) -> u32 {
+    pub fn followers_in_supply(&self, game: &Game, seat: Seat) -> u32 {
         let sorts = Piece::ALL.into_iter().filter(|piece| piece.is_follower());
         sorts.map(|piece| self.supply(game, seat, piece) as u32).sum()
     }

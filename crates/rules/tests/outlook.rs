@@ -2,7 +2,8 @@
 
 use bastide_rules::geometry::Side;
 use bastide_rules::setup::{GameName, Preset};
-use bastide_rules::{Action, Actor, Dealer, Game, Phase, Prospect, Setup, State, below};
+use bastide_rules::tile::FeatureKind;
+use bastide_rules::{Action, Actor, Dealer, Game, Phase, Pos, Prospect, Setup, State, below};
 use rand_core::SeedableRng;
 
 fn game(preset: Preset) -> Game {
@@ -146,4 +147,81 @@ fn an_imagined_flight_agrees_with_what_was_seen() {
     assert!(seen > 10, "only {seen} flights prove nothing");
     let mean = misses / f64::from(seen);
     assert!(mean < 60.0, "imagined flights are {mean} mm away at the last tick that is seen");
+}
+
+/// BAS-10, BAS-12: a tile can be placed on exactly those open spaces that it fits.
+#[test]
+fn open_spaces_take_what_fits() {
+    for preset in [Preset::Base, Preset::HuntersAndGatherers, Preset::Mayflower] {
+        let game = game(preset);
+        play(&game, 7, |state| {
+            let Phase::PlaceTile(drawn) = state.phase() else { return };
+            let (mut spaces, mut legal, mut actions) = (Vec::new(), Vec::new(), Vec::new());
+            state.for_each_space(|space| {
+                game.for_each_fitting(space, |kind, _| {
+                    if kind == drawn {
+                        spaces.push(space.at);
+                    }
+                });
+            });
+            game.legal_actions(state, &mut actions);
+            legal.extend(actions.iter().filter_map(|action| match action {
+                Action::PlaceTile { at, .. } => Some(*at),
+                _ => None,
+            }));
+            for places in [&mut spaces, &mut legal] {
+                places.sort_unstable_by_key(|at| (at.y, at.x));
+                places.dedup();
+            }
+            // Bonus tiles have a stack and a role of their own.
+            if preset == Preset::Base || !spaces.is_empty() {
+                assert_eq!(spaces, legal, "{preset:?}");
+            }
+        });
+    }
+}
+
+/// BAS-51: what the owners of all features would get is what settling gives.
+#[test]
+fn features_say_what_the_end_would_give() {
+    let game = game(Preset::Base);
+    for seed in 0..10 {
+        play(&game, seed, |state| {
+            let features = state.features(&game);
+            let scored =
+                features.iter().any(|feature| feature.complete && !feature.owners.is_empty());
+            if state.is_over() || scored {
+                return;
+            }
+            let mut settled = state.clone();
+            game.settle(&mut settled);
+            for seat in state.seats() {
+                let own = features.iter().filter(|feature| feature.owners.contains(&seat));
+                let promised: u32 = own.map(|feature| feature.at_end).sum();
+                let gained = settled.scores()[seat.index()] - state.scores()[seat.index()];
+                assert_eq!(promised, gained, "seed {seed}");
+            }
+        });
+    }
+}
+
+/// BAS-30, BAS-32, BAS-36, HG-20, HG-43: what features give once they are complete.
+#[test]
+fn features_say_what_completion_gives() {
+    let at = |game: &Game, state: &State, (x, y), place: &str| {
+        let place = place.parse().expect("a place");
+        let feature = state.feature_at(game, Pos::new(x, y), place).expect("it lies there");
+        (feature.at_end, feature.completion.map(|done| (done.points, done.each)))
+    };
+    let base = game(Preset::Base);
+    let state = after(&base, &["draw BA-B", "place 0,1 turn 0", "pass"]);
+    assert_eq!(at(&base, &state, (0, 0), "city N"), (1, Some((2, 2))));
+    assert_eq!(at(&base, &state, (0, 0), "road E"), (1, Some((1, 1))));
+    assert_eq!(at(&base, &state, (0, 1), "cloister"), (2, Some((9, 0))));
+    let hunters = game(Preset::HuntersAndGatherers);
+    let start = hunters.start();
+    let forest = start.features(&hunters).into_iter().find(|f| f.kind == FeatureKind::Forest);
+    let forest = forest.expect("the start tile shows a forest");
+    assert_eq!(forest.at_end, 0);
+    assert_eq!(forest.completion.map(|done| (done.points, done.each)), Some((forest.points(), 2)));
 }

@@ -17,6 +17,7 @@ mod api;
 mod bots;
 mod config;
 mod hub;
+mod lesson;
 mod limits;
 mod live;
 mod message;
@@ -42,18 +43,19 @@ pub mod wire {
     pub use crate::api::{
         ApiToken, ArtOfTiles, Credentials, GameChoices, GameLine, Guest, LineChoice, Lobby,
         LobbyLine, NewTable, NewToken, PasswordChange, PresetLine, Replay, SeatWish, SegmentArt,
-        SetChoice, SetupWish, Takes, TileArt, TokenLine,
+        SetChoice, SetupWish, Story, StoryStep, Takes, TileArt, TokenLine,
     };
     pub use crate::bots::Level;
+    pub use crate::lesson::{Lesson, LessonFrame};
     pub use crate::message::{
         ClientMessage, EndReason, EndView, GameView, ServerMessage, Status, StepView, TableInfo,
         UndoView,
     };
     pub use crate::people::{Colour, Person};
     pub use crate::play::{
-        Aim, Barn, Choice, ChoiceKind, Choices, ClockSetting, Code, Fair, Fairy, Free, Nearest,
-        PieceOnTable, Player, Position, Power, Prisoner, Refused, Survey, SurveyedFeature, Tile,
-        Tower,
+        Aim, Barn, Choice, ChoiceKind, Choices, ClockSetting, Closing, ClosingStep, Code,
+        Completion, Fair, Fairy, Free, Nearest, OpenSpace, PieceOnTable, Player, Position, Power,
+        Prisoner, Refused, Survey, SurveyedFeature, Tile, Tower,
     };
     pub use crate::secret::Id;
     pub use crate::table::{ChatLine, Seating, Sitter};

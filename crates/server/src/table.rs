@@ -222,6 +222,18 @@ mod tests {
         assert_eq!(game.setup().players[1].name, "Ann (2)");
     }
 
+    /// Databases of older versions are read as they are.
+    #[test]
+    fn a_plan_that_does_not_say_so_is_not_purist() {
+        let plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);
+        let old = plan.to_text();
+        assert!(!old.contains("purist"));
+        assert_eq!(serde_json::from_str::<Plan>(&old).expect("a plan"), plan);
+        let purist = Plan { purist: true, ..plan };
+        assert_eq!(serde_json::from_str::<Plan>(&purist.to_text()).expect("a plan"), purist);
+        assert!(purist.again().purist, "the next game is played in the same way");
+    }
+
     #[test]
     fn only_the_host_sends_others_away() {
         let mut plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);

@@ -5,6 +5,7 @@ import type {
 	GameChoices,
 	GameLine,
 	Guest,
+	Lesson,
 	Lobby,
 	NewTable,
 	PasswordChange,
@@ -13,6 +14,7 @@ import type {
 	Refused,
 	Replay,
 	SeatWish,
+	Story,
 	Survey,
 	TableInfo,
 } from '../generated/protocol';
@@ -79,8 +81,11 @@ export const api = {
 	start: (id: string) => ask<TableInfo>('POST', `/tables/${part(id)}/start`),
 	rematch: (id: string) => ask<TableInfo>('POST', `/tables/${part(id)}/rematch`),
 	survey: (id: string) => ask<Survey>('GET', `/tables/${part(id)}/survey`),
-	replay: (id: string, step?: number) =>
-		ask<Replay>('GET', `/tables/${part(id)}/replay${step === undefined ? '' : `?step=${step}`}`),
+	replay: (id: string, from: number, to: number, lang: string) =>
+		ask<Replay>('GET', `/tables/${part(id)}/replay?from=${from}&to=${to}&lang=${lang}`),
+	story: (id: string, lang: string) => ask<Story>('GET', `/tables/${part(id)}/story?lang=${lang}`),
+	lesson: (name: string, lang: string) =>
+		ask<Lesson>('GET', `/lesson?name=${part(name)}&lang=${lang}`),
 	/** Where the record of a game can be downloaded. */
 	recordPath: (id: string) => `/api/tables/${part(id)}/record`,
 };

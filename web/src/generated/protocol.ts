@@ -241,9 +241,51 @@ increment: number, } | { "kind": "per-move",
  */
 seconds: number, };
 
-export type Code = "illegal" | "no-such-action" | "not-your-turn" | "not-seated" | "stale" | "over" | "not-started" | "started" | "no-undo" | "bad-chat" | "bad-id" | "no-such-seat" | "seat-taken" | "seat-empty" | "not-host" | "setup" | "bad-request" | "bad-name" | "bad-password" | "name-taken" | "wrong-password" | "not-found" | "unknown" | "wrong-origin" | "too-many" | "too-large" | "too-slow" | "storage" | "internal";
+export type Closing = { 
+/**
+ * The points by seat before it.
+ */
+scores: Array<number>, 
+/**
+ * Who stood on the table then.
+ */
+pieces: Array<PieceOnTable>, 
+/**
+ * What was scored, one after another.
+ */
+steps: Array<ClosingStep>, };
+
+export type ClosingStep = { 
+/**
+ * In words.
+ */
+said: string, 
+/**
+ * In full.
+ */
+event: Event, 
+/**
+ * Where it lies: the segments of the feature, by tile and place.
+ */
+segments: Array<[Pos, Place]>, 
+/**
+ * The points by seat after it.
+ */
+scores: Array<number>, };
+
+export type Code = "illegal" | "no-such-action" | "not-your-turn" | "not-seated" | "stale" | "over" | "not-started" | "started" | "no-undo" | "purist" | "bad-chat" | "bad-id" | "no-such-seat" | "seat-taken" | "seat-empty" | "not-host" | "setup" | "bad-request" | "bad-name" | "bad-password" | "name-taken" | "wrong-password" | "not-found" | "unknown" | "wrong-origin" | "too-many" | "too-large" | "too-slow" | "storage" | "internal";
 
 export type Colour = "red" | "blue" | "green" | "yellow" | "black" | "grey";
+
+export type Completion = { 
+/**
+ * The points with no further tile; those of a building with all tiles around it.
+ */
+points: number, 
+/**
+ * The points for each further tile.
+ */
+each: number, };
 
 export type EndReason = "played" | "resigned" | "time";
 
@@ -368,6 +410,20 @@ piece: Piece,
  * Where it stands.
  */
 place: Where, };
+
+export type OpenSpace = { 
+/**
+ * Where.
+ */
+at: Pos, 
+/**
+ * How many of the tiles left fit there.
+ */
+fits: number, 
+/**
+ * The kinds of these tiles.
+ */
+kinds: Array<string>, };
 
 export type Person = { 
 /**
@@ -609,6 +665,10 @@ seq: number,
  */
 features: Array<SurveyedFeature>, 
 /**
+ * The empty spaces on which a tile may lie.
+ */
+open: Array<OpenSpace>, 
+/**
  * How many tiles of each kind can still be drawn.
  */
 left: { [key in string]: number }, 
@@ -646,6 +706,18 @@ worth: Array<Term>,
  * What changes the usual points.
  */
 because: Array<Because>, 
+/**
+ * The points if the game ended now.
+ */
+at_end: number, 
+/**
+ * What it gives once it is complete; nothing if it is, or never will be.
+ */
+completion: Completion | null, 
+/**
+ * Who would get the points.
+ */
+owners: Array<Seat>, 
 /**
  * Who stands on it.
  */
@@ -958,6 +1030,26 @@ name: string,
  */
 colour: Colour, };
 
+export type Lesson = { 
+/**
+ * The game before and after everything that is done in it.
+ */
+frames: Array<LessonFrame>, };
+
+export type LessonFrame = { 
+/**
+ * The game, with all its tiles.
+ */
+game: GameView, 
+/**
+ * What can be done.
+ */
+choices: Choices | null, 
+/**
+ * What will be done: the learner is to find it.
+ */
+wanted: string | null, };
+
 export type LineChoice = { 
 /**
  * Its name in setups.
@@ -1066,9 +1158,9 @@ export type Replay = {
  */
 entries: number, 
 /**
- * The game after the step, with all its tiles.
+ * The game after each step: the first with all its tiles, each other one going on from there.
  */
-game: GameView, };
+frames: Array<GameView>, };
 
 export type SeatWish = { "who": "me", 
 /**
@@ -1129,6 +1221,46 @@ name: string,
  * The number of players.
  */
 seats: number, } } | { "full": Setup };
+
+export type Story = { 
+/**
+ * Entry by entry.
+ */
+steps: Array<StoryStep>, 
+/**
+ * The final scoring; none if the game is not over, or ended early.
+ */
+closing: Closing | null, 
+/**
+ * How the game ended.
+ */
+end: EndView | null, };
+
+export type StoryStep = { 
+/**
+ * Its number, counted from 1.
+ */
+seq: number, 
+/**
+ * Who did it; nobody for chance.
+ */
+seat: Seat | null, 
+/**
+ * The action, or `undo`, `resign` or `timeout`.
+ */
+what: string, 
+/**
+ * Whose turn it is after it.
+ */
+turn: Seat, 
+/**
+ * How many tiles lie on the table.
+ */
+tiles: number, 
+/**
+ * The points by seat.
+ */
+scores: Array<number>, };
 
 export type Takes = { "takes": "number", 
 /**

@@ -33,6 +33,7 @@ impl Code {
             | Self::NotStarted
             | Self::Started
             | Self::NoUndo
+            | Self::Purist
             | Self::SeatTaken
             | Self::SeatEmpty
             | Self::NameTaken => StatusCode::CONFLICT,

@@ -25,7 +25,7 @@ use crate::play::Refused;
 
 pub use art::{ArtOfTiles, SegmentArt, TileArt};
 pub use catalogue::{GameChoices, LineChoice, SetChoice, Takes};
-pub use games::{GameLine, Replay};
+pub use games::{GameLine, Replay, Story, StoryStep};
 pub(crate) use guard::Peer;
 pub use openapi::openapi;
 pub use people::{Credentials, Guest, PasswordChange};
@@ -56,8 +56,10 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/tables/{table}/live", get(tables::live))
         .route("/tables/{table}/record", get(games::record))
         .route("/tables/{table}/replay", get(games::replay))
+        .route("/tables/{table}/story", get(games::story))
         .route("/tables/{table}/survey", get(games::survey))
         .route("/tables/{table}/art", get(art::of_table))
+        .route("/lesson", get(games::first_game))
         .route("/games", get(games::own))
         .route("/games/finished", get(games::finished))
         .route("/openapi.json", get(openapi::json));

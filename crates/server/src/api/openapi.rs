@@ -42,6 +42,8 @@ use super::{art, catalogue, games, people, tables, tokens};
         games::finished,
         games::record,
         games::replay,
+        games::first_game,
+        games::story,
         games::survey,
         art::of_table,
         art::kinds,

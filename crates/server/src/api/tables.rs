@@ -211,8 +211,7 @@ pub(super) async fn create(
     if !wish.clock.is_sensible() {
         return Err(wrong("the clocks give too little or too much time".to_owned()));
     }
-    let mut plan = Plan::new(game.setup().clone(), wish.clock);
-    plan.purist = wish.purist;
+    let plan = Plan { purist: wish.purist, ..Plan::new(game.setup().clone(), wish.clock) };
     let info = make(&hub, &session.person, wish.public, plan).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }

@@ -9,6 +9,8 @@ mod entry;
 mod free;
 mod position;
 mod refused;
+mod story;
+mod survey;
 
 use std::sync::Arc;
 
@@ -28,10 +30,11 @@ pub(crate) use entry::{Entry, What};
 pub use free::{Aim, Free, Power};
 pub(crate) use position::tiles;
 pub use position::{
-    Barn, Fair, Fairy, Nearest, PieceOnTable, Player, Position, Prisoner, Survey, SurveyedFeature,
-    Tile, Tower,
+    Barn, Fair, Fairy, Nearest, PieceOnTable, Player, Position, Prisoner, Tile, Tower,
 };
 pub use refused::{Code, Refused};
+pub use story::{Closing, ClosingStep};
+pub use survey::{Completion, OpenSpace, Survey, SurveyedFeature};
 
 /// Why a player no longer decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -378,22 +381,16 @@ impl Play {
 
     /// The game as it was after the first `seq` entries, and what happened since.
     pub(crate) fn since(&self, seq: u32) -> (Self, Vec<Step>) {
-        let setting = ClockSetting::None;
-        let mut play =
-            Self::new(Arc::clone(&self.game), self.seed, setting, self.people.clone(), 0);
-        let mut before = None;
+        let mut before = self.before_the_first_entry();
         let mut steps = Vec::new();
-        for (index, entry) in self.log.iter().enumerate() {
-            if index == seq as usize {
-                before = Some(play.clone());
+        self.again(|play, step| {
+            if step.seq == seq {
+                before = play.clone();
+            } else if step.seq > seq {
+                steps.push(step);
             }
-            let mut events = Vec::new();
-            play.advance(entry.clone(), &mut events).expect("what was played can be played again");
-            if before.is_some() {
-                steps.push(Step { seq: index as u32 + 1, events });
-            }
-        }
-        (before.unwrap_or(play), steps)
+        });
+        (before, steps)
     }
 }
 

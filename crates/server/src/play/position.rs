@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use bastide_art::colours::PlayerColour;
 use bastide_art::pieces::{Figure, symbol_id};
 use bastide_rules::action::{Contest, Piece, Quarter, Role};
-use bastide_rules::event::{Award, Because, Term, Where};
+use bastide_rules::event::{Award, Where};
 use bastide_rules::geometry::Corner;
-use bastide_rules::tile::{FeatureKind, Place};
 use bastide_rules::{Game, Phase, PlayerGoods, Pos, Seat, State, Turn, Whereabouts};
 use serde::Serialize;
 use ts_rs::TS;
@@ -115,7 +114,7 @@ pub struct PieceOnTable {
 }
 
 impl PieceOnTable {
-    fn new(seat: Seat, piece: Piece, at: Option<Pos>, place: Where) -> Self {
+    pub(super) fn new(seat: Seat, piece: Piece, at: Option<Pos>, place: Where) -> Self {
         let role = match place {
             Where::On(place) => Role::of(piece, place.kind),
             Where::Tower | Where::Quarter(_) => None,
@@ -207,44 +206,6 @@ pub struct Nearest {
     pub place: Where,
 }
 
-/// What the landscape is worth now, and what can still be drawn.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Survey {
-    /// The number of log entries up to which it is true.
-    pub seq: u32,
-    /// All features.
-    pub features: Vec<SurveyedFeature>,
-    /// How many tiles of each kind can still be drawn.
-    pub left: BTreeMap<String, u16>,
-    /// How many tiles of each kind fitted nowhere.
-    pub removed: BTreeMap<String, u16>,
-    /// How many tiles of each kind wait aside for the dragon.
-    pub aside: BTreeMap<String, u16>,
-}
-
-/// A feature, and what it is worth now.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct SurveyedFeature {
-    /// What it is.
-    #[schema(value_type = String)]
-    pub kind: FeatureKind,
-    /// Its segments: tile and place.
-    #[schema(value_type = Vec<([i16; 2], String)>)]
-    pub segments: Vec<(Pos, Place)>,
-    /// Whether it is complete.
-    pub complete: bool,
-    /// The points for whoever owns it.
-    pub points: u32,
-    /// How they come about.
-    #[schema(value_type = Vec<Object>)]
-    pub worth: Vec<Term>,
-    /// What changes the usual points.
-    #[schema(value_type = Vec<String>)]
-    pub because: Vec<Because>,
-    /// Who stands on it.
-    pub pieces: Vec<PieceOnTable>,
-}
-
 /// The word for a phase, part of the protocol.
 pub(super) const fn phase_word(phase: Phase) -> &'static str {
     match phase {
@@ -334,40 +295,9 @@ impl Play {
             left: self.has_left(seat),
         }
     }
-
-    /// What the landscape is worth now, and what can still be drawn.
-    pub(crate) fn survey(&self) -> Survey {
-        let (game, state) = (&*self.game, &self.state);
-        let count = |of: &dyn Fn(bastide_rules::KindId) -> u16| {
-            let kinds = game.kind_ids().filter(|&kind| of(kind) > 0);
-            kinds.map(|kind| (game.kinds()[kind.index()].id().to_owned(), of(kind))).collect()
-        };
-        let features = state.features(game).into_iter().map(|feature| {
-            let points = feature.points();
-            let pieces = feature.pieces.into_iter().map(|(seat, piece, at, place)| {
-                PieceOnTable::new(seat, piece, Some(at), Where::On(place))
-            });
-            SurveyedFeature {
-                kind: feature.kind,
-                complete: feature.complete,
-                points,
-                pieces: pieces.collect(),
-                segments: feature.segments,
-                worth: feature.worth,
-                because: feature.because,
-            }
-        });
-        Survey {
-            seq: self.seq(),
-            features: features.collect(),
-            left: count(&|kind| state.left_of(kind)),
-            removed: count(&|kind| state.removed_of(kind)),
-            aside: count(&|kind| state.aside_of(kind)),
-        }
-    }
 }
 
-fn pieces(game: &Game, state: &State) -> Vec<PieceOnTable> {
+pub(super) fn pieces(game: &Game, state: &State) -> Vec<PieceOnTable> {
     let all = state.seats().flat_map(|seat| Piece::ALL.map(|piece| (seat, piece)));
     let standing = all.flat_map(|(seat, piece)| {
         let places = state.whereabouts(game, seat, piece).iter();

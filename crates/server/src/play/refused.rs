@@ -30,6 +30,8 @@ pub enum Code {
     Started,
     /// This cannot be taken back.
     NoUndo,
+    /// Nobody is helped to think at this table.
+    Purist,
     /// The line of chat is empty or too long.
     BadChat,
     /// The name of the action was used by somebody else, or has a bad length.

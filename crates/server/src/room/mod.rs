@@ -22,6 +22,7 @@ use crate::time::Millis;
 
 pub(crate) use handle::{Asker, Reply, Request};
 pub(crate) use listeners::{Listener, Listeners, Outgoing, QUEUE};
+pub(crate) use show::view;
 
 /// How many lines of chat newcomers see.
 const CHAT_SHOWN: usize = 50;

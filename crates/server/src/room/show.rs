@@ -4,13 +4,16 @@ use bastide_phrases::{Language, Phrases};
 use bastide_rules::Seat;
 
 use super::Room;
-use crate::api::Replay;
+use crate::api::{Replay, Story, StoryStep};
 use crate::message::{
     EndReason, EndView, GameView, ServerMessage, Status, StepView, TableInfo, UndoView,
 };
 use crate::play::{Left, Play, Step, tiles};
 use crate::secret::hex;
 use crate::time::Millis;
+
+/// How many steps of a replay are told at once.
+const FRAMES: u32 = 64;
 
 impl Room {
     /// The table and who sits there.
@@ -59,21 +62,53 @@ impl Room {
         Some(missed(play, seq, now, language))
     }
 
-    /// The game as it was after so many entries, with what the last of them did.
-    pub(crate) fn replay(&self, step: Option<u32>, language: Language) -> Option<Replay> {
+    /// The game as it was after each of these entries, with what each of them did. The first frame has all
+    /// tiles, the others go on from there.
+    pub(crate) fn replay(
+        &self,
+        from: Option<u32>,
+        to: Option<u32>,
+        language: Language,
+    ) -> Option<Replay> {
         let play = self.play.as_ref()?;
-        let seq = step.unwrap_or(play.seq()).min(play.seq());
-        let (_, steps) = play.since(seq.saturating_sub(1));
-        let (at_step, _) = play.since(seq);
-        let last: Vec<Step> = steps.into_iter().filter(|step| step.seq == seq).collect();
-        // What is hidden now is hidden in a replay, too.
-        let what = |step: &Step| play.shown(step.seq);
-        let shown: Vec<String> = last.iter().map(what).collect();
-        let mut game = view(&at_step, &last, 0, 0, language);
-        for (step, what) in game.steps.iter_mut().zip(shown) {
-            step.what = what;
-        }
-        Some(Replay { entries: play.seq(), game })
+        let last =
+            to.unwrap_or(play.seq()).min(from.unwrap_or(u32::MAX).saturating_add(FRAMES - 1));
+        let last = last.clamp(1, play.seq().max(1));
+        let first = from.unwrap_or(last).clamp(last.saturating_sub(FRAMES - 1), last);
+        let mut frames: Vec<GameView> = Vec::new();
+        let mut before: Option<Play> = None;
+        play.again(|at, step| {
+            if !(first..=last).contains(&step.seq) {
+                return;
+            }
+            let tiles_from = before.as_ref().map_or(0, |before| common_tiles(before, at));
+            let mut frame = view(at, std::slice::from_ref(&step), tiles_from, 0, language);
+            // What is hidden now is hidden in a replay, too.
+            frame.steps[0].what = play.shown(step.seq);
+            frames.push(frame);
+            before = Some(at.clone());
+        });
+        Some(Replay { entries: play.seq(), frames })
+    }
+
+    /// The course of the game, entry by entry.
+    pub(crate) fn story(&self, language: Language) -> Option<Story> {
+        let play = self.play.as_ref()?;
+        let mut steps = Vec::new();
+        let mut last = Vec::new();
+        play.again(|at, step| {
+            steps.push(StoryStep {
+                seq: step.seq,
+                seat: play.maker(step.seq),
+                what: play.shown(step.seq),
+                turn: at.state().turn(),
+                tiles: at.state().tiles().len(),
+                scores: at.state().scores().to_vec(),
+            });
+            last = step.events;
+        });
+        let closing = play.closing(&last, Phrases::of(language));
+        Some(Story { steps, closing, end: end_view(play) })
     }
 
     pub(super) fn undo_view(&self) -> Option<UndoView> {
@@ -116,7 +151,8 @@ pub(super) fn update(
     view(after, steps, common_tiles(before, after), now, language)
 }
 
-fn view(
+/// A game with what happened, for everybody to see.
+pub(crate) fn view(
     play: &Play,
     steps: &[Step],
     tiles_from: usize,

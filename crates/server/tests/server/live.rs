@@ -316,25 +316,6 @@ async fn people_at_the_table_talk() {
     assert_eq!(late.until("chat").await["lines"][0]["line"], "<b>hello</b>");
 }
 
-#[tokio::test]
-async fn a_replay_shows_every_step() {
-    let server = Running::start().await;
-    let (table, ann, _) = server.table_of_two().await;
-    let mut socket = ann.live(&table).await;
-    let update = socket.take_first().await;
-    let path = format!("/api/tables/{table}/replay");
-    let (_, first) = ann.get(&format!("{path}?step=1")).await;
-    assert_eq!((&first["entries"], &first["game"]["seq"]), (&json!(2), &json!(1)));
-    assert_eq!(first["game"]["steps"][0]["events"][0]["event"], "tile-drawn");
-    let (_, last) = ann.get(&path).await;
-    assert_eq!(last["game"]["position"], update["position"]);
-    assert_eq!(last["game"]["tiles"].as_array().map(Vec::len), Some(2));
-    let (_, survey) = ann.get(&format!("/api/tables/{table}/survey")).await;
-    assert!(survey["features"].as_array().is_some_and(|features| features.len() > 3));
-    let left = survey["left"].as_object().expect("tiles left");
-    assert_eq!(left.values().filter_map(Value::as_u64).sum::<u64>(), 70);
-}
-
 /// `REL-10`: nothing can be done to a game that is over, nor by anybody whose session is over. The guards
 /// are `end` in `advance`, and `expires` in `Store::session`.
 #[tokio::test]

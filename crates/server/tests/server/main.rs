@@ -1,5 +1,6 @@
 //! The server as its clients see it: real HTTP and WebSocket clients, a real server on a random port.
 
+mod afterwards;
 mod art;
 mod client;
 mod common;

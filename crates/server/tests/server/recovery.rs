@@ -81,7 +81,7 @@ async fn what_is_stored_is_what_was_played() {
         let table = table.clone();
         async move {
             let mut all: Vec<Value> = Vec::new();
-            for path in ["", "/record", "/replay", "/survey"] {
+            for path in ["", "/record", "/replay", "/story", "/survey"] {
                 all.push(person.get(&format!("/api/tables/{table}{path}")).await.1);
             }
             all

@@ -61,7 +61,7 @@ async fn traffic(seed: fn() -> Seed) -> Vec<String> {
         watching.until("update").await;
     }
     let mut said: Vec<String> = Vec::new();
-    for path in ["", "/record", "/replay", "/survey"] {
+    for path in ["", "/record", "/replay", "/story", "/survey"] {
         said.push(ann.get(&format!("/api/tables/{table}{path}")).await.1.to_string());
     }
     let (_, info) = ann.get(&format!("/api/tables/{table}")).await;

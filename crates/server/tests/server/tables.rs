@@ -112,7 +112,7 @@ async fn a_person_has_not_too_many_tables() {
 async fn nothing_is_found_by_guessing() {
     let server = Running::start().await;
     let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
-    for path in ["", "/record", "/replay", "/survey"] {
+    for path in ["", "/record", "/replay", "/story", "/survey"] {
         for id in ["zzzzzzzzzzzzzzzz", "..", "%00", "'"] {
             let (status, _) = ann.get(&format!("/api/tables/{id}{path}")).await;
             assert_eq!(status, StatusCode::NOT_FOUND, "{id}{path}");

@@ -1,0 +1,176 @@
+//! A game told again: what every entry brought, and the final scoring step by step.
+
+use bastide_phrases::Phrases;
+use bastide_rules::event::Where;
+use bastide_rules::tile::Place;
+use bastide_rules::{Event, Pos, Seat};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::position::pieces;
+use super::{ClockSetting, PieceOnTable, Play, Step};
+
+/// The final scoring.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Closing {
+    /// The points by seat before it.
+    pub scores: Vec<u32>,
+    /// Who stood on the table then.
+    pub pieces: Vec<PieceOnTable>,
+    /// What was scored, one after another.
+    pub steps: Vec<ClosingStep>,
+}
+
+/// Something that was scored at the end of the game.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct ClosingStep {
+    /// In words.
+    pub said: String,
+    /// In full.
+    #[schema(value_type = Object)]
+    pub event: Event,
+    /// Where it lies: the segments of the feature, by tile and place.
+    #[schema(value_type = Vec<([i16; 2], String)>)]
+    pub segments: Vec<(Pos, Place)>,
+    /// The points by seat after it.
+    pub scores: Vec<u32>,
+}
+
+impl Play {
+    /// Plays the game again from its log, and shows it after every entry.
+    pub(crate) fn again(&self, mut show: impl FnMut(&Self, Step)) {
+        let mut play = self.before_the_first_entry();
+        for entry in &self.log {
+            let step = play.step(entry.clone()).expect("what was played can be played again");
+            show(&play, step);
+        }
+    }
+
+    /// The same game before its first entry, without clocks.
+    pub(super) fn before_the_first_entry(&self) -> Self {
+        let (game, people) = (self.game.clone(), self.people.clone());
+        Self::new(game, self.seed, ClockSetting::None, people, 0)
+    }
+
+    /// The final scoring, if this game ended with these events.
+    pub(crate) fn closing(&self, last: &[Event], phrases: &Phrases) -> Option<Closing> {
+        let begun = last.iter().position(|event| matches!(event, Event::FinalScoring))?;
+        let events = &last[begun + 1..];
+        let names: Vec<String> =
+            self.game.setup().players.iter().map(|player| player.name.clone()).collect();
+        let mut scores = self.state.scores().to_vec();
+        for (seat, points) in events.iter().flat_map(gains) {
+            scores[seat.index()] = scores[seat.index()].saturating_add_signed(-points);
+        }
+        let mut closing = Closing {
+            scores: scores.clone(),
+            pieces: self.pieces_before(events),
+            steps: Vec::new(),
+        };
+        for event in events.iter().filter(|event| !gains(event).is_empty()) {
+            for (seat, points) in gains(event) {
+                scores[seat.index()] = scores[seat.index()].saturating_add_signed(points);
+            }
+            closing.steps.push(ClosingStep {
+                said: phrases.event(event, &names),
+                event: event.clone(),
+                segments: self.segments_of(event),
+                scores: scores.clone(),
+            });
+        }
+        Some(closing)
+    }
+
+    /// The pieces on the table before these events sent some of them home.
+    fn pieces_before(&self, events: &[Event]) -> Vec<PieceOnTable> {
+        let returned = events.iter().filter_map(|event| match *event {
+            Event::PieceReturned { seat, piece, at, place, .. } => {
+                Some(PieceOnTable::new(seat, piece, Some(at), Where::On(place)))
+            }
+            _ => None,
+        });
+        returned.chain(pieces(&self.game, &self.state)).collect()
+    }
+
+    fn segments_of(&self, event: &Event) -> Vec<(Pos, Place)> {
+        let feature = match event {
+            Event::Scored(score) => self.state.feature_at(&self.game, score.at, score.place),
+            _ => None,
+        };
+        feature.map_or_else(Vec::new, |feature| feature.segments)
+    }
+}
+
+/// Who got how many points by an event, or paid them.
+fn gains(event: &Event) -> Vec<(Seat, i32)> {
+    let each = |seats: &[Seat], points: u32| {
+        seats.iter().filter(|_| points > 0).map(|&seat| (seat, points as i32)).collect()
+    };
+    match event {
+        Event::Scored(score) => each(&score.receivers, score.points),
+        Event::GoodsScored { points, receivers, .. } => each(receivers, *points),
+        Event::AwardScored { seat, points, .. }
+        | Event::FairyScored { seat, points, .. }
+        | Event::TargetHit { seat, points, .. }
+        | Event::SurveyorBonus { seat, points } => each(&[*seat], *points),
+        Event::CatchScored { winner, points, .. } => each(&[*winner], *points),
+        Event::Ransomed { seat, captor, points, .. } => {
+            vec![(*captor, *points as i32), (*seat, -(*points as i32))]
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use bastide_phrases::Language;
+    use bastide_rules::setup::Preset;
+    use bastide_rules::{Game, Setup, below};
+    use rand_core::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+    use crate::secret::Seed;
+
+    fn played(preset: Preset, seed: u8) -> Play {
+        let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a game");
+        let people = vec![true; 2];
+        let mut play = Play::new(Arc::new(game), Seed([seed; 32]), ClockSetting::None, people, 0);
+        play.deal(0).expect("chance begins");
+        let mut random = Pcg64Mcg::seed_from_u64(seed.into());
+        while let Some(seat) = play.acting() {
+            let choose = |count| below(&mut random, count as u32) as usize;
+            let action = play.game.pick_action(&play.state, choose).expect("a legal action");
+            let text = action.text(&play.game, &play.state);
+            play.act(seat, &text, None, 0).expect("a legal action");
+        }
+        play
+    }
+
+    /// The events of every step explain every point that anybody got, in every game and mix; and at the
+    /// end, the final scoring leads from the points before it to the result.
+    #[test]
+    fn every_point_is_told() {
+        let phrases = Phrases::new(Language::English);
+        for (seed, preset) in Preset::ALL.into_iter().cycle().take(21).enumerate() {
+            let play = played(preset, seed as u8);
+            let mut told = vec![0; 2];
+            let mut last = Vec::new();
+            play.again(|at, step| {
+                for (seat, points) in step.events.iter().flat_map(gains) {
+                    told[seat.index()] += points;
+                }
+                let scores: Vec<i32> = at.state.scores().iter().map(|&n| n as i32).collect();
+                assert_eq!(told, scores, "{preset:?} {seed} after entry {}", step.seq);
+                last = step.events;
+            });
+            let closing = play.closing(&last, &phrases).expect("it was played to its end");
+            let end = closing.steps.last().map_or(&closing.scores, |step| &step.scores);
+            assert_eq!(end, play.state.scores(), "{preset:?} {seed}");
+            assert!(closing.steps.iter().all(|step| step.said.contains("point")), "{preset:?}");
+        }
+    }
+}
