@@ -1,15 +1,18 @@
 # `make test` runs everything that must pass before a change lands; `make help` lists the rest.
 
-.PHONY: help test format lint unit doc bench load soak fuzz need-cargo
+.PHONY: help test format lint unit doc web e2e page-speed bench load soak fuzz need-cargo need-npm
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
+	@echo "make web     the checks of the page alone: format, lints, types, unit tests"
+	@echo "make e2e     whole games in a real browser against the real server"
+	@echo "make page-speed   how fast the page is in a real browser: frames, answers, first load"
 	@echo "make bench   speed on one core: games, pictures, and instructions of a fixed set of games"
 	@echo "make load    many games at once against a server, measured: make load LOAD=--help"
 	@echo "make soak    play random games of all kinds against their referees for half an hour, on all cores"
 	@echo "make fuzz    feed damaged records, setups and tile files to the engine for a while"
 
-test: format lint unit doc
+test: format lint unit doc web e2e
 
 format: need-cargo
 	cargo fmt --all --check
@@ -22,6 +25,19 @@ unit: need-cargo
 
 doc: need-cargo
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
+
+web: need-npm
+	cd web && { [ node_modules -nt package-lock.json ] || npm ci --no-audit --no-fund; } && npm run check
+
+e2e: need-cargo need-npm web
+	scripts/need-chromium
+	cargo build --locked -p bastide
+	cd web && npm run e2e
+
+page-speed: need-cargo need-npm
+	scripts/need-chromium
+	cargo build --locked --release -p bastide
+	cd web && npm run page-speed
 
 bench: need-cargo
 	cargo bench --locked -p bastide-ai
@@ -43,3 +59,7 @@ need-cargo:
 	  echo "Bastide is built with cargo, which is not here. Install Rust 1.95 or newer: https://rustup.rs"; exit 1; }
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || { \
 	  echo "The checks need rustfmt and clippy: rustup component add rustfmt clippy"; exit 1; }
+
+need-npm:
+	@command -v npm >/dev/null || { \
+	  echo "The page is built with npm, which is not here. Install Node.js 20 or newer: https://nodejs.org"; exit 1; }

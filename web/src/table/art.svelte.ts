@@ -15,6 +15,12 @@ export class Art {
 		if (response.ok) this.#art = (await response.json()) as ArtOfTiles;
 	}
 
+	/** Asks for what is known about some tiles that are on no table. */
+	async loadKinds(kinds: readonly string[]): Promise<void> {
+		const response = await fetch(`/api/art/kinds?ids=${kinds.join(',')}`);
+		if (response.ok) this.#art = (await response.json()) as ArtOfTiles;
+	}
+
 	/** Takes what is known about tiles from elsewhere. */
 	take(art: ArtOfTiles) {
 		this.#art = art;
@@ -37,10 +43,14 @@ export class Art {
 		return `/api/art/pieces/${figure}.svg?v=${this.#art?.version ?? ''}`;
 	}
 
+	/** All segments of a tile. */
+	segments({ tile }: Pick<Tile, 'tile'>): readonly SegmentArt[] {
+		return this.#art?.kinds[tile]?.segments ?? [];
+	}
+
 	/** A segment of a tile by its name, as the tile lies. */
 	segment({ tile, turn }: Pick<Tile, 'tile' | 'turn'>, place: string): SegmentArt | null {
-		const segments = this.#art?.kinds[tile]?.segments ?? [];
-		return segments.find((segment) => segment.places[turn] === place) ?? null;
+		return this.segments({ tile }).find((segment) => segment.places[turn] === place) ?? null;
 	}
 
 	/** Where a piece stands, in the units of drawings. */

@@ -1,0 +1,127 @@
+import { expect, inject, test } from 'vitest';
+import { visitor } from './people';
+import { type actByMouse, decision, play, preset, table } from './tables';
+
+/** The middle of some numbers, and the one that only a twentieth exceeds. */
+function figures(all: number[]): string {
+	const sorted = all.toSorted((a, b) => a - b);
+	const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1);
+	return `median ${at(0.5)}, 95 % below ${at(0.95)}, most ${at(1)}`;
+}
+
+test('first load', async () => {
+	const anna = await visitor();
+	const session = await anna.context.newCDPSession(anna.page);
+	await session.send('Network.enable');
+	await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+	let bytes = 0;
+	const drawings = new Set<string>();
+	session.on('Network.responseReceived', ({ requestId, response }) => {
+		if (response.url.includes('/api/art/')) drawings.add(requestId);
+	});
+	session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+		if (!drawings.has(requestId)) bytes += encodedDataLength;
+	});
+	await anna.page.goto(`${inject('origin')}/`, { waitUntil: 'networkidle' });
+	const start = bytes;
+	const id = await table(anna, preset('base'), ['me', 'computer']);
+	bytes = 0;
+	await anna.page.goto(`${inject('origin')}/table/${id}`, { waitUntil: 'load' });
+	await decision(anna.page, 0);
+	console.log(`first load of the start page: ${(start / 1024).toFixed(1)} KiB without drawings`);
+	console.log(`first load of a table: ${(bytes / 1024).toFixed(1)} KiB without drawings`);
+	expect(start).toBeGreaterThan(0);
+	await anna.leave();
+});
+
+test('from a click to the acknowledged move on screen', async () => {
+	const anna = await visitor({ confirm: false });
+	const { page } = anna;
+	const id = await table(anna, preset('base'), ['me', 'me']);
+	await anna.visit(`/table/${id}`);
+	await decision(page, 0);
+	await page.evaluate(() => {
+		const times: number[] = [];
+		let pressed = 0;
+		addEventListener('click', () => (pressed = performance.now()), true);
+		const bar = document.querySelector('[data-testid="decision"]');
+		let before = bar?.getAttribute('data-seq');
+		new MutationObserver(() => {
+			const now = document.querySelector('[data-testid="decision"]')?.getAttribute('data-seq');
+			if (!now || now === before) return;
+			before = now;
+			if (pressed) requestAnimationFrame(() => times.push(performance.now() - pressed));
+		}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-seq'] });
+		Object.assign(globalThis, { times });
+	});
+	await play(page, actByListClick, 40);
+	await page.waitForTimeout(300);
+	const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+	console.log(`click to acknowledged move on screen, ms, ${times.length} moves: ${figures(times)}`);
+	expect(times.length).toBeGreaterThan(20);
+	await anna.leave();
+});
+
+/** One click does it all: the list of actions, with no confirmation. */
+async function actByListClick(page: Parameters<typeof actByMouse>[0], turn: number) {
+	await page.keyboard.press('l');
+	const actions = page.locator('[data-action]');
+	await actions.nth(turn % Math.min(3, await actions.count())).click();
+}
+
+test('frames while a board with 200 tiles is panned', async () => {
+	const anna = await visitor({ confirm: false });
+	const { page } = anna;
+	const sets = { base: 3 };
+	const setup = {
+		full: { game: 'carcassonne', players: ['', ''], sets, elements: { farmers: false } },
+	};
+	const id = await table(anna, setup, ['computer', 'computer']);
+	await expect
+		.poll(
+			async () => {
+				const { steps } = await anna.api<{ steps: { tiles: number }[] }>(
+					'GET',
+					`/tables/${id}/story`,
+				);
+				return steps.at(-1)?.tiles ?? 0;
+			},
+			{ timeout: 200_000, interval: 1000 },
+		)
+		.toBeGreaterThanOrEqual(200);
+	await anna.visit(`/table/${id}`);
+	await expect.poll(() => page.locator('.tile').count(), { timeout: 30_000 }).toBeGreaterThan(200);
+	if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+	await page.waitForLoadState('networkidle');
+	await page.evaluate(() => {
+		const frames: number[] = [];
+		let last = 0;
+		const step = (now: number) => {
+			if (last) frames.push(now - last);
+			last = now;
+			requestAnimationFrame(step);
+		};
+		requestAnimationFrame(step);
+		Object.assign(globalThis, { frames });
+	});
+	const box = await page.locator('[data-testid="board"]').first().boundingBox();
+	if (!box) throw new Error('there is no board');
+	const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	await page.mouse.move(middle.x, middle.y);
+	await page.mouse.down();
+	await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.splice(0));
+	const begin = Date.now();
+	for (let index = 0; Date.now() - begin < 3000; index += 1) {
+		const angle = index / 12;
+		await page.mouse.move(middle.x + 180 * Math.sin(angle), middle.y + 120 * Math.cos(angle));
+	}
+	await page.mouse.up();
+	const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+	const fps = 1000 / (frames.reduce((all, one) => all + one, 0) / frames.length);
+	const tiles = await page.locator('.tile').count();
+	console.log(
+		`pan with ${tiles} tiles: ${fps.toFixed(1)} frames a second; ms a frame: ${figures(frames)}`,
+	);
+	expect(frames.length).toBeGreaterThan(10);
+	await anna.leave();
+});

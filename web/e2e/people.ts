@@ -1,0 +1,129 @@
+/** People with browsers. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFailed } from 'vitest';
+import { AxeBuilder } from './axe';
+
+const CHROMIUM = [
+	process.env.CHROMIUM ?? '',
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+].find((path) => path !== '' && existsSync(path));
+
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 640 };
+
+let browser: Browser | null = null;
+afterAll(async () => browser?.close());
+
+async function open(): Promise<Browser> {
+	if (!CHROMIUM)
+		throw new Error('there is no Chromium: scripts/need-chromium says what to install');
+	browser ??= await chromium.launch({
+		executablePath: CHROMIUM,
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+			'--no-first-run',
+		],
+	});
+	return browser;
+}
+
+export type Wishes = {
+	name?: string;
+	size?: { width: number; height: number };
+	language?: string;
+	/** Whether moves wait for a confirmation. */
+	confirm?: boolean;
+};
+
+/** Somebody before a browser of their own. */
+export class Visitor {
+	/** What the page complained about. */
+	readonly complaints: string[] = [];
+
+	constructor(
+		readonly page: Page,
+		readonly context: BrowserContext,
+	) {
+		page.on('pageerror', (error) => this.complaints.push(String(error)));
+		page.on('console', (message) => {
+			const expected = message.text().includes('401') || message.text().includes('ERR_INTERNET');
+			if (message.type() === 'error' && !expected) this.complaints.push(message.text());
+		});
+	}
+
+	/** Asks the server something, as this person. */
+	async api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+		const answer = await this.page.evaluate(
+			async ([method, path, body]) => {
+				const request: RequestInit = { method };
+				if (body !== null) {
+					request.headers = { 'Content-Type': 'application/json' };
+					request.body = body;
+				}
+				const response = await fetch(path, request);
+				const text = await response.text();
+				return { ok: response.ok, text };
+			},
+			[method, `/api${path}`, body === undefined ? null : JSON.stringify(body)] as const,
+		);
+		expect(answer.ok, `${method} ${path}: ${answer.text}`).toBe(true);
+		return (answer.text === '' ? null : JSON.parse(answer.text)) as Answer;
+	}
+
+	/** Goes to a page inside. */
+	async visit(path: string) {
+		await this.page.goto(`${inject('origin')}${path}`);
+		await this.page.locator('h1, [data-testid="board"]').first().waitFor();
+	}
+
+	/** No serious finding for people who see, hear or move differently. */
+	async looksAccessible() {
+		const findings = await new AxeBuilder(this.page).serious();
+		expect(findings).toEqual([]);
+	}
+
+	/** Nothing reaches beyond the window sideways. */
+	async fitsTheWindow() {
+		const { wide, window } = await this.page.evaluate(() => ({
+			wide: document.documentElement.scrollWidth,
+			window: innerWidth,
+		}));
+		expect(wide, `the page is ${wide} wide in a window of ${window}`).toBeLessThanOrEqual(window);
+	}
+
+	async leave() {
+		await this.context.close();
+		expect(this.complaints).toEqual([]);
+	}
+}
+
+/** A person who is a guest already, at the start page. */
+export async function visitor(wishes: Wishes = {}): Promise<Visitor> {
+	const { name = 'Anna', size = WIDE, language = 'en', confirm = true } = wishes;
+	const context = await (await open()).newContext({
+		viewport: size,
+		locale: language,
+		reducedMotion: 'reduce',
+	});
+	const chosen = { confirm, sound: false };
+	await context.addInitScript((chosen) => {
+		localStorage.setItem('bastide.settings', localStorage.getItem('bastide.settings') ?? chosen);
+	}, JSON.stringify(chosen));
+	const page = await context.newPage();
+	const person = new Visitor(page, context);
+	onTestFailed(async ({ task }) => {
+		const path = `e2e/failures/${task.name.replaceAll(/\W+/g, '-')}-${name}.png`;
+		await page.screenshot({ path }).catch(() => console.error('the page is gone'));
+	});
+	await page.goto(inject('origin'));
+	await person.api('POST', '/guest', { name, colour: 'red' });
+	await person.visit('/');
+	return person;
+}

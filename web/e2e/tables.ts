@@ -1,0 +1,156 @@
+/** Tables and how people play at them: with a mouse, with keys, never with knowledge of the rules. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { GameLine, Setup, TableInfo } from '../src/generated/protocol';
+import type { Visitor } from './people';
+
+export type Sitter = 'me' | 'computer' | 'open';
+
+/** Opens a table; starts the game if nobody is waited for. */
+export async function table(host: Visitor, setup: unknown, sitters: Sitter[]): Promise<string> {
+	const wish = { setup, public: true };
+	const { id } = await host.api<TableInfo>('POST', '/tables', wish);
+	for (const [index, sitter] of sitters.entries()) {
+		if (sitter === 'open') continue;
+		const me = { who: 'me', name: `Anna ${index + 1}` };
+		const who = sitter === 'me' ? me : { who: 'computer', level: 'novice' };
+		await host.api('PUT', `/tables/${id}/seats/${index + 1}`, who);
+	}
+	if (!sitters.includes('open')) await host.api('POST', `/tables/${id}/start`);
+	return id;
+}
+
+export const preset = (name: string, seats = 2) => ({ preset: { name, seats } });
+
+/** A game of Carcassonne with some expansions. */
+export function carcassonne(sets: string[], more: Partial<Setup> = {}): { full: Setup } {
+	const all = Object.fromEntries(['base', ...sets].map((set) => [set, 1]));
+	return { full: { game: 'carcassonne', players: ['', ''], sets: all, ...more } };
+}
+
+/** The decision before somebody, by the number of log entries; none if somebody else decides. */
+const DECISION = '[data-testid="decision"][data-seq]';
+
+/** Waits until there is something to decide after `seq`, or the game is over; answers the new number. */
+export async function decision(page: Page, seq: number): Promise<number | 'over'> {
+	const found = await page.waitForFunction(
+		([selector, seq]) => {
+			if (document.querySelector('[data-testid="result"]')) return 'over';
+			const bar = document.querySelector<HTMLElement>(selector);
+			const now = Number(bar?.dataset.seq ?? 0);
+			return now > seq ? now : null;
+		},
+		[DECISION, seq] as const,
+		{ timeout: 60_000 },
+	);
+	return (await found.jsonValue()) as number | 'over';
+}
+
+/** Confirms what was chosen. */
+async function confirm(page: Page) {
+	await page.locator('[data-confirm]').click();
+}
+
+/** Waits until something can be done and the table has stopped moving, as a person would. */
+async function settled(page: Page) {
+	await page.locator('.ghost, .target, [data-choice]').first().waitFor({ state: 'attached' });
+	await page.evaluate(async () => {
+		const look = () => {
+			const board = document.querySelector('[data-testid="board"]')?.getBoundingClientRect();
+			const land = document.querySelector('[data-testid="board"] > :first-child');
+			return JSON.stringify([board, land?.getBoundingClientRect()]);
+		};
+		const frame = () => new Promise((done) => requestAnimationFrame(done));
+		let before = '';
+		for (let still = 0; still < 4; still += 1) {
+			await frame();
+			const now = look();
+			if (now !== before) still = 0;
+			before = now;
+		}
+	});
+}
+
+/** Does one thing by mouse: a tile on one of the glowing spaces, a piece on the table, or a button. */
+export async function actByMouse(page: Page, turn: number) {
+	await settled(page);
+	const ghosts = page.locator('.ghost');
+	if ((await ghosts.count()) > 0) {
+		await pressMiddle(page, '.ghost', turn);
+		return confirm(page);
+	}
+	const targets = await page.locator('.target').count();
+	const buttons = page.locator('[data-testid="decision"] [data-choice]');
+	const some = await buttons.count();
+	if (targets > 0 && (turn % 3 !== 2 || some === 0)) {
+		await pressMiddle(page, '.target > :first-child', turn);
+		const options = page.locator('.options button');
+		const pressed = page.locator('[data-confirm]');
+		await options.first().or(pressed).waitFor();
+		if ((await options.count()) > 0) await options.nth(turn % (await options.count())).click();
+		return confirm(page);
+	}
+	await buttons.nth(turn % some).click();
+	await page.waitForTimeout(30);
+	if (await page.locator('[data-confirm]').isVisible()) await confirm(page);
+}
+
+/** Presses the middle of one of these, where nothing lies above it. */
+async function pressMiddle(page: Page, selector: string, turn: number) {
+	const spot = await page.evaluate(
+		([selector, turn]) => {
+			const region = document.querySelector('[data-testid="board"]');
+			const all = [...document.querySelectorAll(selector)];
+			const order = all.map((_, index) => all[(index + turn) % all.length]);
+			for (const element of order) {
+				const box = element?.getBoundingClientRect();
+				if (!box || !region) continue;
+				const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+				const top = document.elementFromPoint(point.x, point.y);
+				if (top && region.contains(top) && !top.closest('button, fieldset')) return point;
+			}
+			return null;
+		},
+		[selector, turn] as const,
+	);
+	if (!spot) throw new Error(`nothing of ${selector} can be reached with a mouse`);
+	await page.mouse.move(spot.x, spot.y);
+	await page.mouse.click(spot.x, spot.y);
+}
+
+/** Does one thing by keys alone: L goes to the list of all actions, Enter chooses and confirms. */
+export async function actByKeys(page: Page, turn: number) {
+	await page.keyboard.press('l');
+	await page.waitForFunction(() => document.activeElement?.matches('[data-action]'));
+	const many = await page.locator('[data-action]').count();
+	for (let index = 0; index < Math.min(turn % 4, many - 1); index += 1) {
+		await page.keyboard.press('Tab');
+	}
+	await page.keyboard.press('Enter');
+	await page.waitForFunction(() => document.activeElement?.matches('[data-confirm]'));
+	await page.keyboard.press('Enter');
+}
+
+/** Plays until the game is over or so many things were done; answers how many were. */
+export async function play(
+	page: Page,
+	act: (page: Page, turn: number) => Promise<void>,
+	most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+	let seq = 0;
+	for (let turn = 0; turn < most; turn += 1) {
+		const next = await decision(page, seq);
+		if (next === 'over') return turn;
+		seq = next;
+		await act(page, turn);
+	}
+	return most;
+}
+
+/** How the own games stand, as the server knows it. */
+export async function gameOf(person: Visitor, id: string): Promise<GameLine> {
+	const games = await person.api<GameLine[]>('GET', '/games');
+	const game = games.find((line) => line.id === id);
+	expect(game).toBeDefined();
+	return game as GameLine;
+}

@@ -1,0 +1,103 @@
+/**
+ * The first game as a table: the server has played it by the rules, and the learner finds each own move. Only
+ * the move that the lesson is about is offered.
+ */
+import type { Choices, Lesson, StepView, TableInfo } from '../generated/protocol';
+import { type Accepted, type Declined, type Game, gameOf, type TableSource } from '../live/source';
+
+type StepListener = (steps: readonly StepView[], game: Game) => void;
+
+/** The learner's seat. */
+const LEARNER = 1;
+/** How long the companion takes to think, in milliseconds. */
+const THOUGHT = 1400;
+
+export class LessonTable implements TableSource {
+	readonly info: TableInfo;
+	readonly mine = [LEARNER];
+	/** The moment of the lesson, counted from 0. */
+	moment = $state(0);
+	readonly #lesson: Lesson;
+	#listeners = new Set<StepListener>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(lesson: Lesson, names: readonly [string, string]) {
+		this.#lesson = lesson;
+		this.info = tableOf(names);
+	}
+
+	readonly frame = $derived.by(() => this.#lesson.frames[this.moment]);
+	readonly game = $derived.by((): Game | null => {
+		const view = this.frame?.game;
+		return view ? gameOf(view, view.tiles, 0) : null;
+	});
+	readonly choices = $derived.by((): Choices | null => {
+		const { choices = null, wanted } = this.frame ?? {};
+		if (!choices || choices.seat !== LEARNER) return null;
+		const actions = choices.actions.filter((choice) => choice.action === wanted);
+		return { ...choices, actions };
+	});
+	readonly steps = $derived.by(() =>
+		this.#lesson.frames.slice(0, this.moment + 1).flatMap(({ game }) => game.steps),
+	);
+	readonly length = $derived.by(() => this.#lesson.frames.length);
+	/** Whether the learner only has to watch. */
+	readonly watching = $derived.by(() => this.choices === null && this.moment < this.length - 1);
+
+	async act(action: string): Promise<Accepted | Declined> {
+		if (action !== this.frame?.wanted) {
+			return { type: 'refused', code: 'illegal', message: '', rule: null };
+		}
+		this.#goOn();
+		return { type: 'accepted', seq: this.game?.seq ?? 0 };
+	}
+
+	/** The companion plays, one thing after another. */
+	watch() {
+		clearTimeout(this.#timer);
+		if (!this.watching) return;
+		this.#goOn();
+		this.#timer = setTimeout(() => this.watch(), THOUGHT);
+	}
+
+	restart() {
+		clearTimeout(this.#timer);
+		this.moment = 0;
+	}
+
+	onSteps(listener: StepListener): () => void {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	}
+
+	close() {
+		clearTimeout(this.#timer);
+	}
+
+	#goOn() {
+		this.moment += 1;
+		const { game, frame } = this;
+		if (game && frame) for (const listener of this.#listeners) listener(frame.game.steps, game);
+	}
+}
+
+/** A table that is on no server. */
+function tableOf(names: readonly [string, string]): TableInfo {
+	const seat = (name: string, colour: 'red' | 'blue') =>
+		({ sitter: 'person', person: name, name, colour }) as const;
+	return {
+		id: '',
+		host: '',
+		public: false,
+		status: 'running',
+		setup: { game: 'carcassonne', players: [...names] },
+		clock: { kind: 'none' },
+		purist: true,
+		seats: [seat(names[0], 'red'), seat(names[1], 'blue')],
+		here: [],
+		spectators: 0,
+		commitment: null,
+		seed: null,
+		rematch: null,
+	};
+}
