@@ -43,32 +43,6 @@ macro_rules! declarations {
 pub fn types() -> String {
     // Times and counts are far below 2^53, where numbers of JavaScript are exact.
     let config = &Config::new().with_large_int("number");
-    let rules = declarations!(
-        config,
-        Award,
-        Because,
-        CatchResult,
-        Contest,
-        Corner,
-        Counted,
-        Event,
-        FeatureKind,
-        Goods,
-        Occasion,
-        Origin,
-        Piece,
-        Place,
-        PlayerGoods,
-        Pos,
-        Quarter,
-        Role,
-        Score,
-        Seat,
-        Strength,
-        Term,
-        Turn,
-        Where,
-    );
     let table = declarations!(
         config,
         Aim,
@@ -143,6 +117,7 @@ pub fn types() -> String {
         "// Made from the Rust types by `cargo run -p bastide-server --example types`. Do not edit.\n\n",
     );
     text.push_str(SETUP);
+    let rules = of_rules(config);
     let all = rules.iter().chain(&table).chain(&messages).chain(&http);
     for declaration in all {
         text.push_str("\nexport ");
@@ -150,4 +125,35 @@ pub fn types() -> String {
         text.push('\n');
     }
     text
+}
+
+/// What the rules engine tells.
+fn of_rules(config: &Config) -> Vec<String> {
+    declarations!(
+        config,
+        Award,
+        Because,
+        CatchResult,
+        Contest,
+        Corner,
+        Counted,
+        Event,
+        FeatureKind,
+        Goods,
+        Occasion,
+        Origin,
+        Piece,
+        Place,
+        PlayerGoods,
+        Pos,
+        Quarter,
+        Role,
+        Score,
+        Seat,
+        Strength,
+        Term,
+        Turn,
+        Where,
+    )
+    .into()
 }
