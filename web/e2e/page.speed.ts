@@ -92,7 +92,11 @@ test('frames while a board with 200 tiles is panned', async () => {
 	await anna.visit(`/table/${id}`);
 	await expect.poll(() => page.locator('.tile').count(), { timeout: 30_000 }).toBeGreaterThan(200);
 	if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
-	await page.waitForLoadState('networkidle');
+	await page.waitForFunction(() =>
+		[...document.querySelectorAll<HTMLImageElement>('img.tile')].every(
+			(drawing) => drawing.complete,
+		),
+	);
 	await page.evaluate(() => {
 		const frames: number[] = [];
 		let last = 0;
