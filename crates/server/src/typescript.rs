@@ -40,7 +40,6 @@ macro_rules! declarations {
 }
 
 /// The whole file.
-#[expect(clippy::too_many_lines, reason = "a line for each type")]
 pub fn types() -> String {
     // Times and counts are far below 2^53, where numbers of JavaScript are exact.
     let config = &Config::new().with_large_int("number");
