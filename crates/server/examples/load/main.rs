@@ -156,7 +156,7 @@ async fn verify(tables: &[Arc<Table>], notes: &Notes) {
     let views = notes.views();
     for (id, view) in &views {
         let table = tables.iter().find(|table| table.id == *id).expect("a table");
-        let game = &table.replay(view.seq).await["game"];
+        let game = &table.replay(view.seq).await["frames"][0];
         assert_eq!(game["tiles"].as_array(), Some(&view.tiles), "{id} after {}", view.seq);
         assert_eq!(game["position"], view.position, "{id} after {}", view.seq);
     }

@@ -59,7 +59,7 @@ impl Table {
 
     /// The game after so many entries of its log.
     pub(crate) async fn replay(&self, seq: u64) -> Value {
-        let path = format!("/api/tables/{}/replay?step={seq}", self.id);
+        let path = format!("/api/tables/{}/replay?to={seq}", self.id);
         self.call(reqwest::Method::GET, &path, 0, &Value::Null).await
     }
 

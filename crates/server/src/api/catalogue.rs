@@ -67,7 +67,7 @@ pub enum Takes {
     /// One of these; the first is usual.
     Choice {
         /// As they stand in setups: words, numbers, or yes and no.
-        #[schema(value_type = Vec<Object>)]
+        #[schema(value_type = Vec<Value>)]
         #[ts(type = "(string | number | boolean)[]")]
         answers: Vec<Value>,
     },

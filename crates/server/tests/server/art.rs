@@ -64,6 +64,6 @@ async fn everybody_is_told_in_the_own_language() {
     let all = newcomer.until("update").await;
     assert_eq!(all["tiles_from"], 0, "who has seen nothing gets the first tiles, too");
     assert_eq!(all["steps"][0]["seq"], 1);
-    let (_, replay) = ann.get(&format!("/api/tables/{table}/replay?step=2&lang=ro")).await;
-    assert!(!replay["game"]["steps"][0]["said"].as_array().expect("said").is_empty());
+    let (_, replay) = ann.get(&format!("/api/tables/{table}/replay?to=2&lang=ro")).await;
+    assert!(!replay["frames"][0]["steps"][0]["said"].as_array().expect("said").is_empty());
 }

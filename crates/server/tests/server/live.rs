@@ -324,7 +324,8 @@ async fn nothing_happens_after_the_end() {
     let (table, ann, ben) = server.table_of_two().await;
     let mut anns = ann.live(&table).await;
     anns.take_first().await;
-    ben.live(&table).await.send(json!({ "type": "resign", "id": "enough" })).await;
+    let mut bens = ben.live(&table).await;
+    bens.send(json!({ "type": "resign", "id": "enough" })).await;
     while anns.until("update").await["end"].is_null() {}
     let path = format!("/api/tables/{table}/replay");
     let before = ann.get(&path).await;

@@ -98,10 +98,10 @@ async fn everybody_resumes_after_a_restart_with_what_the_log_says() {
     let mut played = 0;
     for client in clients {
         // What was acknowledged and not yet told is told when the client comes back.
-        let query = format!("/api/tables/{}/replay?step={}", client.table, client.seq);
+        let query = format!("/api/tables/{}/replay?to={}", client.table, client.seq);
         let (_, replay) = client.person.get(&query).await;
-        assert_eq!(replay["game"]["tiles"], json!(client.tiles), "{query}");
-        assert_eq!(replay["game"]["position"], client.position, "{query}");
+        assert_eq!(replay["frames"][0]["tiles"], json!(client.tiles), "{query}");
+        assert_eq!(replay["frames"][0]["position"], client.position, "{query}");
         played += client.seq;
     }
     assert!(played > everybody as u64 * 3, "{played} entries were seen");
