@@ -84,7 +84,7 @@ pub(super) fn is_same_site(hub: &Hub, headers: &HeaderMap) -> bool {
 pub(super) const HEADERS: [(HeaderName, &str); 7] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
          font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
          form-action 'self'; frame-ancestors 'none'",
     ),
