@@ -1,15 +1,13 @@
 //! Hunters & Gatherers, beside the scripts in `examples`: what is in the box, what is told, and what is
 //! refused for which rule.
 
-mod support;
-
+use crate::support::Script;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Because, Counted, Occasion, Score};
 use bastide_rules::setup::{FirstPlayer, GameName};
 use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileRole, TileSet, TileSetTile};
 use bastide_rules::track::Marker;
 use bastide_rules::{Event, Game, Piece, Role, Seat, Setup};
-use support::Script;
 
 const NAMES: [&str; 5] = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
 

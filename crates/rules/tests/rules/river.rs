@@ -1,14 +1,12 @@
 //! The River: what no worked example shows.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::{Script, count, count_segments};
 use bastide_rules::event::Because;
 use bastide_rules::setup::FirstPlayer;
 use bastide_rules::tile::{Drawn, Segment, Symbol, TileRole};
 use bastide_rules::{Action, Event, Phase, Pos, Seat, Setup, Turn};
-use support::{Script, count, count_segments};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

@@ -3,15 +3,7 @@
 //! A script lists the players, the tiles drawn, where they go and what must be true on the way. Its
 //! game has exactly the tiles that the script draws, so it ends with the script.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    unused_imports,
-    unused_macros,
-    reason = "each test file uses a part of this"
-)]
-
-pub mod judge;
+pub(crate) mod judge;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,15 +20,15 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 /// A game that is played by text.
-pub struct Script {
-    pub game: Game,
-    pub state: State,
-    pub events: Vec<Event>,
+pub(crate) struct Script {
+    pub(crate) game: Game,
+    pub(crate) state: State,
+    pub(crate) events: Vec<Event>,
 }
 
 impl Script {
     /// Plays a whole script; a failure names the line.
-    pub fn play(text: &str) -> Self {
+    pub(crate) fn play(text: &str) -> Self {
         let mut script = Self::prepare(text);
         let mut ended = false;
         for (index, line) in statements(text) {
@@ -62,7 +54,7 @@ impl Script {
     }
 
     /// The game of a script, before its first action.
-    pub fn prepare(text: &str) -> Self {
+    pub(crate) fn prepare(text: &str) -> Self {
         let mut setup = Setup::carcassonne([""; 0]);
         let mut land = Vec::new();
         let mut tiles: BTreeMap<String, u16> = BTreeMap::new();
@@ -120,30 +112,30 @@ impl Script {
     }
 
     /// A game that was set up without a script.
-    pub fn of(game: Game) -> Self {
+    pub(crate) fn of(game: Game) -> Self {
         let state = game.start();
         Self { game, state, events: Vec::new() }
     }
 
     /// Makes several actions, with `;` between them; none may be refused.
-    pub fn acts(&mut self, text: &str) {
+    pub(crate) fn acts(&mut self, text: &str) {
         for action in text.split(';') {
             self.act(action.trim()).unwrap_or_else(|error| panic!("{action}: {error}"));
         }
     }
 
     /// The table for a setup that must be playable.
-    pub fn open(setup: Setup) -> Self {
+    pub(crate) fn open(setup: Setup) -> Self {
         Self::of(Game::new(setup).expect("a setup that can be played"))
     }
 
     /// Plays to the end by chance.
-    pub fn play_out(&mut self, seed: u8) {
+    pub(crate) fn play_out(&mut self, seed: u8) {
         self.watch(seed, |_| {});
     }
 
     /// Plays to the end by chance and shows the game after every action.
-    pub fn watch(&mut self, seed: u8, mut each: impl FnMut(&Self)) {
+    pub(crate) fn watch(&mut self, seed: u8, mut each: impl FnMut(&Self)) {
         let mut dealer = Dealer::new([seed; 32]);
         let mut random = Pcg64Mcg::seed_from_u64(seed.into());
         while !self.state.is_over() {
@@ -160,12 +152,12 @@ impl Script {
     }
 
     /// The events of one sort, in their order.
-    pub fn told(&self, sort: impl Fn(&Event) -> bool) -> Vec<Event> {
+    pub(crate) fn told(&self, sort: impl Fn(&Event) -> bool) -> Vec<Event> {
         self.events.iter().filter(|event| sort(event)).cloned().collect()
     }
 
     /// Everything that was scored.
-    pub fn scorings(&self) -> Vec<&Score> {
+    pub(crate) fn scorings(&self) -> Vec<&Score> {
         let scored = self.events.iter().filter_map(|event| match event {
             Event::Scored(score) => Some(score),
             _ => None,
@@ -174,7 +166,7 @@ impl Script {
     }
 
     /// Makes one action given as text.
-    pub fn act(&mut self, text: &str) -> Result<(), String> {
+    pub(crate) fn act(&mut self, text: &str) -> Result<(), String> {
         // A tile that was put aside comes again; it is drawn as any other.
         let again = text.strip_prefix("redraw ").map(|tile| format!("draw {tile}"));
         let text = again.as_deref().unwrap_or(text);
@@ -185,7 +177,7 @@ impl Script {
     }
 
     /// The texts of all legal actions.
-    pub fn legal(&self) -> BTreeSet<String> {
+    pub(crate) fn legal(&self) -> BTreeSet<String> {
         let mut legal = Vec::new();
         self.game.legal_actions(&self.state, &mut legal);
         legal.into_iter().map(|action| action.text(&self.game, &self.state)).collect()
@@ -196,7 +188,7 @@ impl Script {
     }
 
     /// The rule for which an action is refused; the state must not change.
-    pub fn refused(&mut self, text: &str) -> Result<&'static str, String> {
+    pub(crate) fn refused(&mut self, text: &str) -> Result<&'static str, String> {
         let action = Action::parse(text, &self.game, &self.state)?;
         let before = self.state.clone();
         let answer = self.game.apply(&mut self.state, action, &mut self.events);
@@ -207,17 +199,17 @@ impl Script {
         }
     }
 
-    pub fn seat(&self, name: &str) -> Seat {
+    pub(crate) fn seat(&self, name: &str) -> Seat {
         let players = &self.game.setup().players;
         let index = players.iter().position(|player| player.name == name).expect("a player's name");
         Seat::new(index as u8)
     }
 
-    pub fn score(&self, name: &str) -> u32 {
+    pub(crate) fn score(&self, name: &str) -> u32 {
         self.state.scores()[self.seat(name).index()]
     }
 
-    pub fn supply(&self, name: &str) -> usize {
+    pub(crate) fn supply(&self, name: &str) -> usize {
         self.state.supply(&self.game, self.seat(name), Piece::Follower)
     }
 
@@ -397,18 +389,18 @@ fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Counts something on the tiles of a set, each copy by itself.
-pub fn count(set: &str, on_one_tile: impl Fn(&TileKind) -> usize) -> usize {
+pub(crate) fn count(set: &str, on_one_tile: impl Fn(&TileKind) -> usize) -> usize {
     let set = tile_sets().iter().find(|other| other.name == set).expect("a tile set");
     set.tiles.iter().map(|tile| usize::from(tile.copies) * on_one_tile(&tile.kind)).sum()
 }
 
 /// Counts the segments of a set that answer to a description.
-pub fn count_segments(set: &str, fits: impl Fn(&Segment) -> bool) -> usize {
+pub(crate) fn count_segments(set: &str, fits: impl Fn(&Segment) -> bool) -> usize {
     count(set, |kind| kind.segments().iter().filter(|segment| fits(segment)).count())
 }
 
 /// Eight tiles of many sorts around `0,0`, clockwise from the north-west corner, with field towards it.
-pub const RING: [(&str, &str); 8] = [
+pub(crate) const RING: [(&str, &str); 8] = [
     ("BA-V", "-1,-1 turn 0"),
     ("BA-E", "0,-1 turn 0"),
     ("BA-B", "1,-1 turn 0"),
@@ -420,7 +412,7 @@ pub const RING: [(&str, &str); 8] = [
 ];
 
 /// The lines for some tiles of the [`RING`] on the table at the start, from its tile `from` on.
-pub fn ring(from: usize, tiles: usize) -> String {
+pub(crate) fn ring(from: usize, tiles: usize) -> String {
     let around = RING.iter().cycle().skip(from).take(tiles);
     let lines = around.map(|(tile, place)| format!("start {tile} {place}\n"));
     lines.collect::<Vec<_>>().concat()
@@ -428,30 +420,30 @@ pub fn ring(from: usize, tiles: usize) -> String {
 
 /// A row of five tiles that make one road or one city: the tile at its west end with its turn, the
 /// three between, which lie unturned, and the tile at its east end.
-pub struct Row {
-    pub kind: &'static str,
-    pub west: (&'static str, u8),
-    pub middle: &'static str,
-    pub east: (&'static str, u8, &'static str),
+pub(crate) struct Row {
+    pub(crate) kind: &'static str,
+    pub(crate) west: (&'static str, u8),
+    pub(crate) middle: &'static str,
+    pub(crate) east: (&'static str, u8, &'static str),
 }
 
 impl Row {
     /// A road with both ends closed.
-    pub const ROAD: Self =
+    pub(crate) const ROAD: Self =
         Self { kind: "road", west: ("BA-A", 3), middle: "BA-U", east: ("BA-A", 1, "W") };
     /// A city with a wall all around and three shields.
-    pub const CITY: Self =
+    pub(crate) const CITY: Self =
         Self { kind: "city", west: ("BA-E", 1), middle: "BA-F", east: ("BA-E", 3, "W") };
     /// A road with both ends open.
-    pub const OPEN_ROAD: Self =
+    pub(crate) const OPEN_ROAD: Self =
         Self { kind: "road", west: ("BA-U", 0), middle: "BA-U", east: ("BA-U", 0, "E") };
     /// A city that is open at both ends, with five shields.
-    pub const OPEN_CITY: Self =
+    pub(crate) const OPEN_CITY: Self =
         Self { kind: "city", west: ("BA-F", 0), middle: "BA-F", east: ("BA-F", 0, "E") };
 
     /// The script in which Red takes the west end, Blue the middle and, if `red_comes_again`, Red
     /// the east end too, before the two tiles between join them all. It stops after the last tile.
-    pub fn script(&self, red_comes_again: bool) -> String {
+    pub(crate) fn script(&self, red_comes_again: bool) -> String {
         let Self { kind, west: (west, west_turn), middle, east: (east, east_turn, side) } = self;
         let third = if red_comes_again { format!("follower {kind} {side}") } else { "pass".into() };
         let above = [0, 1, 2, 3, 4].map(|x| format!("start BA-B {x},0 turn 0\n")).concat();
@@ -467,7 +459,7 @@ impl Row {
 }
 
 /// Why an action is refused, and by which rule; the state stays as it was.
-pub fn refused(script: &mut Script, text: &str) -> (Refusal, &'static str) {
+pub(crate) fn refused(script: &mut Script, text: &str) -> (Refusal, &'static str) {
     let rule = script.refused(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
     let action = Action::parse(text, &script.game, &script.state).expect("an action");
     let answer = script.game.apply(&mut script.state, action, &mut ());
@@ -475,13 +467,13 @@ pub fn refused(script: &mut Script, text: &str) -> (Refusal, &'static str) {
 }
 
 /// A tile by its id.
-pub fn tile(id: &str) -> &'static TileKind {
+pub(crate) fn tile(id: &str) -> &'static TileKind {
     let mut tiles = tile_sets().iter().flat_map(|set| &set.tiles);
     &tiles.find(|tile| tile.kind.id() == id).expect("a tile").kind
 }
 
 /// The names of everything drawn on a tile.
-pub fn places(id: &str) -> Vec<String> {
+pub(crate) fn places(id: &str) -> Vec<String> {
     let kind = tile(id);
     let all = 0..kind.segments().len();
     all.map(|index| kind.place(index, Turn::default()).to_string()).collect()
@@ -493,7 +485,7 @@ fn with_land(ids: &[&str]) -> Cow<'static, [TileSet]> {
     if ids.is_empty() {
         return tile_sets().into();
     }
-    let mut text = include_str!("../../tiles/hunters-and-gatherers.toml").to_owned();
+    let mut text = include_str!("../../../tiles/hunters-and-gatherers.toml").to_owned();
     for id in ids {
         let tile = text.find(&format!("id = \"{id}\"")).expect("a bonus tile");
         let role = tile + text[tile..].find("role = ").expect("a bonus tile");

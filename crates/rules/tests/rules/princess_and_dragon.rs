@@ -1,11 +1,9 @@
 //! The Princess & the Dragon: what no worked example shows. The others are in `examples`.
 
-mod support;
-
+use crate::support::{Script, count, count_segments, places, refused, tile};
 use bastide_rules::event::Where;
 use bastide_rules::tile::{Drawn, FeatureKind, Segment, Symbol, TileKind};
 use bastide_rules::{Action, Event, Phase, Piece, Pos, Refusal, Role, Seat, Setup, State};
-use support::{Script, count, count_segments, places, refused, tile};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

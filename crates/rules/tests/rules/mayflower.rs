@@ -1,16 +1,14 @@
 //! Mayflower, beside the scripts in `examples`: what is in the box, what is told, and what is refused
 //! for which rule.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::Script;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Counted, Occasion};
 use bastide_rules::setup::{BuildingRows, FirstPlayer, GameName};
 use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileRole, TileSet};
 use bastide_rules::{Event, Game, Piece, Pos, Role, Setup};
-use support::Script;
 
 const NAMES: [&str; 5] = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
 

@@ -1,13 +1,11 @@
 //! The third step of a turn, the scoring of completed features: `BAS-27` to `BAS-45`.
 
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::{RING, Row, Script, ring};
 use bastide_rules::event::{Counted, Occasion, Score, Strength, Term};
 use bastide_rules::tile::{FeatureKind, TileSet};
 use bastide_rules::{Event, Game, Pos, Role, Seat, Setup};
-use support::{RING, Row, Script, ring};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

@@ -11,10 +11,10 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 /// A piece on the table: whose, which, on which tile and where on it.
-pub type Standing = (usize, String, (i32, i32), String);
+pub(crate) type Standing = (usize, String, (i32, i32), String);
 
 /// A referee of one of the sister games.
-pub trait Judge {
+pub(crate) trait Judge {
     /// The pieces of the game.
     const PIECES: &'static [Piece];
 
@@ -82,7 +82,7 @@ pub(crate) use as_the_referee_says;
 
 /// How closely a game is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Closeness {
+pub(crate) enum Closeness {
     /// Everything after every action, all legal actions included.
     InFull,
     /// Turn and points after every action, everything at the end.
@@ -108,7 +108,7 @@ fn is_soak() -> bool {
 /// Plays a game as closely compared as its seed wants it. If a light comparison fails, the game is
 /// played again and compared in full, which finds the action after which the two first differ. In a
 /// soak every game that agrees is told, for whoever counts them.
-pub fn judged(
+pub(crate) fn judged(
     kind: &str,
     seed: u64,
     play: impl Fn(Closeness) -> Result<(), String>,
@@ -126,7 +126,7 @@ pub fn judged(
 }
 
 /// What a referee does, with a panic as an error, so that the record of the game can be told.
-pub fn caught(act: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+pub(crate) fn caught(act: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     catch_unwind(AssertUnwindSafe(act)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         let text = text.or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()));
@@ -135,7 +135,7 @@ pub fn caught(act: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
 }
 
 /// Plays a random game. On a difference, the error holds the record of the game up to it.
-pub fn play<J: Judge>(
+pub(crate) fn play<J: Judge>(
     game: Game,
     judge: &mut J,
     seed: u64,
@@ -242,7 +242,7 @@ fn compare_pieces<J: Judge>(game: &Game, state: &State, judge: &J) -> Result<(),
 
 /// A feature in words: its kind, its segments, whether it is complete, and how many pieces of each sort
 /// every player has on it.
-pub fn feature_words(
+pub(crate) fn feature_words(
     kind: &str,
     segments: &BTreeSet<(i32, i32, String)>,
     complete: bool,
@@ -252,7 +252,7 @@ pub fn feature_words(
 }
 
 /// The points that the events explain, by seat.
-pub fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
+pub(crate) fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
     let mut points = vec![0_u32; record.state().scores().len()];
     for event in events {
         match event {
@@ -283,7 +283,11 @@ pub fn explained(record: &Record, events: &[Event]) -> Vec<u32> {
     points
 }
 
-pub fn same<T: PartialEq + Debug>(what: &str, engine: &T, referee: &T) -> Result<(), String> {
+pub(crate) fn same<T: PartialEq + Debug>(
+    what: &str,
+    engine: &T,
+    referee: &T,
+) -> Result<(), String> {
     if engine == referee {
         Ok(())
     } else {
@@ -292,7 +296,7 @@ pub fn same<T: PartialEq + Debug>(what: &str, engine: &T, referee: &T) -> Result
 }
 
 /// So many games, or as many as `BASTIDE_CASES` says: for a soak that takes its time.
-pub fn config(cases: u32) -> ProptestConfig {
+pub(crate) fn config(cases: u32) -> ProptestConfig {
     let asked = std::env::var("BASTIDE_CASES").ok().and_then(|cases| cases.parse().ok());
     let cases = asked.unwrap_or(cases);
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }

@@ -1,11 +1,9 @@
 //! Traders & Builders: what no worked example shows. The others are in `examples`.
 
-mod support;
-
+use crate::support::{Script, count, count_segments};
 use bastide_rules::event::{Because, Counted, Term};
 use bastide_rules::tile::{FeatureKind, Goods, TileKind};
 use bastide_rules::{Action, Event, Phase, Piece, PlayerGoods, Pos, Seat, Setup, State};
-use support::{Script, count, count_segments};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

@@ -1,10 +1,11 @@
 //! Random games of Mayflower, compared after every action with their referee; in a soak most of them
 //! only at the end.
 
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::judge::{
+    Judge, Standing, as_the_referee_says, config, feature_words, judged, play, same,
+};
 use bastide_referee::mayflower as referee;
 use bastide_rules::setup::{
     BuildingRows, CoastRule, FirstPlayer, GameName, StartTile, SurveyorBonus,
@@ -13,11 +14,8 @@ use bastide_rules::{Game, Piece, Setup, State, Turn, below};
 use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use support::judge::{
-    Judge, Standing, as_the_referee_says, config, feature_words, judged, play, same,
-};
 
-const TILES: &str = include_str!("../tiles/mayflower.toml");
+const TILES: &str = include_str!("../../tiles/mayflower.toml");
 
 impl Judge for referee::Referee {
     const PIECES: &'static [Piece] = &[Piece::Settler];
@@ -220,7 +218,7 @@ impl Choice {
 }
 
 proptest! {
-    #![proptest_config(config(1_000))]
+    #![proptest_config(config(500))]
 
     /// MAY-01 to MAY-60 in random games with 2 to 5 players, all options, boxes of all sizes,
     /// surveyors in any columns and tiles on the table at the start.

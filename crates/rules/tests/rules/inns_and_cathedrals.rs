@@ -1,16 +1,14 @@
 //! Inns & Cathedrals: its pieces, its tiles, and how its points are explained. The points themselves are
 //! proved by the worked examples.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::{Script, count, count_segments};
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Because, Counted, Term};
 use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileKind};
 use bastide_rules::track::Marker;
 use bastide_rules::{Game, Piece, Seat, Setup, SetupError};
-use support::{Script, count, count_segments};
 
 const SET: &str = "inns-and-cathedrals";
 

@@ -2,11 +2,9 @@
 //! second opinion in `tests/boards/`: odd corners, written from the rules by people who had not seen the
 //! engine.
 
-mod support;
-
 use std::path::Path;
 
-use support::Script;
+use crate::support::Script;
 
 #[test]
 fn every_example_plays_as_the_rulebook_says() {

@@ -1,7 +1,6 @@
 //! Abbey & Mayor: what no worked example shows. The others are in `examples`.
 
-mod support;
-
+use crate::support::{Script, count, count_segments, places, refused, ring, tile};
 use bastide_rules::event::{Because, Counted, Occasion, Score, Strength, Term};
 use bastide_rules::geometry::Corner;
 use bastide_rules::setup::GameName;
@@ -9,7 +8,6 @@ use bastide_rules::tile::{FeatureKind, Place, Segment, TileKind, TileRole};
 use bastide_rules::{
     Action, Barn, Event, Phase, Piece, Pos, Refusal, Role, Seat, SegmentId, Setup,
 };
-use support::{Script, count, count_segments, places, refused, ring, tile};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

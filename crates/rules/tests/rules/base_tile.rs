@@ -1,14 +1,12 @@
 //! The first step of a turn, the tile: `BAS-08` to `BAS-16`.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::Script;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::geometry::Side;
 use bastide_rules::setup::StartTile;
 use bastide_rules::{Actor, Event, Game, Phase, Pos, Seat, Setup, Turn};
-use support::Script;
 
 const RED: Seat = Seat::new(0);
 

@@ -1,14 +1,12 @@
 //! The setup of the base game: `BAS-01` to `BAS-07`.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::Script;
 use bastide_rules::setup::{FirstPlayer, Lot};
 use bastide_rules::{
     Action, Actor, Dealer, Event, Game, Phase, Pos, Seat, Setup, SetupError, Turn,
 };
-use support::Script;
 
 fn table(players: usize) -> Setup {
     Setup::carcassonne((1..=players).map(|number| format!("Player {number}")))

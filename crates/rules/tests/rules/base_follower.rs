@@ -1,13 +1,11 @@
 //! The second step of a turn, the follower: `BAS-17` to `BAS-26`.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::{Row, Script};
 use bastide_rules::setup::GameName;
 use bastide_rules::tile::FeatureKind;
 use bastide_rules::{Action, Event, Phase, Piece, Role, Seat};
-use support::{Row, Script};
 
 fn play(text: &str) -> Script {
     Script::play(&format!("players Red Blue\n{text}"))

@@ -1,12 +1,10 @@
 //! The Tower: what no worked example shows. The others are in `examples`.
 
-mod support;
-
+use crate::support::{Script, count, count_segments, refused};
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::Where;
 use bastide_rules::tile::{FeatureKind, Symbol};
 use bastide_rules::{Event, Piece, Pos, Prisoner, Refusal, Role, Seat, Setup, Tower};
-use support::{Script, count, count_segments, refused};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

@@ -1,15 +1,13 @@
 //! The Catapult in its digital form (`CAT-D01` to `CAT-D29`). Its rules are shown by the scripts in
 //! `examples`, the flight of a token by the golden throws beside it.
 
-mod support;
-
+use crate::support::Script;
 use bastide_rules::setup::CatapultMode;
 use bastide_rules::{
     Action, Actor, Contest, Dealer, DealerNote, Event, Game, Phase, Record, Setup, State, below,
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use support::Script;
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 

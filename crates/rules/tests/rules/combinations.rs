@@ -1,15 +1,13 @@
 //! All expansions together: what can be combined, what each set brings, and how a game begins.
 
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::{Script, count, count_segments};
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::Award;
 use bastide_rules::setup::{FirstPlayer, GameName, InPlay, Preset};
 use bastide_rules::tile::{Goods, Symbol, TileRole};
 use bastide_rules::{Action, Actor, Game, Phase, Piece, Pos, Quarter, Seat, Setup, SetupError};
-use support::{Script, count, count_segments};
 
 const NAMES: [&str; 7] = ["Ann", "Ben", "Cid", "Dan", "Eve", "Finn", "Gus"];
 const COUNT: &str = "count";

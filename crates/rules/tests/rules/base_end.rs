@@ -1,12 +1,10 @@
 //! Fields and the end of the game: `BAS-46` to `BAS-62`.
 
-mod support;
-
+use crate::support::{Row, Script, ring};
 use bastide_rules::event::Occasion;
 use bastide_rules::setup::FieldScoring;
 use bastide_rules::tile::FeatureKind;
 use bastide_rules::{Actor, Event, Game, Phase, Role, Seat, Setup};
-use support::{Row, Script, ring};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

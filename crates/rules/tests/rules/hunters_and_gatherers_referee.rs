@@ -1,19 +1,17 @@
 //! Random games of hunters and gatherers, compared after every action with their referee; in a soak
 //! most of them only at the end.
 
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::judge::{
+    Judge, Standing, as_the_referee_says, config, feature_words, judged, play, same,
+};
 use bastide_referee::hunters_and_gatherers as referee;
 use bastide_rules::setup::{FirstPlayer, ForestScoring, GameName};
 use bastide_rules::{Game, Piece, Setup, State};
 use proptest::prelude::*;
-use support::judge::{
-    Judge, Standing, as_the_referee_says, config, feature_words, judged, play, same,
-};
 
-const TILES: &str = include_str!("../tiles/hunters-and-gatherers.toml");
+const TILES: &str = include_str!("../../tiles/hunters-and-gatherers.toml");
 
 impl Judge for referee::Referee {
     const PIECES: &'static [Piece] = &[Piece::Member, Piece::Hut];
@@ -116,7 +114,7 @@ impl Choice {
 }
 
 proptest! {
-    #![proptest_config(config(1_000))]
+    #![proptest_config(config(500))]
 
     /// HG-01 to HG-49 in random games with 2 to 5 players, all options, and boxes of all sizes.
     #[test]

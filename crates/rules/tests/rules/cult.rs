@@ -1,10 +1,8 @@
 //! Cult & Heretic: what no worked example shows.
 
-mod support;
-
+use crate::support::{Script, count, count_segments};
 use bastide_rules::tile::FeatureKind;
 use bastide_rules::{Event, Piece, Pos, Role, Seat, Setup};
-use support::{Script, count, count_segments};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

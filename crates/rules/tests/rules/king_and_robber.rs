@@ -1,10 +1,8 @@
 //! King & Robber Baron: what no worked example shows.
 
-mod support;
-
+use crate::support::{Script, count};
 use bastide_rules::event::Award;
 use bastide_rules::{Event, Phase, Seat, Setup};
-use support::{Script, count};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);

@@ -2,11 +2,10 @@
 //! implementation of the rules that recomputes everything from the bare board. In a soak most of them
 //! are compared only at the end.
 
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use crate::support::judge::{Closeness, caught, config, explained, judged, same};
 use bastide_referee as referee;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Award, Event};
@@ -22,21 +21,20 @@ use bastide_rules::{
 use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use support::judge::{Closeness, caught, config, explained, judged, same};
 
 /// The tile sets of the expansions, with the texts of their files for the referee.
 const EXPANSIONS: [(&str, &str); 11] = [
-    ("inns-and-cathedrals", include_str!("../tiles/inns-and-cathedrals.toml")),
-    ("traders-and-builders", include_str!("../tiles/traders-and-builders.toml")),
-    ("king-and-robber", include_str!("../tiles/king-and-robber.toml")),
-    ("cult", include_str!("../tiles/cult.toml")),
-    ("river-1", include_str!("../tiles/river-1.toml")),
-    ("river-2", include_str!("../tiles/river-2.toml")),
-    ("princess-and-dragon", include_str!("../tiles/princess-and-dragon.toml")),
-    ("tower", include_str!("../tiles/tower.toml")),
-    ("abbey-and-mayor", include_str!("../tiles/abbey-and-mayor.toml")),
-    ("count", include_str!("../tiles/count.toml")),
-    ("catapult", include_str!("../tiles/catapult.toml")),
+    ("inns-and-cathedrals", include_str!("../../tiles/inns-and-cathedrals.toml")),
+    ("traders-and-builders", include_str!("../../tiles/traders-and-builders.toml")),
+    ("king-and-robber", include_str!("../../tiles/king-and-robber.toml")),
+    ("cult", include_str!("../../tiles/cult.toml")),
+    ("river-1", include_str!("../../tiles/river-1.toml")),
+    ("river-2", include_str!("../../tiles/river-2.toml")),
+    ("princess-and-dragon", include_str!("../../tiles/princess-and-dragon.toml")),
+    ("tower", include_str!("../../tiles/tower.toml")),
+    ("abbey-and-mayor", include_str!("../../tiles/abbey-and-mayor.toml")),
+    ("count", include_str!("../../tiles/count.toml")),
+    ("catapult", include_str!("../../tiles/catapult.toml")),
 ];
 
 /// The file that has the abbey, which can be in play without its set.
@@ -46,7 +44,7 @@ type Facts = BTreeMap<String, referee::TileFacts>;
 
 /// The tiles of the base game and those of the expansions, as the referee reads them.
 static BASE: LazyLock<Facts> =
-    LazyLock::new(|| referee::parse_tiles(include_str!("../tiles/base.toml")));
+    LazyLock::new(|| referee::parse_tiles(include_str!("../../tiles/base.toml")));
 static FACTS: LazyLock<[Facts; 11]> =
     LazyLock::new(|| EXPANSIONS.map(|(_, text)| referee::parse_tiles(text)));
 
@@ -496,7 +494,7 @@ fn features(game: &Game, state: &State) -> BTreeSet<referee::Feature> {
 }
 
 proptest! {
-    #![proptest_config(config(1_500))]
+    #![proptest_config(config(1_000))]
 
     /// BAS-07 to BAS-62 in random games with 2 to 5 players, all rule options, and stacks of all
     /// sizes.
@@ -507,7 +505,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(1_500))]
+    #![proptest_config(config(1_000))]
 
     /// INN, TRA, KNG, CUL, RIV, PRD, TOW, ABB, CNT and CAT in every subset, with 2 to 6 players, all rule
     /// options, and elements that are independent of the tile sets.

@@ -1,0 +1,30 @@
+//! What the rules say, chapter by chapter, and what holds in all games. One program, so that the scripts are built once.
+
+mod abbey_and_mayor;
+mod base_end;
+mod base_facts;
+mod base_follower;
+mod base_scoring;
+mod base_setup;
+mod base_tile;
+mod catapult;
+mod combinations;
+mod cult;
+mod examples;
+mod hunters_and_gatherers;
+mod hunters_and_gatherers_referee;
+mod inns_and_cathedrals;
+mod king_and_robber;
+mod laws;
+mod mayflower;
+mod mayflower_referee;
+mod outlook;
+mod princess_and_dragon;
+mod records;
+mod referee;
+mod river;
+mod setups;
+mod support;
+mod tile_files;
+mod tower;
+mod traders_and_builders;
