@@ -130,8 +130,9 @@ impl Lookahead {
     }
 }
 
-/// Makes an action that is known to be legal.
-#[inline]
+/// Makes an action that is known to be legal. All who search share this one, so that the loop of a whole
+/// game can have its own.
+#[inline(never)]
 pub(crate) fn apply(game: &Game, state: &mut State, action: Action) {
     game.apply(state, action, &mut ()).expect("listed actions are legal");
 }

@@ -117,7 +117,8 @@ pub(crate) fn pick_action(
 }
 
 /// Makes an action.
-#[inline]
+#[expect(clippy::inline_always, reason = "a part of the loop that plays a game")]
+#[inline(always)]
 pub(crate) fn apply(
     game: &Game,
     state: &mut State,

@@ -14,7 +14,8 @@ use crate::tile::{Symbol, TileKind};
 
 /// `BAS-09`, `BAS-15`, `INT-15`: a drawn tile is shown; one that fits nowhere is out of the game,
 /// and never comes back (`INT-54`).
-#[inline]
+#[expect(clippy::inline_always, reason = "a part of `apply`, once a turn")]
+#[inline(always)]
 pub(super) fn draw(
     game: &Game,
     state: &mut State,

@@ -106,7 +106,8 @@ fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut imp
 
 /// What comes before the tile: the fairy's point, once in a double turn (`INT-10`, `PRD-43`,
 /// `TRA-R-06`), and perhaps a decision.
-#[inline]
+#[expect(clippy::inline_always, reason = "a part of `apply`, once a turn")]
+#[inline(always)]
 pub(super) fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     state.expansions.double_turn = DoubleTurn::No;
     state.phase = Phase::DrawTile;
@@ -129,7 +130,8 @@ pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
 /// The next player clockwise (`BAS-07`, `INT-51`), another whole turn after the volcano lake
 /// (`RIV-13`, `RIV-R-02`, `INT-50`), or the end, when the last turn was played in full (`BAS-50`,
 /// `BAS-R-05`, `INT-56`).
-#[inline]
+#[expect(clippy::inline_always, reason = "a part of `apply`, once a turn")]
+#[inline(always)]
 pub(super) fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
     if state.tiles_left() == 0 {
         return end(game, state, log);
