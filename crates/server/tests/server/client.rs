@@ -122,9 +122,12 @@ impl Person {
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
 
-    /// Opens the socket of a table.
+    /// Opens the socket of a table, and waits until the table knows of it.
     pub(crate) async fn live(&self, table: &str) -> Socket {
-        self.try_live(table, "", Some(&self.origin())).await.expect("a socket")
+        let socket = self.try_live(table, "", Some(&self.origin())).await;
+        let mut socket = socket.expect("a socket");
+        socket.first = Some(socket.next().await);
+        socket
     }
 
     pub(crate) async fn try_live(
@@ -150,7 +153,7 @@ impl Person {
             headers.insert("x-forwarded-for", behind.parse().expect("a header"));
         }
         let (stream, _) = connect_async(request).await?;
-        Ok(Socket { stream, seq: 0, said: Vec::new(), names: 0 })
+        Ok(Socket { stream, first: None, seq: 0, said: Vec::new(), names: 0 })
     }
 
     /// The same person after the server has moved.
@@ -161,6 +164,8 @@ impl Person {
 
 pub(crate) struct Socket {
     pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What came first, until somebody asks for it.
+    first: Option<Result<Value, Option<u16>>>,
     /// The number of log entries seen.
     pub(crate) seq: u64,
     /// Everything that was received, as it came.
@@ -171,6 +176,9 @@ pub(crate) struct Socket {
 impl Socket {
     /// The next message, or the close code.
     pub(crate) async fn next(&mut self) -> Result<Value, Option<u16>> {
+        if let Some(first) = self.first.take() {
+            return first;
+        }
         tokio::time::timeout(PATIENCE, self.next_text()).await.expect("a message in time")
     }
 

@@ -93,9 +93,7 @@ async fn too_many_messages_close_the_socket() {
 async fn a_person_has_not_too_many_sockets_at_a_table() {
     let server = Running::with(|config| config.limits.sockets_per_person = 2).await;
     let (table, ann, ben) = server.table_of_two().await;
-    let (mut first, mut second) = (ann.live(&table).await, ann.live(&table).await);
-    first.until("snapshot").await;
-    second.until("snapshot").await;
+    let (mut first, _second) = (ann.live(&table).await, ann.live(&table).await);
     assert_eq!(ann.live(&table).await.closed().await, Some(1008));
     ben.live(&table).await.until("snapshot").await;
     first.until("choices").await;
