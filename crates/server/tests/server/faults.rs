@@ -1,5 +1,7 @@
 //! A database that fails, and input that is meant to hurt.
 
+use std::os::unix::fs::FileExt;
+
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -47,6 +49,46 @@ async fn a_fault_of_the_database_refuses_moves_and_nothing_else() {
     assert_eq!(socket.until("accepted").await["seq"], seq);
     assert_eq!(socket.until("update").await["seq"], seq);
     db.close().await.expect("closed");
+}
+
+/// `REL-03`: a database that can only be read. Nothing is acknowledged, everything can be read, and when it
+/// can be written again the same action is made, without a restart. The guard is that `make_all` answers
+/// after the commit, and begins anew after a failure.
+#[tokio::test]
+async fn a_read_only_database_refuses_moves_and_nothing_else() {
+    /// Where the head of a database says by which programs it may be written, and by none that is known here.
+    const WRITTEN_BY: (u64, u8, u8) = (18, 2, 3);
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let mut socket = ann.live(&table).await;
+    let choices = socket.until("choices").await;
+    let action = &choices["actions"][0]["action"];
+    let act =
+        |id: &str| json!({ "type": "act", "id": id, "seq": choices["seq"], "action": action });
+    let mut db = database(&server).await;
+    // The writer reads the head when it begins anew.
+    run(
+        &mut db,
+        "CREATE TRIGGER fault AFTER INSERT ON log WHEN NEW.action_id = 'broken' \
+         BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END; \
+         PRAGMA wal_checkpoint(TRUNCATE)",
+    )
+    .await;
+    db.close().await.expect("closed");
+    let file = server.data.path().join("bastide.sqlite");
+    let file = std::fs::OpenOptions::new().write(true).open(file).expect("the database");
+    let (place, by_us, by_others) = WRITTEN_BY;
+    file.write_all_at(&[by_others], place).expect("written");
+    for id in ["broken", "mine", "mine"] {
+        socket.send(act(id)).await;
+        assert_eq!(socket.refused().await, "storage", "{id}");
+        let (status, replay) = ann.get(&format!("/api/tables/{table}/replay")).await;
+        assert_eq!((status, &replay["entries"]), (StatusCode::OK, &choices["seq"]));
+    }
+    file.write_all_at(&[by_us], place).expect("written");
+    socket.send(act("mine")).await;
+    let seq = choices["seq"].as_u64().expect("a number") + 1;
+    assert_eq!(socket.until("accepted").await["seq"], seq);
 }
 
 /// A change that cannot be made, because somebody else was faster, takes no other with it. The guard is
