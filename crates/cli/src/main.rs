@@ -23,6 +23,11 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use mimalloc::MiMalloc;
+
+/// The memory of games that nobody looks at goes back to the system; see `docs/server.md`.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 /// Plays the Carcassonne family: an unofficial, free implementation.
 ///

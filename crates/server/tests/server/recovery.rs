@@ -1,7 +1,10 @@
 //! A restart is ordinary.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
+use crate::client::PATIENCE;
 use crate::common::Running;
 
 /// Everybody is told to come back, and everything is there again, from the log alone.
@@ -35,7 +38,8 @@ async fn after_a_restart_every_game_is_where_it_was() {
     ben.live(&table).await.until("choices").await;
 }
 
-/// A game goes on after a restart in the middle of a computer player's thought.
+/// A game goes on after a restart in the middle of a computer player's thought, though nobody looks. The guard
+/// is that `wake` loads every running game.
 #[tokio::test]
 async fn computer_players_go_on_after_a_restart() {
     let mut server = Running::start().await;
@@ -54,15 +58,17 @@ async fn computer_players_go_on_after_a_restart() {
         server.go_on().await;
     }
     let ann = ann.at(server.address);
-    let mut socket = ann.live(&table).await;
-    let end = loop {
-        let message = socket.next().await.expect("open");
-        if message["end"].is_object() {
-            break message["end"].clone();
+    let finished = async {
+        loop {
+            let (_, finished) = ann.get("/api/games/finished").await;
+            if finished[0].is_object() {
+                return finished[0]["result"].clone();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    let (_, finished) = ann.get("/api/games/finished").await;
-    assert_eq!(finished[0]["result"], end);
+    let result = tokio::time::timeout(6 * PATIENCE, finished).await.expect("it ends");
+    assert_eq!(ann.live(&table).await.until("snapshot").await["end"], result);
     let (_, record) = ann.get(&format!("/api/tables/{table}/record")).await;
     let record = record.as_str().expect("text");
     bastide_rules::Record::parse(record).expect("the record is true");
