@@ -28,7 +28,7 @@ pub struct ExpectimaxPlayer {
 impl ExpectimaxPlayer {
     /// A player that looks two steps ahead at its best plans, so many of them at most.
     pub fn new(game: &Game, width: usize, budget: Option<Budget>, seed: u64) -> Self {
-        let lookahead = Lookahead::new(game, Weights::BEST);
+        let lookahead = Lookahead::new(game, Weights::PLAIN);
         Self { lookahead, width, budget, random: Pcg64Mcg::seed_from_u64(seed) }
     }
 }

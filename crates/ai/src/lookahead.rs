@@ -195,8 +195,8 @@ mod tests {
         for preset in [Preset::Base, Preset::Classic, Preset::HuntersAndGatherers] {
             let setup = Setup::preset(preset, ["Ann", "Ben"]);
             let game = Game::new(setup).expect("a sensible setup");
-            let mut lookahead = Lookahead::new(&game, Weights::BEST);
-            let mut alone = Valuation::new(&game, Weights::BEST);
+            let mut lookahead = Lookahead::new(&game, Weights::FITTED);
+            let mut alone = Valuation::new(&game, Weights::FITTED);
             let (mut random, mut state) = (Pcg64Mcg::seed_from_u64(5), game.start());
             let (mut choices, mut compared) = (Vec::new(), 0);
             while !state.is_over() {

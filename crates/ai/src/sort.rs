@@ -51,7 +51,7 @@ impl PlayerSort {
         match self {
             Self::Random => Box::new(RandomPlayer::new(seed)),
             Self::Greedy { careless } => {
-                Box::new(GreedyPlayer::new(game, Weights::BEST, careless, seed))
+                Box::new(GreedyPlayer::new(game, Weights::PLAIN, careless, seed))
             }
             Self::Flat(budget) => Box::new(FlatPlayer::new(budget, seed)),
             Self::Expectimax { width, budget } => {

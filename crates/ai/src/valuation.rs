@@ -9,21 +9,29 @@ use bastide_rules::{End, FeatureId, Game, MAX_PLAYERS, Pos, Prospect, State};
 /// Expected points in the end, by seat.
 pub type Points = [f32; MAX_PLAYERS];
 
-/// The numbers of the valuation, found by play against itself.
+/// The numbers of the valuation; `docs/computer-players.md` says where they come from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// How often a tile that would close an end is used for it, when its turn comes.
-    pub diligence: f32,
-    /// How good a tile is that continues a feature where another would close it.
-    pub detour: f32,
-    /// How much the ends of a feature get into each other's way.
-    pub crowd: f32,
+    /// How features with ends are completed.
+    pub ends: Completion,
+    /// How buildings with empty spaces around them are completed.
+    pub buildings: Completion,
+    /// How much of what a feature gains by being completed counts.
+    pub gain: f32,
+    /// The same for the tiles that complete it.
+    pub growth: f32,
+    /// The same for tiles that come to a feature without completing it.
+    pub rest: f32,
+    /// The same for what open land waits for.
+    pub land: f32,
     /// What the first free follower is worth.
     pub follower: f32,
     /// How much less the next one is worth, each time.
     pub company: f32,
     /// In how many of the own turns a free follower earns that.
     pub horizon: f32,
+    /// How free a follower is who surely comes home.
+    pub home: f32,
     /// After how many turns a follower who comes home has lost most of its use.
     pub patience: f32,
     /// What it is worth to have the next turn.
@@ -32,19 +40,65 @@ pub struct Weights {
     pub helper: f32,
 }
 
+/// How features of a sort come to be complete.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Completion {
+    /// How often a tile that would close an end is used for it, when its turn comes.
+    pub diligence: f32,
+    /// How good a tile is that continues a feature where another would close it.
+    pub detour: f32,
+    /// How much it matters how many of the tiles left fit: 1 for in proportion, 0 for not at all.
+    pub rarity: f32,
+    /// The same for the turns left.
+    pub haste: f32,
+    /// How much the ends of a feature get into each other's way.
+    pub crowd: f32,
+}
+
 impl Weights {
-    /// The best that were found; see `docs/computer-players.md`.
-    pub const BEST: Self = Self {
-        diligence: 0.068,
-        detour: 1.0,
-        crowd: 0.3,
+    /// For one step ahead: found by play against itself, random changes that won were kept.
+    pub const PLAIN: Self = Self {
+        ends: Completion::PLAIN,
+        buildings: Completion::PLAIN,
+        gain: 1.0,
+        growth: 1.0,
+        rest: 1.0,
+        land: 1.0,
         follower: 7.5,
         company: 0.73,
         horizon: 10.0,
+        home: 1.0,
         patience: 5.2,
         tempo: 2.0,
         helper: 2.0,
     };
+
+    /// For searching: fitted to what became of the features, and of the leads, in games of `greedy` against itself.
+    pub const FITTED: Self = Self {
+        ends: Completion { diligence: 0.72, detour: 0.09, rarity: 0.55, haste: 0.54, crowd: 0.611 },
+        buildings: Completion {
+            diligence: 0.27,
+            detour: 0.61,
+            rarity: 0.47,
+            haste: 0.79,
+            crowd: 0.082,
+        },
+        gain: 1.2,
+        growth: 0.2,
+        rest: 0.1,
+        land: 0.5,
+        follower: 5.5,
+        company: 0.85,
+        horizon: 5.0,
+        home: 0.6,
+        patience: f32::INFINITY,
+        tempo: 1.3,
+        helper: 2.0,
+    };
+}
+
+impl Completion {
+    const PLAIN: Self = Self { diligence: 0.068, detour: 1.0, rarity: 1.0, haste: 1.0, crowd: 0.3 };
 }
 
 /// Values positions of one game, with memory that it keeps.
@@ -156,11 +210,23 @@ fn read_scores(state: &State, points: &mut Points) {
 }
 
 impl Weights {
+    /// How the feature of an end is completed.
+    fn completion_at(&self, end: End) -> &Completion {
+        if end.side.is_some() { &self.ends } else { &self.buildings }
+    }
+
     /// What so many free followers are worth with so many own turns left.
     fn of_followers(&self, free: f32, turns: f32) -> f32 {
         let useful = free.min(turns);
         let sum = (1.0 - self.company.powf(useful)) / (1.0 - self.company);
         self.follower * sum * (turns / self.horizon).min(1.0)
+    }
+}
+
+impl Completion {
+    /// For how many turns each of so many ends may hope for a tile, if so many are left.
+    fn useful(&self, turns: f32, open: u16) -> f32 {
+        turns.powf(self.haste) / (1.0 + self.crowd * f32::from(open - 1))
     }
 }
 
@@ -185,10 +251,12 @@ impl Outlook<'_> {
             return (promise.gain as f32, 1.0);
         }
         let chances = self.chances(prospect.feature, prospect.open);
-        let if_complete = promise.gain as f32 + promise.each_complete as f32 * chances.needs;
-        let if_not = promise.each_unfinished as f32 * chances.filled;
+        let Weights { gain, growth, rest, home, patience, .. } = *self.weights;
+        let if_complete =
+            gain * promise.gain as f32 + growth * promise.each_complete as f32 * chances.needs;
+        let if_not = rest * promise.each_unfinished as f32 * chances.filled;
         let more = chances.complete * if_complete + (1.0 - chances.complete) * if_not;
-        (more, chances.complete * (-chances.turns / self.weights.patience).exp())
+        (more, chances.complete * home * (-chances.turns / patience).exp())
     }
 
     /// What open land may give beyond what it is worth now.
@@ -200,7 +268,7 @@ impl Outlook<'_> {
             let known = &mut self.known[feature.index()];
             if known.counted != stamp {
                 known.counted = stamp;
-                more += each as f32 * chances.complete;
+                more += self.weights.land * each as f32 * chances.complete;
             }
         });
         more
@@ -224,9 +292,10 @@ impl Outlook<'_> {
         /// More ends than these are hopeless anyway.
         const MOST: usize = 12;
         let mut chances = Chances { complete: 1.0, filled: 0.0, needs: 0.0, turns: 0.0 };
-        let turns = self.turns / (1.0 + self.weights.crowd * f32::from(open - 1));
         let (mut spaces, mut count) = ([Pos::default(); MOST], 0);
+        let mut turns = None;
         let Self { game, state, weights, fitting, .. } = self;
+        let (game, state, left) = (*game, *state, self.turns);
         state.for_each_end(game, feature, |end| {
             if spaces[..count].contains(&end.at) {
                 return;
@@ -235,9 +304,9 @@ impl Outlook<'_> {
                 spaces[count] = end.at;
                 count += 1;
             }
-            let fit = fitting.of(game, state, end);
-            let share = fit.closing + weights.detour * fit.continuing;
-            let rate = weights.diligence * share;
+            let completion = weights.completion_at(end);
+            let turns = *turns.get_or_insert_with(|| completion.useful(left, open));
+            let rate = fitting.rate(game, state, end, completion);
             let chance = 1.0 - (-rate * turns).exp();
             chances.complete *= chance;
             chances.filled += chance;
@@ -248,8 +317,8 @@ impl Outlook<'_> {
     }
 }
 
-/// Which share of the tiles that are left fits where. It is counted once for all ends that accept the
-/// same tiles, with the tiles that were left when it began.
+/// How soon a tile comes that fits somewhere. It is found once for all ends that accept the same tiles, with
+/// the tiles that were left when it began.
 #[derive(Clone, Debug)]
 struct Fitting {
     total: f32,
@@ -260,8 +329,8 @@ struct Fitting {
 #[derive(Clone, Copy, Debug, Default)]
 struct Fit {
     generation: u32,
-    closing: f32,
-    continuing: f32,
+    /// In which part of the turns an end is closed.
+    rate: f32,
 }
 
 impl Fitting {
@@ -274,17 +343,19 @@ impl Fitting {
         self.total = (state.tiles_left() as f32).max(1.0);
     }
 
-    fn of(&mut self, game: &Game, state: &State, end: End) -> Fit {
+    fn rate(&mut self, game: &Game, state: &State, end: End, completion: &Completion) -> f32 {
         let known = self.known[end.number()];
         if known.generation == self.generation {
-            return known;
+            return known.rate;
         }
-        let mut fit = Fit { generation: self.generation, ..Fit::default() };
+        let (mut closing, mut continuing) = (0.0, 0.0);
         game.for_each_fitting(end, |kind, new_ends| {
             let share = f32::from(state.left_of(kind)) / self.total;
-            *(if new_ends == 0 { &mut fit.closing } else { &mut fit.continuing }) += share;
+            *(if new_ends == 0 { &mut closing } else { &mut continuing }) += share;
         });
-        self.known[end.number()] = fit;
-        fit
+        let share: f32 = closing + completion.detour * continuing;
+        let rate = completion.diligence * share.powf(completion.rarity);
+        self.known[end.number()] = Fit { generation: self.generation, rate };
+        rate
     }
 }

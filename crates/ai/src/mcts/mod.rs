@@ -43,7 +43,7 @@ pub struct Search {
 impl Search {
     /// The best numbers that were found, on one thread.
     pub const BEST: Self = Self {
-        weights: Weights::BEST,
+        weights: Weights::FITTED,
         threads: 1,
         memory: 256 << 20,
         curiosity: 0.6,
