@@ -177,10 +177,11 @@ prompt-seduce = You may replace the nearest follower.
 prompt-over = The game is over.
 prompt-sending = …
 prompt-waiting = { $name } decides …
+prompt-of = { $name }: { $prompt }
 
 ## Around the board
 
-board = Board: arrows move, + and − zoom, 0 shows all
+board = Board: arrows move, + and − zoom, 0 shows all, F goes from feature to feature, L lists what can be done
 zoom-in = Larger
 zoom-out = Smaller
 whole-board = Show the whole board
@@ -191,11 +192,15 @@ cancel-move = Choose something else
 action-refused = This was not done.
 options = What do you do here?
 actions-none = Nothing to decide now.
+told = What happens at the table
 players = Players
 beside-board = Players, log and actions
 tab-log = Log
 tab-actions = Actions
 log-tile-placed = { $name } places a tile at { $at }.
+log-undo = { $name } takes back.
+log-resign = { $name } gives up; a computer plays on.
+log-timeout = { $name } has run out of time; a computer plays on.
 log-more = Earlier …
 score-track = Score track
 tiles-left = Tiles left to draw

@@ -177,10 +177,11 @@ prompt-seduce = Lecserélheted a legközelebbi alattvalót.
 prompt-over = A játék véget ért.
 prompt-sending = …
 prompt-waiting = { $name } dönt …
+prompt-of = { $name }: { $prompt }
 
 ## A játéktér körül
 
-board = Játéktér: nyilak mozgatnak, + és − nagyít, 0 mindent mutat
+board = Játéktér: nyilak mozgatnak, + és − nagyít, 0 mindent mutat, F területről területre lép, L felsorolja a lépéseket
 zoom-in = Nagyobb
 zoom-out = Kisebb
 whole-board = Az egész játéktér
@@ -191,11 +192,15 @@ cancel-move = Mást választok
 action-refused = Ez nem történt meg.
 options = Mit teszel itt?
 actions-none = Most nincs miről dönteni.
+told = Mi történik az asztalnál
 players = Játékosok
 beside-board = Játékosok, napló és lépések
 tab-log = Napló
 tab-actions = Lépések
 log-tile-placed = { $name } kártyát rak ide: { $at }.
+log-undo = { $name } visszavon egy lépést.
+log-resign = { $name } feladja; a számítógép játszik tovább.
+log-timeout = { $name } ideje lejárt; a számítógép játszik tovább.
 log-more = Korábbiak …
 score-track = Értékelő tábla
 tiles-left = Hátralévő kártyák

@@ -177,10 +177,11 @@ prompt-seduce = Poți înlocui supusul cel mai apropiat.
 prompt-over = Jocul s-a terminat.
 prompt-sending = …
 prompt-waiting = { $name } hotărăște …
+prompt-of = { $name }: { $prompt }
 
 ## În jurul suprafeței de joc
 
-board = Suprafața de joc: săgețile mută, + și − măresc, 0 arată tot
+board = Suprafața de joc: săgețile mută, + și − măresc, 0 arată tot, F trece de la o regiune la alta, L înșiră ce se poate face
 zoom-in = Mai mare
 zoom-out = Mai mic
 whole-board = Toată suprafața de joc
@@ -191,11 +192,15 @@ cancel-move = Aleg altceva
 action-refused = Aceasta nu s-a făcut.
 options = Ce faci aici?
 actions-none = Nimic de hotărât acum.
+told = Ce se întâmplă la masă
 players = Jucători
 beside-board = Jucători, jurnal și acțiuni
 tab-log = Jurnal
 tab-actions = Acțiuni
 log-tile-placed = { $name } așază un cartonaș la { $at }.
+log-undo = { $name } ia înapoi o mutare.
+log-resign = { $name } renunță; calculatorul joacă mai departe.
+log-timeout = Timpul lui { $name } a trecut; calculatorul joacă mai departe.
 log-more = Mai devreme …
 score-track = Tablă de punctaj
 tiles-left = Cartonașe rămase

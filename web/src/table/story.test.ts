@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Event, StepView } from '../generated/protocol';
+import { phrases } from '../phrases/phrases.svelte';
 import { lastTiles, latest, linesOf, marksOf, soundOf } from './story';
 
 const laid: Event = { event: 'tile-placed', seat: 1, tile: 'BA-D', at: [1, 0], turn: 0 };
@@ -27,11 +28,22 @@ function step(seq: number, ...events: Event[]): StepView {
 const steps = [step(1, drawn), step(2, laid), step(3, scored), step(4, drawn)];
 
 describe('the story', () => {
+	beforeAll(() => phrases.speak('en'));
+
 	it('tells every event but draws, each with its tiles', () => {
-		expect(linesOf(steps).map(({ text, tiles }) => [text, tiles.length])).toEqual([
-			['said tile-placed', 1],
+		const lines = linesOf(steps, ['Anna', 'Béla']);
+		expect(lines.map(({ text, tiles }) => [text, tiles.length])).toEqual([
+			['Anna places a tile at 1,0.', 1],
 			['said scored', 2],
 		]);
+	});
+	it('tells who took back and who left the game', () => {
+		const left = (what: string): StepView => ({ seq: 5, seat: 2, what, events: [], said: [] });
+		for (const what of ['undo', 'resign', 'timeout']) {
+			const [line, ...others] = linesOf([left(what)], ['Anna', 'Béla']);
+			expect(others).toEqual([]);
+			expect(line?.text).toMatch(/^Béla /);
+		}
 	});
 	it('knows the last tile and what followed', () => {
 		expect(lastTiles(steps)).toEqual([[1, 0]]);
