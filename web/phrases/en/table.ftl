@@ -101,7 +101,7 @@ choice-recall = Recall: { piece-name }, { feature-name } { $at }
 choice-build-tower = Tower piece to { $at }
 choice-capture = Capture: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
 choice-exchange = Exchange: { piece-name } comes back
-choice-ransom = Ransom: { piece-name } back from { $name }
+choice-ransom = Ransom: { piece-name } back from { $name } for 3 points
 choice-move-dragon = Dragon to { $at }
 choice-move-wagon = Wagon → { feature-name }{ spot-name }, { $at }
 choice-leave-quarter = From Carcassonne: { piece-name } → { feature-name }{ spot-name }, { $at }
@@ -156,7 +156,7 @@ group-pass = or …
 
 ## What is to be decided
 
-prompt-start-turn = Your turn: place an abbey, or draw a tile.
+prompt-start-turn = Your turn: draw a tile, or do something else first.
 prompt-place-tile = Your turn: place the tile.
 prompt-place-piece = Place somebody, or nobody.
 prompt-capture = Whom does the tower capture?
@@ -177,7 +177,7 @@ prompt-seduce = You may replace the nearest follower.
 prompt-over = The game is over.
 prompt-sending = …
 prompt-waiting = { $name } decides …
-prompt-of = { $name }: { $prompt }
+prompt-of = { $name } – { $prompt }
 
 ## Around the board
 

@@ -101,7 +101,7 @@ choice-recall = Visszahívás: { piece-name }, { feature-name } { $at }
 choice-build-tower = Toronyelem ide: { $at }
 choice-capture = Foglyul ejtés: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
 choice-exchange = Csere: { piece-name } visszajön
-choice-ransom = Váltságdíj: { piece-name } vissza tőle: { $name }
+choice-ransom = Váltságdíj 3 pontért: { piece-name } vissza tőle: { $name }
 choice-move-dragon = Sárkány ide: { $at }
 choice-move-wagon = Szekér → { feature-name }{ spot-name }, { $at }
 choice-leave-quarter = Carcassonne-ból: { piece-name } → { feature-name }{ spot-name }, { $at }
@@ -156,7 +156,7 @@ group-pass = vagy …
 
 ## Miről kell dönteni
 
-prompt-start-turn = Te következel: rakj le apátságot, vagy húzz kártyát.
+prompt-start-turn = Te következel: húzz kártyát, vagy tegyél előbb mást.
 prompt-place-tile = Te következel: rakd le a kártyát.
 prompt-place-piece = Rakj le valakit, vagy senkit.
 prompt-capture = Kit ejt foglyul a torony?
@@ -177,7 +177,7 @@ prompt-seduce = Lecserélheted a legközelebbi alattvalót.
 prompt-over = A játék véget ért.
 prompt-sending = …
 prompt-waiting = { $name } dönt …
-prompt-of = { $name }: { $prompt }
+prompt-of = { $name } – { $prompt }
 
 ## A játéktér körül
 

@@ -101,7 +101,7 @@ choice-recall = Rechemare: { piece-name }, { feature-name } { $at }
 choice-build-tower = Piesă de turn la { $at }
 choice-capture = Captură: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
 choice-exchange = Schimb: { piece-name } se întoarce
-choice-ransom = Răscumpărare: { piece-name } de la { $name }
+choice-ransom = Răscumpărare cu 3 puncte: { piece-name } de la { $name }
 choice-move-dragon = Balaurul la { $at }
 choice-move-wagon = Căruț → { feature-name }{ spot-name }, { $at }
 choice-leave-quarter = Din Carcassonne: { piece-name } → { feature-name }{ spot-name }, { $at }
@@ -156,7 +156,7 @@ group-pass = sau …
 
 ## Ce este de hotărât
 
-prompt-start-turn = Este rândul tău: așază o abație sau trage un cartonaș.
+prompt-start-turn = Este rândul tău: trage un cartonaș sau fă întâi altceva.
 prompt-place-tile = Este rândul tău: așază cartonașul.
 prompt-place-piece = Așază pe cineva sau pe nimeni.
 prompt-capture = Pe cine ia prizonier turnul?
@@ -177,7 +177,7 @@ prompt-seduce = Poți înlocui supusul cel mai apropiat.
 prompt-over = Jocul s-a terminat.
 prompt-sending = …
 prompt-waiting = { $name } hotărăște …
-prompt-of = { $name }: { $prompt }
+prompt-of = { $name } – { $prompt }
 
 ## În jurul suprafeței de joc
 

@@ -15,7 +15,7 @@ describe('what is to be decided', () => {
 		const asked = promptOf(position(1), [1], names);
 		expect(asked).toContain('place the tile');
 		expect(asked).not.toContain('Anna');
-		expect(promptOf(position(2), [1, 2], names)).toBe(`Béla: ${asked}`);
+		expect(promptOf(position(2), [1, 2], names)).toBe(`Béla – ${asked}`);
 	});
 	it('is said to the others with the name', () => {
 		expect(promptOf(position(2), [1], names)).toBe('Béla decides …');
