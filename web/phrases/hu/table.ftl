@@ -123,7 +123,7 @@ choice-pass = { $phase ->
     [capture] Senkit sem ejtek foglyul
     [hand] Nem nyúlok érte
     [move-wagon] A szekér hazamegy
-    [throw] Senkit sem talált el
+    [throw] Senki más
    *[other] Nem, köszönöm
 }
 
@@ -170,10 +170,10 @@ prompt-move-wagon = Hová megy a szekér?
 prompt-choose-scoring = Melyik terület értékelése az első?
 prompt-second-tile = Az építésznek van dolga: második kártya?
 prompt-choose-fair = Vásár! Mit játsszatok?
-prompt-throw = Célozz és dobj.
+prompt-throw = { contest-name }: dobj!
 prompt-hand = Egy korong repül feléd: kapd el!
 prompt-nearest = Melyik alattvaló van a legközelebb?
-prompt-seduce = Lecserélheted a legközelebbi alattvalót.
+prompt-seduce = Lecserélheted a legközelebbi alattvalót: { $owner }, { piece-name }.
 prompt-over = A játék véget ért.
 prompt-sending = …
 prompt-waiting = { $name } dönt …
@@ -192,6 +192,7 @@ cancel-move = Mást választok
 action-refused = Ez nem történt meg.
 options = Mit teszel itt?
 actions-none = Most nincs miről dönteni.
+actions-below = Amiről most dönteni kell, a játéktér alatt van.
 told = Mi történik az asztalnál
 players = Játékosok
 beside-board = Játékosok, napló és lépések
@@ -221,6 +222,12 @@ points-won = { $count ->
 
 ## A katapult
 
+contest-about = { $contest ->
+    [knock-out] Akit a korong eltalál, hazamegy, a saját alattvalóid is.
+    [seduction] Cseréld le a korongodhoz legközelebbi alattvalót egy sajátodra.
+    [target] Akinek a korongja legközelebb esik a vásárhoz, 5 pontot kap.
+   *[catch] Dobj a szomszédodnak: 5 pont a jó dobásért vagy annak, aki elkapja.
+}
 throw-help = Mutass arra a kártyára, amelyre célzol. A többi a szél és a szerencse dolga.
 throw-from = Honnan
 throw-aim = Cél
@@ -228,8 +235,9 @@ throw-power = Erő: { $power }
 throw-aside = Oldalra: { $count } mm
 throw-range = Körülbelül { $count } mm-t repül.
 throw-now = Dobás
-hand-help = A pontok mutatják, mit látsz a korongból. Hol és mikor nyúlsz érte?
-hand-lane = A korong útja felülről
+catch-throw-help = Dobj a szomszédodnak, a félúton fekvő pálcán túlra, úgy, hogy senki se kapja el.
+hand-help = A korong egyenletesen repül. A 60 pillanatból az első 24-et látod, kissé elmosódva: hol és mikor nyúlsz érte?
+hand-lane = A korong útja felülről, félúton a pálcával
 hand-along = Hosszában: { $count } mm
 hand-aside = Oldalt: { $count } mm
 hand-tick = Pillanat: { $count } / 60

@@ -123,7 +123,7 @@ choice-pass = { $phase ->
     [capture] Nu capturez pe nimeni
     [hand] Nu întind mâna
     [move-wagon] Căruțul pleacă acasă
-    [throw] Nimeni lovit
+    [throw] Nimeni altcineva
    *[other] Nu, mulțumesc
 }
 
@@ -170,10 +170,10 @@ prompt-move-wagon = Unde merge căruțul?
 prompt-choose-scoring = Care regiune este evaluată întâi?
 prompt-second-tile = Constructorul are de lucru: al doilea cartonaș?
 prompt-choose-fair = Târg! Ce se joacă?
-prompt-throw = Țintește și aruncă.
+prompt-throw = { contest-name }: aruncă!
 prompt-hand = Un cartonaș zboară spre tine: prinde-l!
 prompt-nearest = Care supus este cel mai aproape?
-prompt-seduce = Poți înlocui supusul cel mai apropiat.
+prompt-seduce = Poți înlocui supusul cel mai apropiat: { $owner }, { piece-name }.
 prompt-over = Jocul s-a terminat.
 prompt-sending = …
 prompt-waiting = { $name } hotărăște …
@@ -192,6 +192,7 @@ cancel-move = Aleg altceva
 action-refused = Aceasta nu s-a făcut.
 options = Ce faci aici?
 actions-none = Nimic de hotărât acum.
+actions-below = Ce este de ales acum se află sub suprafața de joc.
 told = Ce se întâmplă la masă
 players = Jucători
 beside-board = Jucători, jurnal și acțiuni
@@ -223,6 +224,12 @@ points-won = { $count ->
 
 ## Catapulta
 
+contest-about = { $contest ->
+    [knock-out] Cine este lovit de cartonaș pleacă acasă, chiar și supușii tăi.
+    [seduction] Înlocuiește supusul cel mai apropiat de cartonașul tău cu unul de-al tău.
+    [target] Cine ajunge cel mai aproape de târg primește 5 puncte.
+   *[catch] Aruncă spre vecin: 5 puncte pentru o aruncare bună sau pentru cine prinde.
+}
 throw-help = Arată cartonașul pe care îl țintești. Restul îl fac vântul și norocul.
 throw-from = De unde
 throw-aim = Țintă
@@ -230,8 +237,9 @@ throw-power = Putere: { $power }
 throw-aside = Lateral: { $count } mm
 throw-range = Zboară cam { $count } mm.
 throw-now = Aruncă
-hand-help = Punctele arată ce vezi din cartonaș. Unde și când întinzi mâna?
-hand-lane = Drumul cartonașului, văzut de sus
+catch-throw-help = Aruncă spre vecin, dincolo de bățul de la jumătate, și astfel încât să nu fie prins.
+hand-help = Cartonașul zboară uniform. Vezi primele 24 din cele 60 de momente, puțin neclar: unde și când întinzi mâna?
+hand-lane = Drumul cartonașului, văzut de sus, cu bățul la jumătate
 hand-along = În lungime: { $count } mm
 hand-aside = În lateral: { $count } mm
 hand-tick = Moment: { $count } din 60

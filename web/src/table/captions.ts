@@ -39,12 +39,17 @@ export function promptOf(
 	mine: readonly number[],
 	names: readonly string[],
 ): string {
-	const { acting, phase, players } = position;
+	const { acting, phase, players, fair } = position;
 	if (acting === null) return t('prompt-over');
 	const name = names[acting - 1] ?? '';
 	const own = mine.includes(acting) && !players[acting - 1]?.left;
 	if (!own) return t('prompt-waiting', { name });
-	const prompt = t(`prompt-${phase}`);
+	const nearest = fair?.nearest;
+	const prompt = t(`prompt-${phase}`, {
+		contest: fair?.contest ?? 'none',
+		piece: nearest?.piece ?? 'none',
+		owner: nearest ? (names[nearest.seat - 1] ?? '') : '',
+	});
 	return mine.length > 1 ? t('prompt-of', { name, prompt }) : prompt;
 }
 

@@ -28,6 +28,7 @@ const TO_PIECES: readonly ChoiceKind[] = [
 	'nearest',
 	'recall',
 	'remove-knight',
+	'score',
 	'seduce',
 ];
 

@@ -58,12 +58,13 @@ impl Play {
     /// What the players are called in a language: a computer that nobody gave a name is called what it is.
     pub(crate) fn names(&self, phrases: &Phrases) -> Vec<String> {
         let players = self.game.setup().players.iter().zip(&self.people);
-        let called = |(player, &person): (&PlayerSetup, &bool)| match player.name.strip_prefix(COMPUTER) {
-            Some(number) if !person && (number.is_empty() || number.starts_with(" (")) => {
-                phrases.say("computer", &[]) + number
-            }
-            _ => player.name.clone(),
-        };
+        let called =
+            |(player, &person): (&PlayerSetup, &bool)| match player.name.strip_prefix(COMPUTER) {
+                Some(number) if !person && (number.is_empty() || number.starts_with(" (")) => {
+                    phrases.say("computer", &[]) + number
+                }
+                _ => player.name.clone(),
+            };
         players.map(called).collect()
     }
 
