@@ -1,6 +1,7 @@
 /** What happened, taken apart for the log, for marks on the board and for sounds. */
 import type { Event, Pos, Score, StepView } from '../generated/protocol';
 import { t } from '../phrases/phrases.svelte';
+import { COLOURS } from './figures';
 import { keyOf } from './geometry';
 import type { Sound } from './sounds';
 
@@ -75,6 +76,22 @@ export function latest(steps: readonly StepView[]): readonly StepView[] {
 export function lastTiles(steps: readonly StepView[]): Pos[] {
 	const events = latest(steps)[0]?.events ?? [];
 	return events.flatMap((event) => (laysTile(event) ? tilesOf(event) : []));
+}
+
+/** A token of the catapult where it came to rest, in millimetres from the middle of the table. */
+export type Token = { figure: string; at: [number, number] };
+
+/** The tokens of the fair that is going on. */
+export function tokensOf(steps: readonly StepView[]): Token[] {
+	let tokens: Token[] = [];
+	let contest = '';
+	for (const event of steps.flatMap((step) => step.events)) {
+		if (event.event === 'fair-opened') [contest, tokens] = [event.contest, []];
+		if (event.event !== 'token-landed') continue;
+		const figure = `token-${contest}-${COLOURS[event.seat - 1]}`;
+		tokens.push({ figure, at: [event.x, event.y] });
+	}
+	return tokens;
 }
 
 function pointsOf(event: Event): { points: number; seats: number[] } | null {
