@@ -70,6 +70,13 @@ test('what a feature is worth is found with keys alone', async () => {
 	await expect.poll(() => card.innerText()).not.toBe(first);
 	await page.keyboard.press('Shift+F');
 	await expect.poll(() => card.innerText()).toBe(first);
+	// Somebody looks in, and the table is surveyed again: what is looked at stays.
+	const bela = await visitor({ name: 'Béla' });
+	const surveyed = page.waitForResponse(/\/survey$/);
+	await bela.visit(`/table/${id}`);
+	await (await surveyed).finished();
+	expect(await card.innerText()).toBe(first);
+	await bela.leave();
 	await page.keyboard.press('Escape');
 	await expect.poll(() => card.count()).toBe(0);
 	await anna.looksAccessible();
@@ -217,5 +224,10 @@ test('two fingers zoom, move the board, and turn the tile', async () => {
 	);
 	expect(await drawn()).not.toBe(straight);
 	expect(await page.locator('[data-confirm]').count(), 'nothing was pressed').toBe(0);
+
+	const whole = page.getByRole('button', { name: 'Show the whole board' });
+	await whole.tap();
+	await expect.poll(async () => (await tile()).width).toBeCloseTo(before.width, 0);
+	expect(await whole.count(), 'where all is seen, nothing hides it').toBe(0);
 	await anna.leave();
 });

@@ -57,7 +57,9 @@ export class Aids {
 
 	async #ask(table: string) {
 		try {
-			this.survey = await api.survey(table);
+			const survey = await api.survey(table);
+			// Somebody may only have come or gone: what is looked at stays.
+			if (survey.seq !== this.survey?.seq) this.survey = survey;
 		} catch (error) {
 			// Help that does not come is no reason to disturb anybody.
 			if (!(error instanceof Refusal)) throw error;
