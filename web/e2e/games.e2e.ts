@@ -10,6 +10,11 @@ const GAMES = [
 		setup: carcassonne(['princess-and-dragon', 'tower', 'abbey-and-mayor']),
 		actions: 45,
 	},
+	{
+		title: 'Count, Catapult, Traders & Builders',
+		setup: carcassonne(['count', 'catapult', 'traders-and-builders']),
+		actions: 60,
+	},
 	{ title: 'Hunters & Gatherers', setup: preset('hunters-and-gatherers'), actions: 20 },
 	{ title: 'Mayflower', setup: preset('mayflower'), actions: 20 },
 ];

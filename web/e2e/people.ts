@@ -40,6 +40,8 @@ export type Wishes = {
 	language?: string;
 	/** Whether moves wait for a confirmation. */
 	confirm?: boolean;
+	/** Whether there are fingers instead of a mouse. */
+	touch?: boolean;
 };
 
 /** Somebody before a browser of their own. */
@@ -106,11 +108,13 @@ export class Visitor {
 
 /** A person who is a guest already, at the start page. */
 export async function visitor(wishes: Wishes = {}): Promise<Visitor> {
-	const { name = 'Anna', size = WIDE, language = 'en', confirm = true } = wishes;
+	const { name = 'Anna', size = WIDE, language = 'en', confirm = true, touch = false } = wishes;
 	const context = await (await open()).newContext({
 		viewport: size,
 		locale: language,
 		reducedMotion: 'reduce',
+		hasTouch: touch,
+		isMobile: touch,
 	});
 	const chosen = { confirm, sound: false };
 	await context.addInitScript((chosen) => {

@@ -53,7 +53,10 @@ async function confirm(page: Page) {
 
 /** Waits until something can be done and the table has stopped moving, as a person would. */
 async function settled(page: Page) {
-	await page.locator('.ghost, .target, [data-choice]').first().waitFor({ state: 'attached' });
+	await page
+		.locator('.ghost, .target, .catapult, [data-choice]')
+		.first()
+		.waitFor({ state: 'attached' });
 	await page.evaluate(async () => {
 		const look = () => {
 			const board = document.querySelector('[data-testid="board"]')?.getBoundingClientRect();
@@ -79,6 +82,9 @@ export async function actByMouse(page: Page, turn: number) {
 		await pressMiddle(page, '.ghost', turn);
 		return confirm(page);
 	}
+	const catapult = page.locator('.catapult');
+	// What is thrown or caught by chance is good enough.
+	if (await catapult.count()) return catapult.getByRole('button').last().click();
 	const targets = await page.locator('.target').count();
 	const buttons = page.locator('[data-testid="decision"] [data-choice]');
 	const some = await buttons.count();

@@ -4,6 +4,7 @@
 ## Words
 
 and = { $others } and { $last }
+computer = Computer
 
 points = { $count ->
     [one] 1 point

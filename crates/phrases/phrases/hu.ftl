@@ -4,6 +4,7 @@
 ## Szavak
 
 and = { $others } és { $last }
+computer = Gép
 
 points = { $count } pont
 

@@ -5,6 +5,7 @@
 ## Cuvinte
 
 and = { $others } și { $last }
+computer = Calculator
 
 points = { ROMANIAN($count) ->
     [one] 1 punct

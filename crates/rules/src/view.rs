@@ -62,8 +62,8 @@ pub struct Fair {
     pub contest: Option<Contest>,
     /// The gaps to the fair tile so far, in millimetres, in the order of the throws (`CAT-21`).
     pub gaps: Vec<(Seat, i64)>,
-    /// The follower that may be replaced now (`CAT-16`).
-    pub nearest: Option<(Seat, Piece, Where)>,
+    /// The follower that may be replaced now, and where it stands (`CAT-16`).
+    pub nearest: Option<(Seat, Piece, Option<Pos>, Where)>,
 }
 
 impl State {

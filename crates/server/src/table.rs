@@ -12,6 +12,9 @@ use crate::play::ClockSetting;
 use crate::secret::Id;
 use crate::time::Millis;
 
+/// What a computer player is called if nobody gave it a name; people read it in their own language.
+pub(crate) const COMPUTER: &str = "Computer";
+
 /// What is planned at a table: kept as it is in the database.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Plan {

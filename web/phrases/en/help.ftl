@@ -21,6 +21,11 @@ tiles-aside = Set aside until the dragon comes:
 tiles-removed = Fitted nowhere and went out of the game:
 fits-show = What fits?
 fields-show = Fields
+features-walk = Features (F)
+feature-where = { $count ->
+    [one] on the tile { $at }
+   *[other] on { $count } tiles, { $at } among them
+}
 feature-nobody = nobody’s
 feature-complete = complete: { points }
 feature-now = now: { points }

@@ -193,6 +193,7 @@ seat-open = Somebody with the link
 seat-beside = Somebody beside me, at this screen
 seat-name = Name of the player
 seat-computer = Computer…
+computer-name = Computer
 seat-computer-level = Computer: { $level }
 level-novice = novice
 level-casual = casual

@@ -101,7 +101,7 @@ choice-recall = Recall: { piece-name }, { feature-name } { $at }
 choice-build-tower = Tower piece to { $at }
 choice-capture = Capture: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
 choice-exchange = Exchange: { piece-name } comes back
-choice-ransom = Ransom: { piece-name } back from { $name }
+choice-ransom = Ransom: { piece-name } back from { $name } for 3 points
 choice-move-dragon = Dragon to { $at }
 choice-move-wagon = Wagon → { feature-name }{ spot-name }, { $at }
 choice-leave-quarter = From Carcassonne: { piece-name } → { feature-name }{ spot-name }, { $at }
@@ -123,7 +123,7 @@ choice-pass = { $phase ->
     [capture] Capture nobody
     [hand] Do not reach
     [move-wagon] Take the wagon home
-    [throw] Nobody hit
+    [throw] Nobody else
    *[other] No, thanks
 }
 
@@ -156,7 +156,7 @@ group-pass = or …
 
 ## What is to be decided
 
-prompt-start-turn = Your turn: place an abbey, or draw a tile.
+prompt-start-turn = Your turn: draw a tile, or do something else first.
 prompt-place-tile = Your turn: place the tile.
 prompt-place-piece = Place somebody, or nobody.
 prompt-capture = Whom does the tower capture?
@@ -170,17 +170,18 @@ prompt-move-wagon = Where does the wagon go?
 prompt-choose-scoring = Which feature is scored first?
 prompt-second-tile = Your builder has work: a second tile?
 prompt-choose-fair = A fair! What is played?
-prompt-throw = Aim and throw.
+prompt-throw = { contest-name }: throw!
 prompt-hand = A token flies to you: catch it!
 prompt-nearest = Which follower is the nearest?
-prompt-seduce = You may replace the nearest follower.
+prompt-seduce = You may replace the nearest follower: { $owner }, { piece-name }.
 prompt-over = The game is over.
 prompt-sending = …
 prompt-waiting = { $name } decides …
+prompt-of = { $name } – { $prompt }
 
 ## Around the board
 
-board = Board: arrows move, + and − zoom, 0 shows all
+board = Board: arrows move, + and − zoom, 0 shows all, F goes from feature to feature, L lists what can be done
 zoom-in = Larger
 zoom-out = Smaller
 whole-board = Show the whole board
@@ -191,11 +192,16 @@ cancel-move = Choose something else
 action-refused = This was not done.
 options = What do you do here?
 actions-none = Nothing to decide now.
+actions-below = What is to be chosen now stands below the board.
+told = What happens at the table
 players = Players
 beside-board = Players, log and actions
 tab-log = Log
 tab-actions = Actions
 log-tile-placed = { $name } places a tile at { $at }.
+log-undo = { $name } takes back.
+log-resign = { $name } gives up; a computer plays on.
+log-timeout = { $name } has run out of time; a computer plays on.
 log-more = Earlier …
 score-track = Score track
 tiles-left = Tiles left to draw
@@ -216,6 +222,12 @@ points-won = { $count ->
 
 ## The catapult
 
+contest-about = { $contest ->
+    [knock-out] Whoever the token hits goes home, your own followers, too.
+    [seduction] Replace the follower nearest to your token by one of yours.
+    [target] Whose token comes nearest to the fair gets 5 points.
+   *[catch] Throw to your neighbour: 5 points for a good throw, or for who catches it.
+}
 throw-help = Point at a tile to aim at it. Wind and luck do the rest.
 throw-from = From
 throw-aim = Aim
@@ -223,8 +235,9 @@ throw-power = Power: { $power }
 throw-aside = Aside: { $count } mm
 throw-range = Flies about { $count } mm.
 throw-now = Throw
-hand-help = The dots are what you see of the token. Where and when do you reach?
-hand-lane = The way of the token, seen from above
+catch-throw-help = Throw to your neighbour, beyond the stick half-way, and so that nobody catches it.
+hand-help = The token flies evenly. You see the first 24 of its 60 moments, a little blurred: where and when do you reach?
+hand-lane = The way of the token, seen from above, with the stick half-way
 hand-along = Along: { $count } mm
 hand-aside = To the side: { $count } mm
 hand-tick = Moment: { $count } of 60

@@ -19,6 +19,11 @@ tiles-aside = Félretéve, amíg a sárkány meg nem érkezik:
 tiles-removed = Sehová sem illettek, kikerültek a játékból:
 fits-show = Mi illik ide?
 fields-show = Mezők
+features-walk = Területek (F)
+feature-where = { $count ->
+    [one] a { $at } kártyán
+   *[other] { $count } kártyán, köztük: { $at }
+}
 feature-nobody = senkié
 feature-complete = kész: { points }
 feature-now = most: { points }

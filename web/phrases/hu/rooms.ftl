@@ -184,6 +184,7 @@ seat-open = Valaki a linkkel
 seat-beside = Valaki mellettem, ennél a képernyőnél
 seat-name = A játékos neve
 seat-computer = Gép…
+computer-name = Gép
 seat-computer-level = Gép: { $level }
 level-novice = kezdő
 level-casual = alkalmi

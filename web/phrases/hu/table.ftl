@@ -101,7 +101,7 @@ choice-recall = Visszahívás: { piece-name }, { feature-name } { $at }
 choice-build-tower = Toronyelem ide: { $at }
 choice-capture = Foglyul ejtés: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
 choice-exchange = Csere: { piece-name } visszajön
-choice-ransom = Váltságdíj: { piece-name } vissza tőle: { $name }
+choice-ransom = Váltságdíj 3 pontért: { piece-name } vissza tőle: { $name }
 choice-move-dragon = Sárkány ide: { $at }
 choice-move-wagon = Szekér → { feature-name }{ spot-name }, { $at }
 choice-leave-quarter = Carcassonne-ból: { piece-name } → { feature-name }{ spot-name }, { $at }
@@ -123,7 +123,7 @@ choice-pass = { $phase ->
     [capture] Senkit sem ejtek foglyul
     [hand] Nem nyúlok érte
     [move-wagon] A szekér hazamegy
-    [throw] Senkit sem talált el
+    [throw] Senki más
    *[other] Nem, köszönöm
 }
 
@@ -156,7 +156,7 @@ group-pass = vagy …
 
 ## Miről kell dönteni
 
-prompt-start-turn = Te következel: rakj le apátságot, vagy húzz kártyát.
+prompt-start-turn = Te következel: húzz kártyát, vagy tegyél előbb mást.
 prompt-place-tile = Te következel: rakd le a kártyát.
 prompt-place-piece = Rakj le valakit, vagy senkit.
 prompt-capture = Kit ejt foglyul a torony?
@@ -170,17 +170,18 @@ prompt-move-wagon = Hová megy a szekér?
 prompt-choose-scoring = Melyik terület értékelése az első?
 prompt-second-tile = Az építésznek van dolga: második kártya?
 prompt-choose-fair = Vásár! Mit játsszatok?
-prompt-throw = Célozz és dobj.
+prompt-throw = { contest-name }: dobj!
 prompt-hand = Egy korong repül feléd: kapd el!
 prompt-nearest = Melyik alattvaló van a legközelebb?
-prompt-seduce = Lecserélheted a legközelebbi alattvalót.
+prompt-seduce = Lecserélheted a legközelebbi alattvalót: { $owner }, { piece-name }.
 prompt-over = A játék véget ért.
 prompt-sending = …
 prompt-waiting = { $name } dönt …
+prompt-of = { $name } – { $prompt }
 
 ## A játéktér körül
 
-board = Játéktér: nyilak mozgatnak, + és − nagyít, 0 mindent mutat
+board = Játéktér: nyilak mozgatnak, + és − nagyít, 0 mindent mutat, F területről területre lép, L felsorolja a lépéseket
 zoom-in = Nagyobb
 zoom-out = Kisebb
 whole-board = Az egész játéktér
@@ -191,11 +192,16 @@ cancel-move = Mást választok
 action-refused = Ez nem történt meg.
 options = Mit teszel itt?
 actions-none = Most nincs miről dönteni.
+actions-below = Amiről most dönteni kell, a játéktér alatt van.
+told = Mi történik az asztalnál
 players = Játékosok
 beside-board = Játékosok, napló és lépések
 tab-log = Napló
 tab-actions = Lépések
 log-tile-placed = { $name } kártyát rak ide: { $at }.
+log-undo = { $name } visszavon egy lépést.
+log-resign = { $name } feladja; a számítógép játszik tovább.
+log-timeout = { $name } ideje lejárt; a számítógép játszik tovább.
 log-more = Korábbiak …
 score-track = Értékelő tábla
 tiles-left = Hátralévő kártyák
@@ -216,6 +222,12 @@ points-won = { $count ->
 
 ## A katapult
 
+contest-about = { $contest ->
+    [knock-out] Akit a korong eltalál, hazamegy, a saját alattvalóid is.
+    [seduction] Cseréld le a korongodhoz legközelebbi alattvalót egy sajátodra.
+    [target] Akinek a korongja legközelebb esik a vásárhoz, 5 pontot kap.
+   *[catch] Dobj a szomszédodnak: 5 pont a jó dobásért vagy annak, aki elkapja.
+}
 throw-help = Mutass arra a kártyára, amelyre célzol. A többi a szél és a szerencse dolga.
 throw-from = Honnan
 throw-aim = Cél
@@ -223,8 +235,9 @@ throw-power = Erő: { $power }
 throw-aside = Oldalra: { $count } mm
 throw-range = Körülbelül { $count } mm-t repül.
 throw-now = Dobás
-hand-help = A pontok mutatják, mit látsz a korongból. Hol és mikor nyúlsz érte?
-hand-lane = A korong útja felülről
+catch-throw-help = Dobj a szomszédodnak, a félúton fekvő pálcán túlra, úgy, hogy senki se kapja el.
+hand-help = A korong egyenletesen repül. A 60 pillanatból az első 24-et látod, kissé elmosódva: hol és mikor nyúlsz érte?
+hand-lane = A korong útja felülről, félúton a pálcával
 hand-along = Hosszában: { $count } mm
 hand-aside = Oldalt: { $count } mm
 hand-tick = Pillanat: { $count } / 60

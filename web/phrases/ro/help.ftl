@@ -23,6 +23,12 @@ tiles-aside = Puse deoparte până vine balaurul:
 tiles-removed = Nu s-au potrivit nicăieri și au ieșit din joc:
 fits-show = Ce se potrivește?
 fields-show = Câmpuri
+features-walk = Regiuni (F)
+feature-where = { $count ->
+    [one] pe cartonașul { $at }
+    [few] pe { $count } cartonașe, printre ele { $at }
+   *[other] pe { $count } de cartonașe, printre ele { $at }
+}
 feature-nobody = al nimănui
 feature-complete = terminat: { points }
 feature-now = acum: { points }

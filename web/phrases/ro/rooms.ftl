@@ -196,6 +196,7 @@ seat-open = Cineva cu linkul
 seat-beside = Cineva lângă mine, la acest ecran
 seat-name = Numele jucătorului
 seat-computer = Calculator…
+computer-name = Calculator
 seat-computer-level = Calculator: { $level }
 level-novice = începător
 level-casual = ocazional

@@ -101,7 +101,7 @@ choice-recall = Rechemare: { piece-name }, { feature-name } { $at }
 choice-build-tower = Piesă de turn la { $at }
 choice-capture = Captură: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
 choice-exchange = Schimb: { piece-name } se întoarce
-choice-ransom = Răscumpărare: { piece-name } de la { $name }
+choice-ransom = Răscumpărare cu 3 puncte: { piece-name } de la { $name }
 choice-move-dragon = Balaurul la { $at }
 choice-move-wagon = Căruț → { feature-name }{ spot-name }, { $at }
 choice-leave-quarter = Din Carcassonne: { piece-name } → { feature-name }{ spot-name }, { $at }
@@ -123,7 +123,7 @@ choice-pass = { $phase ->
     [capture] Nu capturez pe nimeni
     [hand] Nu întind mâna
     [move-wagon] Căruțul pleacă acasă
-    [throw] Nimeni lovit
+    [throw] Nimeni altcineva
    *[other] Nu, mulțumesc
 }
 
@@ -156,7 +156,7 @@ group-pass = sau …
 
 ## Ce este de hotărât
 
-prompt-start-turn = Este rândul tău: așază o abație sau trage un cartonaș.
+prompt-start-turn = Este rândul tău: trage un cartonaș sau fă întâi altceva.
 prompt-place-tile = Este rândul tău: așază cartonașul.
 prompt-place-piece = Așază pe cineva sau pe nimeni.
 prompt-capture = Pe cine ia prizonier turnul?
@@ -170,17 +170,18 @@ prompt-move-wagon = Unde merge căruțul?
 prompt-choose-scoring = Care regiune este evaluată întâi?
 prompt-second-tile = Constructorul are de lucru: al doilea cartonaș?
 prompt-choose-fair = Târg! Ce se joacă?
-prompt-throw = Țintește și aruncă.
+prompt-throw = { contest-name }: aruncă!
 prompt-hand = Un cartonaș zboară spre tine: prinde-l!
 prompt-nearest = Care supus este cel mai aproape?
-prompt-seduce = Poți înlocui supusul cel mai apropiat.
+prompt-seduce = Poți înlocui supusul cel mai apropiat: { $owner }, { piece-name }.
 prompt-over = Jocul s-a terminat.
 prompt-sending = …
 prompt-waiting = { $name } hotărăște …
+prompt-of = { $name } – { $prompt }
 
 ## În jurul suprafeței de joc
 
-board = Suprafața de joc: săgețile mută, + și − măresc, 0 arată tot
+board = Suprafața de joc: săgețile mută, + și − măresc, 0 arată tot, F trece de la o regiune la alta, L înșiră ce se poate face
 zoom-in = Mai mare
 zoom-out = Mai mic
 whole-board = Toată suprafața de joc
@@ -191,11 +192,16 @@ cancel-move = Aleg altceva
 action-refused = Aceasta nu s-a făcut.
 options = Ce faci aici?
 actions-none = Nimic de hotărât acum.
+actions-below = Ce este de ales acum se află sub suprafața de joc.
+told = Ce se întâmplă la masă
 players = Jucători
 beside-board = Jucători, jurnal și acțiuni
 tab-log = Jurnal
 tab-actions = Acțiuni
 log-tile-placed = { $name } așază un cartonaș la { $at }.
+log-undo = { $name } ia înapoi o mutare.
+log-resign = { $name } renunță; calculatorul joacă mai departe.
+log-timeout = Timpul lui { $name } a trecut; calculatorul joacă mai departe.
 log-more = Mai devreme …
 score-track = Tablă de punctaj
 tiles-left = Cartonașe rămase
@@ -218,6 +224,12 @@ points-won = { $count ->
 
 ## Catapulta
 
+contest-about = { $contest ->
+    [knock-out] Cine este lovit de cartonaș pleacă acasă, chiar și supușii tăi.
+    [seduction] Înlocuiește supusul cel mai apropiat de cartonașul tău cu unul de-al tău.
+    [target] Cine ajunge cel mai aproape de târg primește 5 puncte.
+   *[catch] Aruncă spre vecin: 5 puncte pentru o aruncare bună sau pentru cine prinde.
+}
 throw-help = Arată cartonașul pe care îl țintești. Restul îl fac vântul și norocul.
 throw-from = De unde
 throw-aim = Țintă
@@ -225,8 +237,9 @@ throw-power = Putere: { $power }
 throw-aside = Lateral: { $count } mm
 throw-range = Zboară cam { $count } mm.
 throw-now = Aruncă
-hand-help = Punctele arată ce vezi din cartonaș. Unde și când întinzi mâna?
-hand-lane = Drumul cartonașului, văzut de sus
+catch-throw-help = Aruncă spre vecin, dincolo de bățul de la jumătate, și astfel încât să nu fie prins.
+hand-help = Cartonașul zboară uniform. Vezi primele 24 din cele 60 de momente, puțin neclar: unde și când întinzi mâna?
+hand-lane = Drumul cartonașului, văzut de sus, cu bățul la jumătate
 hand-along = În lungime: { $count } mm
 hand-aside = În lateral: { $count } mm
 hand-tick = Moment: { $count } din 60

@@ -8,7 +8,7 @@ import type { OpenSpace, Pos, Survey, SurveyedFeature, Tile } from '../generated
 import type { TableSource } from '../live/source';
 import type { Art } from '../table/art.svelte';
 import { cornerOf, keyOf, type Point, TILE } from '../table/geometry';
-import { featureAt, fieldsOf, matters } from './survey';
+import { featureAt, fieldsOf, matters, newestFirst } from './survey';
 
 /** How long the game has to rest before it is surveyed: computer players are fast. */
 const REST = 150;
@@ -57,7 +57,9 @@ export class Aids {
 
 	async #ask(table: string) {
 		try {
-			this.survey = await api.survey(table);
+			const survey = await api.survey(table);
+			// Somebody may only have come or gone: what is looked at stays.
+			if (survey.seq !== this.survey?.seq) this.survey = survey;
 		} catch (error) {
 			// Help that does not come is no reason to disturb anybody.
 			if (!(error instanceof Refusal)) throw error;
@@ -74,6 +76,16 @@ export class Aids {
 		const place = tile && this.#placeAt(tile, point);
 		const feature = place ? featureAt(this.survey, at, place) : null;
 		this.feature = feature && matters(feature) ? feature : null;
+	}
+
+	/** Goes from one feature to the next or the one before, without a pointer. */
+	walk(step: 1 | -1) {
+		if (!this.survey || this.off) return;
+		const features = newestFirst(this.survey, this.tiles.keys());
+		const before = this.feature ? features.indexOf(this.feature) : -1;
+		const start = before < 0 && step < 0 ? 0 : before;
+		this.space = null;
+		this.feature = features[(start + step + features.length) % features.length] ?? null;
 	}
 
 	leave() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Survey, SurveyedFeature } from '../generated/protocol';
-import { countsOf, featureAt, fieldsOf, sum } from './survey';
+import { countsOf, featureAt, fieldsOf, newestFirst, sum } from './survey';
 
 function feature(some: Partial<SurveyedFeature>): SurveyedFeature {
 	const nothing = { complete: false, points: 0, worth: [], because: [], at_end: 0 };
@@ -39,6 +39,19 @@ test('fields that give nothing to anybody are not shown', () => {
 	const large = feature({ kind: 'meadow', points: 9 });
 	const road = feature({ points: 12 });
 	expect(fieldsOf(survey([empty, small, road, large]))).toEqual([large, small]);
+});
+
+test('features are gone through from the newest tile back, and those that give nothing are left out', () => {
+	const old = feature({ points: 2, segments: [[[0, 0], 'road E']] });
+	const grown = feature({
+		points: 4,
+		segments: [
+			[[0, 0], 'city N'],
+			[[0, -1], 'city S'],
+		],
+	});
+	const empty = feature({ segments: [[[0, -1], 'road E']] });
+	expect(newestFirst(survey([old, empty, grown]), ['0,0', '0,-1'])).toEqual([grown, old]);
 });
 
 test('tiles are counted, the most frequent first', () => {

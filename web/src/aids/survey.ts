@@ -1,5 +1,6 @@
 /** What the server surveyed, ready to be shown: which feature is where, and what is left. */
 import type { FeatureKind, Pos, Survey, SurveyedFeature } from '../generated/protocol';
+import { keyOf } from '../table/geometry';
 
 /** Land on which people lie: shown on demand. */
 const LAND: readonly FeatureKind[] = ['field', 'meadow', 'plain'];
@@ -25,6 +26,14 @@ export function fieldsOf(survey: Survey): SurveyedFeature[] {
 	return survey.features
 		.filter((feature) => isLand(feature) && matters(feature))
 		.sort((a, b) => b.points - a.points);
+}
+
+/** Everything that somebody can get something from, what was built last first. */
+export function newestFirst(survey: Survey, tiles: Iterable<string>): SurveyedFeature[] {
+	const laid = new Map([...tiles].map((key, index) => [key, index]));
+	const newest = ({ segments }: SurveyedFeature) =>
+		Math.max(...segments.map(([at]) => laid.get(keyOf(at)) ?? -1));
+	return survey.features.filter(matters).sort((a, b) => newest(b) - newest(a));
 }
 
 /** A kind of tile and how many of it are somewhere. */

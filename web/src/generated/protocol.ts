@@ -407,7 +407,11 @@ seat: Seat,
  */
 piece: Piece, 
 /**
- * Where it stands.
+ * The tile; a quarter of Carcassonne is on none.
+ */
+at: Pos | null, 
+/**
+ * Where on the tile: `road E`, `tower`, or a quarter.
  */
 place: Where, };
 

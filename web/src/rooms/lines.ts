@@ -1,5 +1,6 @@
 /** Tables in lists, in words. */
 import type { ClockSetting, GameLine, LobbyLine, Seating, Setup } from '../generated/protocol';
+import { nameOf } from '../live/names';
 import { phrases, t } from '../phrases/phrases.svelte';
 
 /** What is played: the game and its expansions. */
@@ -48,7 +49,7 @@ export function clockInWords(clock: ClockSetting): string {
 
 /** Who sits there. */
 export function playersInWords(seats: readonly Seating[]): string {
-	const names = seats.filter((seat) => seat.sitter !== 'empty').map((seat) => seat.name);
+	const names = seats.filter((seat) => seat.sitter !== 'empty').map(nameOf);
 	return new Intl.ListFormat(phrases.language, { type: 'conjunction' }).format(names);
 }
 

@@ -33,6 +33,26 @@ export function captionOf(choice: Choice, telling: Telling): string {
 	});
 }
 
+/** What is to be decided now, for who sits on these seats: by whom, if it is not one alone. */
+export function promptOf(
+	position: Position,
+	mine: readonly number[],
+	names: readonly string[],
+): string {
+	const { acting, phase, players, fair } = position;
+	if (acting === null) return t('prompt-over');
+	const name = names[acting - 1] ?? '';
+	const own = mine.includes(acting) && !players[acting - 1]?.left;
+	if (!own) return t('prompt-waiting', { name });
+	const nearest = fair?.nearest;
+	const prompt = t(`prompt-${phase}`, {
+		contest: fair?.contest ?? 'none',
+		piece: nearest?.piece ?? 'none',
+		owner: nearest ? (names[nearest.seat - 1] ?? '') : '',
+	});
+	return mine.length > 1 ? t('prompt-of', { name, prompt }) : prompt;
+}
+
 /** A group of actions in few words. */
 export function groupCaption({ kind, choices }: Group): string {
 	return t(`group-${kind}`, { piece: choices[0]?.piece ?? 'none' });

@@ -1,5 +1,5 @@
 /** What stands on the table, and exactly where: as `bastide-art` puts it on its boards. */
-import type { Pos, Position, Tile } from '../generated/protocol';
+import type { Pos, Position, Quarter, Tile } from '../generated/protocol';
 import type { Art } from './art.svelte';
 import { atCorner, cornerOf, keyOf, type Point, plus } from './geometry';
 import type { Spot } from './targets';
@@ -49,6 +49,12 @@ export function pointOf(spot: Spot, landscape: Landscape, art: Art): Point {
 		case 'space':
 			return plus(corner, { x: 500, y: 500 });
 	}
+}
+
+/** The spot on which a piece stands. */
+export function spotOfPiece({ at, place }: { at: Pos | null; place: string }): Spot {
+	if (!at) return { sort: 'quarter', quarter: place as Quarter };
+	return place === 'tower' ? { sort: 'tower', at } : { sort: 'seat', at, place };
 }
 
 class Gathering {

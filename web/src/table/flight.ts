@@ -6,9 +6,10 @@ const LENGTH = 900;
 
 /** Lets some points fly from a point of the screen to the points of a seat. */
 export function flyPoints(points: number, seat: number, from: Point) {
-	const goal = document.querySelector(`[data-points="${seat}"]`);
-	if (!settings.moving || !goal) return;
-	const to = goal.getBoundingClientRect();
+	// A narrow window shows the players elsewhere than a wide one.
+	const goals = document.querySelectorAll(`[data-points="${seat}"]`);
+	const [to] = [...goals].flatMap((goal) => [...goal.getClientRects()]);
+	if (!settings.moving || !to) return;
 	const token = document.createElement('span');
 	token.textContent = `+${points}`;
 	token.className = 'flying-points';

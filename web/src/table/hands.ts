@@ -6,8 +6,10 @@ export type Doing = {
 	press(at: Point, mouse: boolean): void;
 	/** A pointer hovers there, or has left. */
 	hover(at: Point | null): void;
-	/** Turns the tile that is about to be laid; answers whether there is one. */
-	twist(step: 1 | -1, at: Point | null): boolean;
+	/** Whether the drawn tile may be laid there, so that it can be turned. */
+	holds(at: Point): boolean;
+	/** Turns the tile that is about to be laid. */
+	twist(step: 1 | -1, at: Point | null): void;
 	pan(dx: number, dy: number): void;
 	zoom(at: Point, factor: number): void;
 };
@@ -115,12 +117,14 @@ export class Hands {
 			this.doing.zoom(at, Math.exp(-distance / 100));
 			return;
 		}
-		this.#wheel += distance;
-		if (Math.abs(this.#wheel) >= NOTCH) {
-			const step = this.#wheel > 0 ? 1 : -1;
-			this.#wheel = 0;
-			if (this.doing.twist(step, at)) return;
+		if (!this.doing.holds(at)) {
+			this.doing.zoom(at, Math.exp(-distance / 400));
+			return;
 		}
-		this.doing.zoom(at, Math.exp(-distance / 400));
+		// Fine wheels turn little by little, and the board does not slip away meanwhile.
+		this.#wheel += distance;
+		if (Math.abs(this.#wheel) < NOTCH) return;
+		this.doing.twist(this.#wheel > 0 ? 1 : -1, at);
+		this.#wheel = 0;
 	}
 }

@@ -20,6 +20,22 @@ export const MARKS: Partial<Record<ChoiceKind, string>> = {
 	nearest: 'M-75 0H75M0-75V75',
 };
 
+/** What is done to a piece that stands there: it must be seen, and who it belongs to. */
+const TO_PIECES: readonly ChoiceKind[] = [
+	'capture',
+	'hit',
+	'move-fairy',
+	'nearest',
+	'recall',
+	'remove-knight',
+	'score',
+	'seduce',
+];
+
+export function isToPiece({ kind }: Choice): boolean {
+	return TO_PIECES.includes(kind);
+}
+
 /** The drawing that stands for an action of this seat; none if there is only a mark. */
 export function figureOf(choice: Choice, seat: number): string | null {
 	if (choice.kind === 'nearest' || choice.kind === 'hit') return null;

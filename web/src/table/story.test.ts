@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Event, StepView } from '../generated/protocol';
-import { lastTiles, latest, linesOf, marksOf, soundOf } from './story';
+import { phrases } from '../phrases/phrases.svelte';
+import { lastTiles, latest, linesOf, marksOf, soundOf, tokensOf } from './story';
 
 const laid: Event = { event: 'tile-placed', seat: 1, tile: 'BA-D', at: [1, 0], turn: 0 };
 const drawn: Event = { event: 'tile-drawn', seat: 2, tile: 'BA-E' };
@@ -27,11 +28,22 @@ function step(seq: number, ...events: Event[]): StepView {
 const steps = [step(1, drawn), step(2, laid), step(3, scored), step(4, drawn)];
 
 describe('the story', () => {
+	beforeAll(() => phrases.speak('en'));
+
 	it('tells every event but draws, each with its tiles', () => {
-		expect(linesOf(steps).map(({ text, tiles }) => [text, tiles.length])).toEqual([
-			['said tile-placed', 1],
+		const lines = linesOf(steps, ['Anna', 'Béla']);
+		expect(lines.map(({ text, tiles }) => [text, tiles.length])).toEqual([
+			['Anna places a tile at 1,0.', 1],
 			['said scored', 2],
 		]);
+	});
+	it('tells who took back and who left the game', () => {
+		const left = (what: string): StepView => ({ seq: 5, seat: 2, what, events: [], said: [] });
+		for (const what of ['undo', 'resign', 'timeout']) {
+			const [line, ...others] = linesOf([left(what)], ['Anna', 'Béla']);
+			expect(others).toEqual([]);
+			expect(line?.text).toMatch(/^Béla /);
+		}
 	});
 	it('knows the last tile and what followed', () => {
 		expect(lastTiles(steps)).toEqual([[1, 0]]);
@@ -44,6 +56,15 @@ describe('the story', () => {
 		expect(mark).toMatchObject({ at: [0, 0], points: 2, seats: [1, 2], text: 'said scored' });
 		const nothing: Event = { ...scored, points: 0 };
 		expect(marksOf([step(1, nothing)], [0, 0])).toEqual([]);
+	});
+	it('knows where the tokens of the last fair lie, and whose they are', () => {
+		const fair: Event = { event: 'fair-opened', seat: 1, contest: 'target', at: [1, 0] };
+		const landed = (seat: number): Event => ({ event: 'token-landed', seat, x: 10 * seat, y: 5 });
+		const older = step(1, fair, landed(2));
+		expect(tokensOf([older, step(2, fair), step(3, landed(1)), step(4, landed(2))])).toEqual([
+			{ figure: 'token-target-red', at: [10, 5] },
+			{ figure: 'token-target-blue', at: [20, 5] },
+		]);
 	});
 	it('sounds like what matters most', () => {
 		expect(soundOf([laid])).toBe('tile');

@@ -1,5 +1,7 @@
 /** What happened, taken apart for the log, for marks on the board and for sounds. */
 import type { Event, Pos, Score, StepView } from '../generated/protocol';
+import { t } from '../phrases/phrases.svelte';
+import { COLOURS } from './figures';
 import { keyOf } from './geometry';
 import type { Sound } from './sounds';
 
@@ -7,7 +9,8 @@ import type { Sound } from './sounds';
 export type Line = {
 	key: string;
 	text: string;
-	event: Event;
+	/** What happened in the game; nothing if somebody left it or took back. */
+	event: Event | null;
 	seat: number | null;
 	/** The tiles that it is about. */
 	tiles: Pos[];
@@ -26,6 +29,9 @@ export type Mark = {
 /** Events that everybody sees anyway. */
 const SILENT: readonly Event['event'][] = ['tile-drawn'];
 
+/** What players do besides the game, as steps call it. */
+const BESIDES: readonly string[] = ['undo', 'resign', 'timeout'];
+
 export function tilesOf(event: Event): Pos[] {
 	if (event.event === 'scored') return event.tiles;
 	if (event.event === 'dragon-moved') return [event.to];
@@ -33,15 +39,29 @@ export function tilesOf(event: Event): Pos[] {
 }
 
 /** The log in words. */
-export function linesOf(steps: readonly StepView[]): Line[] {
-	return steps.flatMap((step) =>
-		step.events.flatMap((event, index) => {
+export function linesOf(steps: readonly StepView[], names: readonly string[]): Line[] {
+	const nameOf = (seat: number) => names[seat - 1] ?? '';
+	return steps.flatMap((step): Line[] => {
+		const { seq, seat, what } = step;
+		if (seat && BESIDES.includes(what)) {
+			const text = t(`log-${what}`, { name: nameOf(seat) });
+			return [{ key: `${seq}`, text, event: null, seat, tiles: [] }];
+		}
+		return step.events.flatMap((event, index) => {
 			if (SILENT.includes(event.event)) return [];
 			const seat = 'seat' in event ? event.seat : null;
-			const text = step.said[index] ?? event.event;
-			return [{ key: `${step.seq} ${index}`, text, event, seat, tiles: tilesOf(event) }];
-		}),
-	);
+			const key = `${seq} ${index}`;
+			return [{ key, text: textOf(step, index, nameOf), event, seat, tiles: tilesOf(event) }];
+		});
+	});
+}
+
+/** What was said of an event. Who sees a tile, or the space where it lies, needs no name for it. */
+function textOf({ events, said }: StepView, index: number, nameOf: (seat: number) => string) {
+	const event = events[index];
+	if (event?.event !== 'tile-placed') return said[index] ?? '';
+	const [x, y] = event.at;
+	return t('log-tile-placed', { name: nameOf(event.seat), at: `${x},${y}` });
 }
 
 const laysTile = ({ event }: Event) => event === 'tile-placed' || event === 'abbey-placed';
@@ -56,6 +76,22 @@ export function latest(steps: readonly StepView[]): readonly StepView[] {
 export function lastTiles(steps: readonly StepView[]): Pos[] {
 	const events = latest(steps)[0]?.events ?? [];
 	return events.flatMap((event) => (laysTile(event) ? tilesOf(event) : []));
+}
+
+/** A token of the catapult where it came to rest, in millimetres from the middle of the table. */
+export type Token = { figure: string; at: [number, number] };
+
+/** The tokens of the fair that is going on. */
+export function tokensOf(steps: readonly StepView[]): Token[] {
+	let tokens: Token[] = [];
+	let contest = '';
+	for (const event of steps.flatMap((step) => step.events)) {
+		if (event.event === 'fair-opened') [contest, tokens] = [event.contest, []];
+		if (event.event !== 'token-landed') continue;
+		const figure = `token-${contest}-${COLOURS[event.seat - 1]}`;
+		tokens.push({ figure, at: [event.x, event.y] });
+	}
+	return tokens;
 }
 
 function pointsOf(event: Event): { points: number; seats: number[] } | null {

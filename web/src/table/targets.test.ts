@@ -68,11 +68,16 @@ describe('groups', () => {
 			choice('place-piece', { at, place: 'city N', piece: 'pig' }),
 			choice('hit', { at, place: 'city N', piece: 'pig', other: 2 }),
 			choice('hit', { at, place: 'city S', piece: 'mayor', other: 1 }),
+			choice('pass'),
+			choice('exchange', { piece: 'mayor' }),
+			choice('exchange', { piece: 'wagon' }),
 		]);
 		expect(groups.map(({ key, choices }) => [key, choices.length])).toEqual([
 			['place-piece follower', 2],
 			['place-piece pig', 1],
 			['hit', 2],
+			['exchange', 2],
+			['pass', 1],
 		]);
 	});
 });

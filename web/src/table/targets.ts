@@ -86,7 +86,7 @@ export function offerOf(choices: readonly Choice[]): Offer {
 	return offer;
 }
 
-/** What can be done, by what it is: for chips and for the list in words. */
+/** What can be done, by what it is, for chips and for the list in words. To do nothing comes last. */
 export function groupsOf(choices: readonly Choice[]): Group[] {
 	const groups = new Map<string, Group>();
 	for (const choice of choices) {
@@ -95,11 +95,18 @@ export function groupsOf(choices: readonly Choice[]): Group[] {
 		group.choices.push(choice);
 		groups.set(key, group);
 	}
-	return [...groups.values()];
+	const all = [...groups.values()];
+	return [
+		...all.filter(({ kind }) => kind !== 'pass'),
+		...all.filter(({ kind }) => kind === 'pass'),
+	];
 }
 
+/** What is done to a piece, whichever it is. */
+const WHICHEVER: readonly ChoiceKind[] = ['exchange', 'hit', 'nearest', 'ransom'];
+
 export function groupOf({ kind, piece }: Choice): string {
-	return piece && kind !== 'nearest' && kind !== 'hit' ? `${kind} ${piece}` : kind;
+	return piece && !WHICHEVER.includes(kind) ? `${kind} ${piece}` : kind;
 }
 
 /** The legal turn that comes first, from a wished one on, clockwise or the other way round. */

@@ -200,7 +200,11 @@ fn the_fair_is_seen_by_all() {
                     assert_eq!(fair.contest, Some(contest));
                     gaps += fair.gaps.len();
                 }
-                Phase::Seduce(_) => nearest += usize::from(fair.expect("a fair").nearest.is_some()),
+                Phase::Seduce(_) => {
+                    let (_, _, at, _) = fair.and_then(|fair| fair.nearest).expect("a follower");
+                    assert!(state.tiles().iter().any(|tile| Some(tile.pos) == at));
+                    nearest += 1;
+                }
                 Phase::Nearest(_) => assert_eq!(fair.expect("a fair").nearest, None),
                 _ => assert_eq!(fair, None),
             }

@@ -27,7 +27,7 @@ use crate::play::{ClockSetting, Code, Refused};
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::Id;
 use crate::store::{Change, TableLine};
-use crate::table::{Plan, Seating, Sitter};
+use crate::table::{COMPUTER, Plan, Seating, Sitter};
 use crate::time::Millis;
 
 /// How many tables the lobby shows.
@@ -314,7 +314,7 @@ pub(super) async fn sit(
         SeatWish::Computer { level, name } => Request::Sit {
             seat: index(seat),
             sitter: Sitter::Computer { level },
-            name: named(name, "Computer")?,
+            name: named(name, COMPUTER)?,
             colour: Colour::Grey,
         },
     };

@@ -201,7 +201,10 @@ pub struct Nearest {
     /// Which piece.
     #[schema(value_type = String)]
     pub piece: Piece,
-    /// Where it stands.
+    /// The tile; a quarter of Carcassonne is on none.
+    #[schema(value_type = Option<[i16; 2]>)]
+    pub at: Option<Pos>,
+    /// Where on the tile: `road E`, `tower`, or a quarter.
     #[schema(value_type = String)]
     pub place: Where,
 }
@@ -275,7 +278,12 @@ impl Play {
                 at: fair.at,
                 contest: fair.contest,
                 gaps: fair.gaps,
-                nearest: fair.nearest.map(|(seat, piece, place)| Nearest { seat, piece, place }),
+                nearest: fair.nearest.map(|(seat, piece, at, place)| Nearest {
+                    seat,
+                    piece,
+                    at,
+                    place,
+                }),
             }),
         }
     }

@@ -2,6 +2,7 @@
 
 use bastide_phrases::Phrases;
 use bastide_rules::event::Where;
+use bastide_rules::setup::PlayerSetup;
 use bastide_rules::tile::Place;
 use bastide_rules::{Event, Pos, Seat};
 use serde::Serialize;
@@ -10,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::position::pieces;
 use super::{ClockSetting, PieceOnTable, Play, Step};
+use crate::table::COMPUTER;
 
 /// The final scoring.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
@@ -53,12 +55,24 @@ impl Play {
         Self::new(game, self.seed, ClockSetting::None, people, 0)
     }
 
+    /// What the players are called in a language: a computer that nobody gave a name is called what it is.
+    pub(crate) fn names(&self, phrases: &Phrases) -> Vec<String> {
+        let players = self.game.setup().players.iter().zip(&self.people);
+        let called =
+            |(player, &person): (&PlayerSetup, &bool)| match player.name.strip_prefix(COMPUTER) {
+                Some(number) if !person && (number.is_empty() || number.starts_with(" (")) => {
+                    phrases.say("computer", &[]) + number
+                }
+                _ => player.name.clone(),
+            };
+        players.map(called).collect()
+    }
+
     /// The final scoring, if this game ended with these events.
     pub(crate) fn closing(&self, last: &[Event], phrases: &Phrases) -> Option<Closing> {
         let begun = last.iter().position(|event| matches!(event, Event::FinalScoring))?;
         let events = &last[begun + 1..];
-        let names: Vec<String> =
-            self.game.setup().players.iter().map(|player| player.name.clone()).collect();
+        let names = self.names(phrases);
         let mut scores = self.state.scores().to_vec();
         for (seat, points) in events.iter().flat_map(gains) {
             scores[seat.index()] = scores[seat.index()].saturating_add_signed(-points);

@@ -1,5 +1,6 @@
 //! Random games of all mixes, live and from the log.
 
+use bastide_phrases::{Language, Phrases};
 use bastide_rules::setup::{CatapultMode, Preset};
 use bastide_rules::{Setup, below};
 use rand_core::SeedableRng;
@@ -224,4 +225,15 @@ fn the_parts_of_a_choice_tell_it_from_all_others() {
     // Which prisoner is exchanged and what is scored first is seldom asked in random games.
     assert!(kinds.len() >= 22, "{kinds:?}");
     assert!(free > 20);
+}
+
+/// Only computers: a person may be called so.
+#[test]
+fn a_computer_that_nobody_named_is_called_what_it_is_in_every_language() {
+    let setup = Setup::carcassonne(["Computer", "Computer (2)", "Computers"]);
+    let game = Arc::new(Game::new(setup).expect("three players"));
+    let people = vec![true, false, false];
+    let play = Play::new(game, Seed([0; 32]), ClockSetting::None, people, 0);
+    let names = play.names(Phrases::of(Language::Hungarian));
+    assert_eq!(names, ["Computer", "Gép (2)", "Computers"]);
 }

@@ -160,8 +160,7 @@ pub(crate) fn view(
     language: Language,
 ) -> GameView {
     let phrases = Phrases::of(language);
-    let names: Vec<String> =
-        play.game().setup().players.iter().map(|player| player.name.clone()).collect();
+    let names = play.names(phrases);
     let step = |step: &Step| StepView {
         seq: step.seq,
         seat: play.maker(step.seq),

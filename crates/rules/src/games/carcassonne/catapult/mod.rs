@@ -76,7 +76,8 @@ impl Catapult {
         let measures = self.contest == Some(Contest::Target);
         let nearest = self.nearest.map(|slot| {
             let (owner, piece) = game.owner_and_piece(slot.into());
-            (owner, piece, bodies::place_of(game, state, slot.into()).1)
+            let (at, place) = bodies::place_of(game, state, slot.into());
+            (owner, piece, at, place)
         });
         Fair {
             at: self.fairs[0],

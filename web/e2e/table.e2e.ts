@@ -1,0 +1,233 @@
+import type { CDPSession } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, visitor, WIDE } from './people';
+import { actByKeys, actByMouse, decision, play, preset, table } from './tables';
+
+test('whoever does not see the table is told what happens, what is asked, and what is refused', async () => {
+	const anna = await visitor();
+	const { page, context } = anna;
+	let spoils = false;
+	await context.routeWebSocket(/\/live/, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((message) => {
+			const text = String(message);
+			server.send(spoils ? text.replace(/"action":"[^"]*"/, '"action":"nonsense"') : text);
+		});
+	});
+	const id = await table(anna, preset('base'), ['me', 'computer']);
+	await anna.visit(`/table/${id}`);
+	const told = page.getByRole('log', { name: 'What happens at the table' });
+	const lines = () => told.locator('p').allTextContents();
+	let seq = (await decision(page, 0)) as number;
+	await expect.poll(lines).toContain('Your turn: place the tile.');
+	await actByKeys(page, 0);
+	seq = (await decision(page, seq)) as number;
+	await expect.poll(async () => (await lines()).at(-1)).toBe('Place somebody, or nobody.');
+	expect((await lines()).join('\n')).toMatch(/Anna 1 places a tile at -?\d+,-?\d+\./);
+
+	spoils = true;
+	await actByKeys(page, 0);
+	await expect.poll(async () => (await lines()).at(-1)).toMatch(/^This was not done\. \w+/);
+	spoils = false;
+	await actByKeys(page, 0);
+	await decision(page, seq);
+	const computer = /^Computer (places|has|puts)/;
+	await expect.poll(async () => (await lines()).some((line) => computer.test(line))).toBe(true);
+	await expect.poll(async () => (await lines()).at(-1)).toBe('Your turn: place the tile.');
+	await anna.leave();
+});
+
+test('points are told to whoever does not see them', async () => {
+	const anna = await visitor();
+	const { page } = anna;
+	const id = await table(anna, preset('base'), ['me', 'me']);
+	await anna.visit(`/table/${id}`);
+	const told = page.getByTestId('told');
+	for (let turn = 0; turn < 60; turn += 1) {
+		if (await page.locator('.mark').count()) break;
+		await play(page, actByMouse, 1);
+	}
+	await expect.poll(() => told.innerText()).toMatch(/\d+ points?/);
+	await anna.leave();
+});
+
+test('what a feature is worth is found with keys alone', async () => {
+	const anna = await visitor();
+	const { page } = anna;
+	const id = await table(anna, preset('base'), ['me', 'me']);
+	await anna.visit(`/table/${id}`);
+	await decision(page, 0);
+	const card = page.getByRole('status').getByTestId('feature-card');
+	await expect
+		.poll(async () => {
+			await page.keyboard.press('f');
+			return card.count();
+		})
+		.toBe(1);
+	const first = await card.innerText();
+	expect(first).toMatch(/on the tile 0,0/);
+	await page.keyboard.press('f');
+	await expect.poll(() => card.innerText()).not.toBe(first);
+	await page.keyboard.press('Shift+F');
+	await expect.poll(() => card.innerText()).toBe(first);
+	// Somebody looks in, and the table is surveyed again: what is looked at stays.
+	const bela = await visitor({ name: 'Béla' });
+	const surveyed = page.waitForResponse(/\/survey$/);
+	await bela.visit(`/table/${id}`);
+	await (await surveyed).finished();
+	expect(await card.innerText()).toBe(first);
+	await bela.leave();
+	await page.keyboard.press('Escape');
+	await expect.poll(() => card.count()).toBe(0);
+	await anna.looksAccessible();
+	await anna.leave();
+});
+
+test('a computer without a name is called what it is, and a game that was given up is over', async () => {
+	const anna = await visitor({ language: 'hu' });
+	const { page } = anna;
+	const id = await table(anna, preset('base'), ['me', 'computer']);
+	await anna.visit(`/table/${id}`);
+	await play(page, actByMouse, 4);
+	await decision(page, 0);
+	await page.locator('.cards').getByText('Gép').waitFor();
+	await expect.poll(() => page.locator('.log').innerText()).toContain('Gép');
+	expect(await page.locator('body').innerText()).not.toContain('Computer');
+	await page.getByRole('tab', { name: 'Csevegés' }).click();
+	await page.getByRole('button', { name: 'Feladás' }).click();
+	await page.locator('dialog[open]').getByRole('button', { name: 'Feladás' }).click();
+	await page.getByTestId('result').waitFor();
+	expect(await page.locator('.prompt').innerText()).toBe('A játék véget ért.');
+	await anna.leave();
+});
+
+test('without confirmation, a click lays the tile', async () => {
+	const anna = await visitor({ confirm: false });
+	const { page } = anna;
+	const id = await table(anna, preset('base'), ['me', 'me']);
+	await anna.visit(`/table/${id}`);
+	const seq = (await decision(page, 0)) as number;
+	const ghost = await page.locator('.ghost').first().boundingBox();
+	if (!ghost) throw new Error('there is no space for the tile');
+	await page.mouse.click(ghost.x + ghost.width / 2, ghost.y + ghost.height / 2);
+	expect(await decision(page, seq)).toBe(seq + 1);
+	await anna.leave();
+});
+
+test.each([WIDE, PHONE])(
+	'nothing lies on the board of a window of $width that could be hit instead',
+	async (size) => {
+		const anna = await visitor({ size });
+		const { page } = anna;
+		const id = await table(anna, preset('base'), ['me', 'me']);
+		await anna.visit(`/table/${id}`);
+		await play(page, actByMouse, 2);
+		await decision(page, 0);
+		const hiding = await page.evaluate(() => {
+			const board = document.querySelector('[data-testid="board"]');
+			const window_ = board?.getBoundingClientRect();
+			if (!board || !window_) return ['there is no board'];
+			const others = [...document.querySelectorAll('button, a, input')].filter(
+				(other) => !board.contains(other) && other.checkVisibility({ visibilityProperty: true }),
+			);
+			const over = (other: Element) => {
+				const { left, right, top, bottom } = other.getBoundingClientRect();
+				const beside = left >= window_.right || right <= window_.left;
+				return !beside && top < window_.bottom && bottom > window_.top;
+			};
+			return others.filter(over).map((other) => other.outerHTML.slice(0, 100));
+		});
+		expect(hiding).toEqual([]);
+		await anna.leave();
+	},
+);
+
+type Finger = { x: number; y: number };
+
+/** Two fingers come down, go somewhere in small steps, and are lifted. */
+async function twoFingers(touch: CDPSession, from: [Finger, Finger], to: [Finger, Finger]) {
+	const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
+		touch.send('Input.dispatchTouchEvent', {
+			type,
+			touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })),
+		});
+	const STEPS = 8;
+	const between = (a: number, b: number, step: number) => a + ((b - a) * step) / STEPS;
+	await send('touchStart', from);
+	for (let step = 1; step <= STEPS; step += 1) {
+		const now = from.map(({ x, y }, index) => ({
+			x: between(x, to[index]?.x ?? x, step),
+			y: between(y, to[index]?.y ?? y, step),
+		}));
+		await send('touchMove', now);
+	}
+	await send('touchEnd', []);
+}
+
+test('two fingers zoom, move the board, and turn the tile', async () => {
+	const anna = await visitor({ size: PHONE, touch: true });
+	const { page, context } = anna;
+	const id = await table(anna, preset('base'), ['me', 'me']);
+	await anna.visit(`/table/${id}`);
+	await decision(page, 0);
+	const touch = await context.newCDPSession(page);
+	const box = await page.getByTestId('board').boundingBox();
+	if (!box) throw new Error('there is no board');
+	const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	const tile = async () => {
+		const seen = await page.locator('.tile').first().boundingBox();
+		if (!seen) throw new Error('there is no tile');
+		return seen;
+	};
+	const before = await tile();
+	await twoFingers(
+		touch,
+		[
+			{ x: x - 30, y },
+			{ x: x + 30, y },
+		],
+		[
+			{ x: x - 60, y },
+			{ x: x + 60, y },
+		],
+	);
+	const larger = await tile();
+	expect(larger.width / before.width).toBeCloseTo(2, 1);
+
+	await twoFingers(
+		touch,
+		[
+			{ x: x - 30, y },
+			{ x: x + 30, y },
+		],
+		[
+			{ x: x - 30, y: y + 50 },
+			{ x: x + 30, y: y + 50 },
+		],
+	);
+	const moved = await tile();
+	expect(moved.width).toBeCloseTo(larger.width, 0);
+	expect(moved.y - larger.y).toBeCloseTo(50, 0);
+
+	const drawn = () => page.locator('.drawn img').getAttribute('src');
+	const straight = await drawn();
+	await twoFingers(
+		touch,
+		[
+			{ x: x - 60, y },
+			{ x: x + 60, y },
+		],
+		[
+			{ x, y: y - 60 },
+			{ x, y: y + 60 },
+		],
+	);
+	expect(await drawn()).not.toBe(straight);
+	expect(await page.locator('[data-confirm]').count(), 'nothing was pressed').toBe(0);
+
+	const whole = page.getByRole('button', { name: 'Show the whole board' });
+	await whole.tap();
+	await expect.poll(async () => (await tile()).width).toBeCloseTo(before.width, 0);
+	expect(await whole.count(), 'where all is seen, nothing hides it').toBe(0);
+	await anna.leave();
+});

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { flyPoints } from './flight';
+
+/** Where somebody's points are shown; hidden things are nowhere. */
+function goal(seat: number, rects: { left: number; top: number }[]) {
+	const element = document.createElement('b');
+	element.dataset.points = String(seat);
+	element.getClientRects = () => rects as unknown as DOMRectList;
+	document.body.append(element);
+}
+
+test('points fly to where the player is seen, not to where another window would show the player', () => {
+	goal(1, []);
+	goal(1, [{ left: 700, top: 60 }]);
+	const animate = vi.fn((_: Keyframe[]) => ({ finished: Promise.resolve() }));
+	Element.prototype.animate = animate as unknown as typeof Element.prototype.animate;
+	flyPoints(4, 1, { x: 10, y: 20 });
+	expect(animate.mock.calls[0]?.[0].at(-1)?.transform).toContain('translate(700px, 60px)');
+	flyPoints(4, 2, { x: 10, y: 20 });
+	expect(animate, 'nobody is there to fly to').toHaveBeenCalledTimes(1);
+});
