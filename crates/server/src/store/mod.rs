@@ -5,6 +5,8 @@
 
 mod read;
 mod schema;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use std::path::Path;

@@ -39,7 +39,8 @@ pub(crate) enum Change {
     Alive(Millis),
     /// The server was down from `since` until now.
     Pause { since: Millis, until: Millis },
-    /// Sessions that are over, and tables that were never started, are swept out.
+    /// Sessions that are over, the guests who had nothing else, and tables that were never started are swept
+    /// out.
     Sweep { now: Millis, tables_before: Millis },
 }
 
@@ -315,7 +316,16 @@ async fn drop_table(db: &mut SqliteConnection, id: &Id) -> Result<(), sqlx::Erro
 }
 
 async fn sweep(db: &mut SqliteConnection, now: Millis, before: Millis) -> Result<(), sqlx::Error> {
-    sqlx::query("DELETE FROM sessions WHERE expires < ?").bind(now).execute(&mut *db).await?;
+    let query = "DELETE FROM sessions WHERE expires < ? RETURNING person";
+    let over: Vec<(String,)> = sqlx::query_as(query).bind(now).fetch_all(&mut *db).await?;
+    for (person,) in over {
+        // Whoever has no session and no account can never come back; who has played stays for the others.
+        let query = "DELETE FROM people WHERE id = ? AND account IS NULL \
+                     AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = people.id) \
+                     AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id) \
+                     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)";
+        sqlx::query(query).bind(person).execute(&mut *db).await?;
+    }
     let query = "SELECT id FROM tables WHERE status = 'waiting' AND created < ?";
     let old: Vec<(String,)> = sqlx::query_as(query).bind(before).fetch_all(&mut *db).await?;
     for (id,) in old {
