@@ -9,6 +9,7 @@ mod guard;
 mod openapi;
 mod pages;
 mod people;
+mod socket;
 mod tables;
 mod tokens;
 
@@ -53,7 +54,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/tables/{table}/seats/{seat}", put(tables::sit).delete(tables::stand_up))
         .route("/tables/{table}/start", post(tables::start))
         .route("/tables/{table}/rematch", post(tables::rematch))
-        .route("/tables/{table}/live", get(tables::live))
+        .route("/tables/{table}/live", get(socket::live))
         .route("/tables/{table}/record", get(games::record))
         .route("/tables/{table}/replay", get(games::replay))
         .route("/tables/{table}/story", get(games::story))

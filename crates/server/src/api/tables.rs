@@ -1,26 +1,20 @@
-//! Tables: making them, taking seats, starting, and the socket.
+//! Tables: making them, taking seats, starting.
 
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::Response;
-use bastide_phrases::Language;
+use axum::extract::State;
+use axum::http::StatusCode;
 use bastide_rules::setup::{FirstPlayer, Lot, Preset};
 use bastide_rules::{Game, MAX_PLAYERS, Setup};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::auth::{Anybody, Known, has_bearer};
-use super::error::{Asked, Input, Named};
-use super::guard::{Address, Peer, is_same_site};
+use super::auth::Known;
+use super::error::{Input, Named};
 use crate::bots::Level;
 use crate::hub::Hub;
-use crate::live;
 use crate::message::{Status, TableInfo};
 use crate::people::{Colour, Person, checked_name};
 use crate::play::{ClockSetting, Code, Refused};
@@ -388,50 +382,4 @@ pub(super) async fn rematch(
             Ok(Json(hub.look(&there, Room::info).await?))
         }
     }
-}
-
-/// How a client listens.
-#[derive(Deserialize)]
-pub(super) struct Listening {
-    since: Option<u32>,
-    lang: Option<String>,
-}
-
-/// The WebSocket of a table (`docs/protocol.md`). A browser must come from the own origin (`SEC-01`); a
-/// program shows its API token.
-pub(super) async fn live(
-    State(hub): State<Arc<Hub>>,
-    (Extension(peer), Extension(address)): (Extension<Peer>, Extension<Address>),
-    Anybody(session): Anybody,
-    Named(table): Named<String>,
-    Asked(listening): Asked<Listening>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Refused> {
-    let program = has_bearer(&headers) && !headers.contains_key(header::ORIGIN);
-    let browser = headers.contains_key(header::ORIGIN) && is_same_site(&hub, &headers);
-    if !program && !browser {
-        return Err(Refused::new(Code::WrongOrigin, "the request comes from another site"));
-    }
-    let upgrade = upgrade.map_err(|error| Refused::new(Code::BadRequest, error.body_text()))?;
-    let id = Id::from_text(table);
-    // So that somebody with a wrong link gets an answer that can be read.
-    hub.look(&id, |_| ()).await?;
-    let upgrade = upgrade
-        .max_message_size(live::MAX_MESSAGE)
-        .max_frame_size(live::MAX_MESSAGE)
-        // Clients say little; the default would be most of the memory of a connection.
-        .read_buffer_size(4 * 1024);
-    let language = Language::of_locale(listening.lang.as_deref().unwrap_or_default());
-    let since = listening.since;
-    let counted = if hub.config.behind_proxy {
-        let many = || Refused::new(Code::TooMany, "too many connections from here");
-        Some(hub.addresses.connect(address.0).ok_or_else(many)?)
-    } else {
-        None
-    };
-    Ok(upgrade.on_upgrade(async move |socket| {
-        live::serve(socket, hub, id, session, since, language).await;
-        drop((peer.place, counted));
-    }))
 }
