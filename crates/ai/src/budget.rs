@@ -30,7 +30,8 @@ impl Budget {
         // Whoever has no limit at all would never answer.
         let boundless = self.iterations.is_none() && until.is_none() && stop.is_none();
         let left = if boundless { Some(1) } else { self.iterations };
-        Running { left, until, stop: stop.cloned() }
+        let begun = Instant::now();
+        Running { left, begun, until, stop: stop.cloned(), thrifty: false }
     }
 }
 
@@ -38,8 +39,10 @@ impl Budget {
 #[derive(Clone, Debug)]
 pub(crate) struct Running {
     left: Option<u32>,
+    begun: Instant,
     until: Option<Instant>,
     stop: Option<Stop>,
+    thrifty: bool,
 }
 
 impl Running {
@@ -57,6 +60,27 @@ impl Running {
                 true
             }
         }
+    }
+
+    /// The same budget for whoever only wants to know what is best, and not to use up all of it.
+    pub(crate) fn thrifty(self) -> Self {
+        Self { thrifty: true, ..self }
+    }
+
+    /// Whether what is ahead by so many iterations, after so many in all, stays ahead whatever the rest
+    /// of the budget goes to. How many the time is still enough for is guessed from those that were made.
+    pub(crate) fn is_decided(&self, ahead: u32, made: u32) -> bool {
+        if !self.thrifty {
+            return false;
+        }
+        let in_time = self.until.map(|until| {
+            let now = Instant::now();
+            let gone = now.saturating_duration_since(self.begun).as_secs_f64();
+            let left = until.saturating_duration_since(now).as_secs_f64();
+            (f64::from(made) * left / gone) as u32
+        });
+        let left = [self.left, in_time].into_iter().flatten().min();
+        left.is_some_and(|left| ahead > left)
     }
 
     /// Whether the time is over, or somebody waits for an answer.
@@ -81,6 +105,6 @@ impl Running {
     /// The part of one thread out of several: its share of the iterations, and all of the time.
     pub(crate) fn share(&self, thread: u32, threads: u32) -> Self {
         let share = |all: u32| all / threads + u32::from(thread < all % threads);
-        Self { left: self.left.map(share), ..self.clone() }
+        Self { left: self.left.map(share), begun: Instant::now(), ..self.clone() }
     }
 }

@@ -113,7 +113,11 @@ impl Player for MctsPlayer {
             return flight::reach(&mut lookahead, situation, &mut self.random);
         }
         let seed = self.random.next_u64();
-        let running = task.budget.unwrap_or(self.budget).begin(task.stop.as_ref());
+        let stop = task.stop.as_ref();
+        let running = match task {
+            Task { budget: None, must: None, .. } => self.budget.begin(stop).thrifty(),
+            Task { budget, .. } => budget.unwrap_or(self.budget).begin(stop),
+        };
         endgame::solve(game, state, &running.half())
             .unwrap_or_else(|| search(game, state, &self.search, &running, task.must, seed))
     }

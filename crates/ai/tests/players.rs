@@ -169,6 +169,27 @@ fn iterations_are_counted_exactly() {
     }
 }
 
+/// A search that nobody gave a budget of its own stops when the rest of the iterations could not change
+/// what is best.
+#[test]
+fn what_is_decided_is_not_thought_about_any_more() {
+    const ITERATIONS: u32 = 30;
+    let sort: PlayerSort = format!("mcts:iterations={ITERATIONS}").parse().expect("a player");
+    let whole = Task { budget: Some(Budget::iterations(ITERATIONS)), ..Task::default() };
+    let (mut asked, mut made) = (0, 0);
+    for (name, game) in mixes() {
+        situations(&game, 3, 23, |situation| {
+            let answers = [Task::default(), whole.clone()]
+                .map(|task| sort.player(&game, 5).think(situation, &task));
+            let plans = answers.each_ref().map(|thought| thought.best().plan);
+            assert_eq!(plans[0], plans[1], "{name}");
+            asked += 1;
+            made += answers[0].iterations.min(ITERATIONS);
+        });
+    }
+    assert!(made < asked * ITERATIONS, "{made} iterations for {asked} questions");
+}
+
 /// Without time to think there is an answer all the same.
 #[test]
 fn a_player_without_time_answers() {

@@ -67,7 +67,7 @@ impl<'a> Searcher<'a> {
         choices
     }
 
-    /// Searches as long as the budget lasts; answers what was found about the plans of the root.
+    /// Searches as long as the budget lasts, or as there is something to decide; answers what was found about the plans of the root.
     pub(super) fn run(
         &mut self,
         root: &State,
@@ -87,6 +87,9 @@ impl<'a> Searcher<'a> {
             let forced = must.filter(|_| iteration % MUST == 0);
             let outcome = self.descend(forced);
             self.tree.learn(&self.way, &outcome);
+            if running.is_decided(self.tree.visits_ahead(), iteration) {
+                break;
+            }
         }
         std::mem::take(&mut self.tree.nodes[0].edges)
     }

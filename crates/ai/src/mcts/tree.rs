@@ -112,6 +112,21 @@ impl Tree {
         Some(child)
     }
 
+    /// By how many visits the first step that was tried most is ahead of the next one; without a next
+    /// one, by more than anybody can make.
+    pub(super) fn visits_ahead(&self) -> u32 {
+        let (mut most, mut next) = (None, None);
+        for edge in &self.nodes[0].edges {
+            let visits = Some(edge.visits);
+            if visits > most {
+                (most, next) = (visits, most);
+            } else {
+                next = next.max(visits);
+            }
+        }
+        most.zip(next).map_or(u32::MAX, |(most, next)| most - next)
+    }
+
     /// Notes what came of a way.
     pub(super) fn learn(&mut self, way: &[Step], outcome: &Outcome) {
         for step in way {
