@@ -1058,7 +1058,11 @@ export type LineChoice = {
 /**
  * Its name in setups.
  */
-name: string, } & ({ "takes": "number", 
+name: string, 
+/**
+ * The tile sets and elements with any of which it means something; none if it always does.
+ */
+with: Array<string>, } & ({ "takes": "number", 
 /**
  * The smallest that can be played.
  */

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { GameChoices, PresetLine } from '../generated/protocol';
 import {
 	discouraged,
+	type Form,
 	isExcluded,
 	isFull,
 	mostPlayers,
 	newForm,
 	presetOf,
+	rulesOf,
 	wishOf,
 	withSeats,
 } from './setup';
@@ -19,7 +21,11 @@ const choices: GameChoices = {
 	excluded: [['river-1', 'river-2']],
 	discouraged: [['count', 'river-2']],
 	elements: [],
-	rules: [],
+	rules: [
+		{ name: 'tiny-city', takes: 'choice', answers: [4, 2], with: [] },
+		{ name: 'count-moves', takes: 'choice', answers: ['by-player', 'clockwise'], with: ['count'] },
+		{ name: 'fairy', takes: 'choice', answers: ['on-tile'], with: ['fairy', 'dragons'] },
+	],
 };
 const classic: PresetLine = {
 	name: 'classic',
@@ -33,6 +39,15 @@ describe('the form for a new table', () => {
 		expect(isExcluded(choices, ['count'], 'river-2')).toBe(false);
 		expect(discouraged(choices, ['count', 'river-2'])).toEqual([['count', 'river-2']]);
 		expect(discouraged(choices, ['count'])).toEqual([]);
+	});
+	it('offers the rule options of what was chosen', () => {
+		const offered = (form: Partial<Form>) =>
+			rulesOf({ ...newForm(), ...form }, choices).map((rule) => rule.name);
+		expect(offered({})).toEqual(['tiny-city']);
+		expect(offered({ sets: ['count'] })).toEqual(['tiny-city', 'count-moves']);
+		expect(offered({ elements: { fairy: true } })).toEqual(['tiny-city', 'fairy']);
+		expect(offered({ elements: { fairy: false } })).toEqual(['tiny-city']);
+		expect(offered({ rules: { 'count-moves': 'clockwise' } })).toContain('count-moves');
 	});
 	it('seats as many as the sets allow', () => {
 		expect(mostPlayers(choices, [])).toBe(5);

@@ -3,6 +3,7 @@ import type {
 	ClockSetting,
 	GameChoices,
 	Level,
+	LineChoice,
 	NewTable,
 	PresetLine,
 	Setup,
@@ -72,6 +73,14 @@ export function discouraged(choices: GameChoices, sets: readonly string[]): stri
 export function mostPlayers(choices: GameChoices, sets: readonly string[]): number {
 	const brought = choices.sets.filter((set) => sets.includes(set.name));
 	return Math.max(choices.most_players, ...brought.map((set) => set.most_players));
+}
+
+/** The rule options that mean something with what was chosen; whatever was said stays in sight, so that it can be unsaid. */
+export function rulesOf(form: Form, choices: GameChoices): LineChoice[] {
+	const chosen = (name: string) => form.sets.includes(name) || Boolean(form.elements[name]);
+	return choices.rules.filter(
+		(rule) => rule.with.length === 0 || rule.with.some(chosen) || rule.name in form.rules,
+	);
 }
 
 /** The preset that has exactly these sets, if everything else is usual. */

@@ -3,56 +3,85 @@
 use serde::{Deserialize, Serialize};
 
 use super::table::table;
+use super::{GameName, InPlay, Setup};
 
-table! {
-    /// Rules on which editions or tables differ.
-    pub struct RuleOptions {
-        Carcassonne {
-            /// How fields count the cities they touch.
-            field_scoring: FieldScoring,
-            /// What a completed city of two tiles is worth.
-            tiny_city: TinyCity,
-            /// What the King and the Robber Baron are worth.
-            king_and_robber_scoring: AwardScoring,
-            /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`,
-            /// `RIV-R-01`).
-            lake_extra_turn: LakeExtraTurn,
-            /// Whether a princess may send a knight home, or must.
-            princess: PrincessRule,
-            /// When the dragon walks.
-            dragon_moves: DragonMoves,
-            /// To whom the fairy brings points.
-            fairy: FairyRule,
-            /// Which pieces may be put on a tile with a volcano, under the eyes of the dragon.
-            volcano: VolcanoRule,
-            /// Where a wagon may go after its feature was scored.
-            wagon_moves: WagonMoves,
-            /// Whether a barn may be put on a field that has one.
-            barn_placement: BarnPlacement,
-            /// Whether the others may still place their abbeys after the last turn (`ABB-R-04`,
-            /// `INT-57`).
-            last_abbey_round: bool,
-            /// Which completed features followers may enter from the quarters of Carcassonne.
-            leaving_quarters: LeavingQuarters,
-            /// Who moves the count when a follower was put into a quarter.
-            count_moves: CountMoves,
-            /// Who may leave the quarters at the end of the game.
-            final_quarters: FinalQuarters,
-            /// How the catapult is used.
-            catapult: CatapultMode,
+/// Makes [`RuleOptions`] and [`Setup::concerns`] from one table: each option with what must be in play for it
+/// to mean anything.
+macro_rules! rule_options {
+    (
+        $setup:ident, $in_play:ident =>
+        $($game:ident { $($(#[$doc:meta])* $name:ident: $kind:ident if $matters:expr,)+ })+
+    ) => {
+        table! {
+            /// Rules on which editions or tables differ.
+            pub struct RuleOptions {
+                $($game { $($(#[$doc])* $name: $kind,)+ })+
+            }
         }
-        HuntersAndGatherers {
-            /// What a forest counts.
-            forest_scoring: ForestScoring,
+
+        impl Setup {
+            /// Whether it matters in this game what the setup says about a rule option, given by its name in
+            /// files.
+            pub fn concerns(&self, option: &str) -> bool {
+                let ($setup, $in_play): (_, InPlay) = (self, self.in_play());
+                let option = option.replace('-', "_");
+                match self.game {
+                    $(GameName::$game => match option.as_str() {
+                        $(stringify!($name) => $matters,)+
+                        _ => false,
+                    },)+
+                }
+            }
         }
-        Mayflower {
-            /// How far north and south the settlers may build.
-            rows: BuildingRows,
-            /// Whether the starting spaces count as tiles.
-            coast: CoastRule,
-            /// What a surveyor gives to several settlers.
-            surveyor_bonus: SurveyorBonus,
-        }
+    };
+}
+
+rule_options! { setup, in_play =>
+    Carcassonne {
+        /// How fields count the cities they touch.
+        field_scoring: FieldScoring if in_play.farmers,
+        /// What a completed city of two tiles is worth.
+        tiny_city: TinyCity if true,
+        /// What the King and the Robber Baron are worth.
+        king_and_robber_scoring: AwardScoring if in_play.king || in_play.robber_baron,
+        /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`,
+        /// `RIV-R-01`).
+        lake_extra_turn: LakeExtraTurn if setup.has_set("river-2"),
+        /// Whether a princess may send a knight home, or must.
+        princess: PrincessRule if in_play.princess,
+        /// When the dragon walks.
+        dragon_moves: DragonMoves if in_play.dragon,
+        /// To whom the fairy brings points.
+        fairy: FairyRule if in_play.fairy,
+        /// Which pieces may be put on a tile with a volcano, under the eyes of the dragon.
+        volcano: VolcanoRule if in_play.dragon,
+        /// Where a wagon may go after its feature was scored.
+        wagon_moves: WagonMoves if in_play.wagons > 0,
+        /// Whether a barn may be put on a field that has one.
+        barn_placement: BarnPlacement if in_play.barns > 0,
+        /// Whether the others may still place their abbeys after the last turn (`ABB-R-04`,
+        /// `INT-57`).
+        last_abbey_round: bool if in_play.abbeys > 0,
+        /// Which completed features followers may enter from the quarters of Carcassonne.
+        leaving_quarters: LeavingQuarters if in_play.count,
+        /// Who moves the count when a follower was put into a quarter.
+        count_moves: CountMoves if in_play.count,
+        /// Who may leave the quarters at the end of the game.
+        final_quarters: FinalQuarters if in_play.count,
+        /// How the catapult is used.
+        catapult: CatapultMode if in_play.catapult,
+    }
+    HuntersAndGatherers {
+        /// What a forest counts.
+        forest_scoring: ForestScoring if true,
+    }
+    Mayflower {
+        /// How far north and south the settlers may build.
+        rows: BuildingRows if true,
+        /// Whether the starting spaces count as tiles.
+        coast: CoastRule if true,
+        /// What a surveyor gives to several settlers.
+        surveyor_bonus: SurveyorBonus if in_play.surveyors,
     }
 }
 

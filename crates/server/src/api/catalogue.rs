@@ -49,6 +49,8 @@ pub struct LineChoice {
     /// What can be said there.
     #[serde(flatten)]
     pub takes: Takes,
+    /// The tile sets and elements with any of which it means something; none if it always does.
+    pub with: Vec<String>,
 }
 
 /// What can be said on a line.
@@ -84,7 +86,7 @@ struct Listed<'a> {
 impl Listed<'_> {
     fn add(&mut self, game: GameName, name: &str, takes: Takes) {
         if game == self.game {
-            self.lines.push(LineChoice { name: name.to_owned(), takes });
+            self.lines.push(LineChoice { name: name.to_owned(), takes, with: Vec::new() });
         }
     }
 }
@@ -148,6 +150,9 @@ fn choices_of(game: GameName) -> GameChoices {
     lines::elements(&mut elements);
     let mut rules = Listed { game, all: &all, lines: Vec::new() };
     lines::rule_options(&mut rules);
+    for rule in &mut rules.lines {
+        rule.with = brings(game, &rule.name, &sets, &elements.lines);
+    }
     GameChoices {
         game: game.word(),
         most_players: most_players(game, &[]),
@@ -159,11 +164,35 @@ fn choices_of(game: GameName) -> GameChoices {
     }
 }
 
+/// The tile sets and elements each of which makes a rule option mean something; none if it always does.
+fn brings(game: GameName, rule: &str, sets: &[&TileSet], elements: &[LineChoice]) -> Vec<String> {
+    let plain = with(game, 2, &[]);
+    if plain.concerns(rule) {
+        return Vec::new();
+    }
+    let sets = sets.iter().map(|set| &set.name);
+    let sets = sets.filter(|set| with(game, 2, std::slice::from_ref(set)).concerns(rule));
+    let elements = elements.iter().filter(|element| {
+        let some = if matches!(element.takes, Takes::Switch) { json!(true) } else { json!(1) };
+        saying(&plain, &element.name, some).concerns(rule)
+    });
+    let mut names: Vec<_> = sets.chain(elements.map(|element| &element.name)).cloned().collect();
+    // A set and its element may have the same name.
+    names.sort();
+    names.dedup();
+    names
+}
+
 /// Whether a setup can be played with so many of a piece.
 fn can_be(setup: &Setup, element: &str, number: u8) -> bool {
-    let elements = serde_json::from_value(json!({ element: number }));
+    Game::new(saying(setup, element, json!(number))).is_ok()
+}
+
+/// A setup that says this about an element.
+fn saying(setup: &Setup, element: &str, value: Value) -> Setup {
+    let elements = serde_json::from_value(json!({ element: value }));
     let elements = elements.expect("the rules have told this element");
-    Game::new(Setup { elements, ..setup.clone() }).is_ok()
+    Setup { elements, ..setup.clone() }
 }
 
 fn with(game: GameName, players: usize, sets: &[String]) -> Setup {
@@ -209,6 +238,25 @@ mod tests {
     }
 
     #[test]
+    fn rule_options_say_what_brings_them() {
+        let rules = CATALOGUE.iter().flat_map(|game| &game.rules);
+        let with = |name: &str| {
+            let mut rules = rules.clone();
+            rules.find(|rule| rule.name == name).map(|rule| rule.with.join(" "))
+        };
+        assert_eq!(with("tiny-city").as_deref(), Some(""));
+        assert_eq!(with("field-scoring").as_deref(), Some(""));
+        assert_eq!(with("fairy").as_deref(), Some("fairy princess-and-dragon"));
+        assert_eq!(
+            with("king-and-robber-scoring").as_deref(),
+            Some("king king-and-robber robber-baron")
+        );
+        assert_eq!(with("count-moves").as_deref(), Some("count"));
+        assert_eq!(with("lake-extra-turn").as_deref(), Some("river-2"));
+        assert_eq!(with("surveyor-bonus").as_deref(), Some(""));
+    }
+
+    #[test]
     fn the_page_has_a_word_and_a_sentence_for_everything_that_can_be_chosen() {
         let phrases = include_str!("../../../../web/phrases/en/setup.ftl");
         let says = |id: &str| phrases.lines().any(|line| line.starts_with(&format!("{id} = ")));
@@ -219,7 +267,7 @@ mod tests {
                 assert!(says(&format!("set-{}-about", set.name)), "{}", set.name);
             }
             for (kind, lines) in [("element", &game.elements), ("rule", &game.rules)] {
-                for LineChoice { name, takes } in lines {
+                for LineChoice { name, takes, .. } in lines {
                     assert!(says(&format!("{kind}-{name}")), "{name}");
                     assert!(says(&format!("{kind}-{name}-about")), "{name}");
                     let Takes::Choice { answers } = takes else { continue };
