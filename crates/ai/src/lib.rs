@@ -33,4 +33,4 @@ pub use players::{GreedyPlayer, MctsPlayer};
 pub use series::{Outcome, Series, Worker};
 pub use sort::{PlayerSort, UnknownPlayer};
 pub use thought::{Alternative, Plan, Stop, Task, Thought};
-pub use valuation::{Completion, Points, Valuation, Weights};
+pub use valuation::{Completion, Hope, Joining, Points, Valuation, Weights};

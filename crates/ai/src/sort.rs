@@ -26,6 +26,8 @@ pub enum PlayerSort {
         /// By how many points it misjudges where a tile is best.
         careless: f32,
     },
+    /// Looks one step ahead, with the valuation of the tree search.
+    Shrewd,
     /// Plays random games from every action.
     Flat(Budget),
     /// Looks two steps ahead.
@@ -42,9 +44,19 @@ pub enum PlayerSort {
 }
 
 impl PlayerSort {
-    /// The names of all sorts, the weakest first.
-    pub const NAMES: [&str; 9] =
-        ["random", "greedy", "flat", "expectimax", "mcts", "novice", "casual", "strong", "master"];
+    /// The names of all sorts, the weakest first, and of the levels.
+    pub const NAMES: [&str; 10] = [
+        "random",
+        "flat",
+        "greedy",
+        "expectimax",
+        "shrewd",
+        "mcts",
+        "novice",
+        "casual",
+        "strong",
+        "master",
+    ];
 
     /// A player of this sort for a game. The same seed gives the same choices.
     pub fn player(self, game: &Game, seed: u64) -> Box<dyn Player + Send> {
@@ -53,6 +65,7 @@ impl PlayerSort {
             Self::Greedy { careless } => {
                 Box::new(GreedyPlayer::new(game, Weights::PLAIN, careless, seed))
             }
+            Self::Shrewd => Box::new(GreedyPlayer::new(game, Weights::FITTED, 0.0, seed)),
             Self::Flat(budget) => Box::new(FlatPlayer::new(budget, seed)),
             Self::Expectimax { width, budget } => {
                 Box::new(ExpectimaxPlayer::new(game, width, budget, seed))
@@ -74,7 +87,7 @@ impl PlayerSort {
     /// How long it may think by itself.
     pub fn budget(self, game: &Game) -> Option<Budget> {
         match self {
-            Self::Random | Self::Greedy { .. } => None,
+            Self::Random | Self::Greedy { .. } | Self::Shrewd => None,
             Self::Flat(budget) | Self::Mcts(_, budget) => Some(budget),
             Self::Expectimax { budget, .. } => budget,
             Self::Level(level) => level.sort(game).budget(game),
@@ -88,6 +101,7 @@ impl fmt::Display for PlayerSort {
             Self::Random => f.write_str("random"),
             Self::Greedy { careless: 0.0 } => f.write_str("greedy"),
             Self::Greedy { careless } => write!(f, "greedy:careless={careless}"),
+            Self::Shrewd => f.write_str("shrewd"),
             Self::Flat(budget) => write!(f, "flat{}", Written(budget)),
             Self::Expectimax { width, budget } => {
                 write!(f, "expectimax:width={width}")?;
@@ -170,6 +184,7 @@ impl FromStr for PlayerSort {
         Ok(match name {
             "random" => Self::Random,
             "greedy" => Self::Greedy { careless: options.careless.unwrap_or(0.0) },
+            "shrewd" => Self::Shrewd,
             "flat" => Self::Flat(budget.unwrap_or(Budget::iterations(1_000))),
             "expectimax" => Self::Expectimax { width: options.width.unwrap_or(20), budget },
             "mcts" => {

@@ -99,6 +99,7 @@ fn never_breaks_a_rule(player: &str, count: usize) {
 #[test]
 fn greedy_never_breaks_a_rule() {
     never_breaks_a_rule("greedy", 150);
+    never_breaks_a_rule("shrewd", 50);
 }
 
 #[test]
@@ -117,7 +118,7 @@ fn the_yardsticks_never_break_a_rule() {
 #[test]
 fn nobody_passes_where_a_complete_feature_is_free() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
-    for player in ["novice", "casual", "greedy", "mcts:iterations=20"] {
+    for player in ["novice", "casual", "greedy", "shrewd", "mcts:iterations=20"] {
         let mut asked = player.parse::<PlayerSort>().expect("a player").player(&game, 3);
         let mut seen = 0;
         situations(&game, 900, 7, |situation| {
@@ -235,6 +236,7 @@ fn players_have_names() {
         "random",
         "greedy",
         "greedy:careless=3",
+        "shrewd",
         "flat:iterations=1000",
         "expectimax:width=20",
         "mcts:iterations=2000",

@@ -21,10 +21,11 @@ impl FeatureId {
     }
 }
 
-/// What somebody may get from a feature that is not scored yet, beyond what it would give if the game
-/// ended now.
+/// What somebody may get from a feature that is not scored yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Promise {
+    /// The points that it gives if the game ends now.
+    pub now: u32,
     /// The points that it gives more as a complete one, with no further tile.
     pub gain: u32,
     /// The points for each further tile, if it is complete in the end …
@@ -38,7 +39,7 @@ pub struct Promise {
 pub struct Prospect {
     /// Which feature it is.
     pub feature: FeatureId,
-    /// What it promises.
+    /// What it promises; nothing is said of open land here (see [`State::promise_of`]).
     pub promise: Promise,
     /// Its open ends, or the empty spaces around a building. None if it is complete, and waits for its
     /// scoring; open land has no ends (see [`State::for_each_awaited`]).
@@ -54,6 +55,11 @@ pub struct Prospect {
 }
 
 impl Prospect {
+    /// Whether there are pieces beside followers.
+    pub fn has_helpers(&self) -> bool {
+        self.helpers != [0; MAX_PLAYERS]
+    }
+
     /// The players with the most strength there, as a bit set of seats; nobody without strength.
     pub fn owners(&self) -> u8 {
         let best = self.strengths.into_iter().max().unwrap_or(0).max(1);
@@ -156,6 +162,15 @@ impl State {
             }
         }
         prospect
+    }
+
+    /// What a feature promises; of open land, what it is worth now.
+    pub fn promise_of(&self, game: &Game, feature: FeatureId) -> Promise {
+        if !is_land(self.regions.get(feature.0).kind) {
+            return games::promise(game, self, feature.0);
+        }
+        let (terms, _) = games::worth_now(game, self, feature.0);
+        Promise { now: terms.iter().map(|term| term.points()).sum(), ..Promise::default() }
     }
 
     /// The open ends of a feature, or the empty spaces around a building.

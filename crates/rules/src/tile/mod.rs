@@ -41,7 +41,7 @@ pub use role::TileRole;
 pub use segment::Segment;
 pub use symbol::Symbol;
 pub use terrain::Terrain;
-pub(crate) use turned::{Demand, Edges, Turned};
+pub(crate) use turned::{Demand, Edges, Port, Turned};
 
 /// One kind of tile: everything drawn on it.
 #[derive(Clone, Debug)]

@@ -185,6 +185,7 @@ pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
     let complete = worth(game, state, region, Occasion::Completed);
     let unfinished = worth(game, state, region, Occasion::Unfinished);
     Promise {
+        now: unfinished.points(),
         gain: complete.points().saturating_sub(unfinished.points()),
         each_complete: complete.terms[0].each,
         each_unfinished: unfinished.terms[0].each,

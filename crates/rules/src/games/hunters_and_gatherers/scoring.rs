@@ -56,7 +56,7 @@ fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
 pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
     let terms = worth(game, state, region);
     let gain = terms.iter().map(|term| term.points()).sum();
-    Promise { gain, each_complete: terms[0].each, each_unfinished: 0 }
+    Promise { now: 0, gain, each_complete: terms[0].each, each_unfinished: 0 }
 }
 
 /// What a completed forest or river is worth.

@@ -131,6 +131,7 @@ pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
     let complete = worth(game, state, region, Occasion::Completed);
     let unfinished = worth(game, state, region, Occasion::Unfinished);
     Promise {
+        now: points(unfinished),
         gain: points(complete).saturating_sub(points(unfinished)),
         each_complete: complete[0].each,
         each_unfinished: unfinished[0].each,

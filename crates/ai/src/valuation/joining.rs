@@ -1,0 +1,125 @@
+//! Features that may be joined: whoever has the smaller one may come to share the larger one, or to take it.
+
+use bastide_rules::{FeatureId, Game, MAX_PLAYERS, Prospect, State};
+
+use super::Points;
+use super::fitting::Fitting;
+use super::outlook::Outlook;
+use super::weights::Joining;
+
+/// Two features that may be joined.
+#[derive(Clone, Copy, Debug)]
+struct Joint {
+    features: [FeatureId; 2],
+    /// The share of the tiles left that would join them.
+    share: f32,
+}
+
+/// All features that may be joined, and those on which somebody stands.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Joints {
+    all: Vec<Joint>,
+    occupied: Vec<Prospect>,
+    /// For each feature its place among the occupied ones, if it is the one there.
+    places: Vec<u16>,
+}
+
+impl Joints {
+    /// Looks at the tiles on the table.
+    pub(super) fn find(&mut self, game: &Game, state: &State, fitting: &mut Fitting) {
+        self.all.clear();
+        state.for_each_meeting(game, |meeting| {
+            let share = fitting.joining(game, state, meeting);
+            if share > 0.0 {
+                self.all.push(Joint { features: meeting.features, share });
+            }
+        });
+    }
+
+    /// Forgets who stands where.
+    pub(super) fn clear(&mut self) {
+        self.occupied.clear();
+    }
+
+    /// Notes who stands on a feature.
+    pub(super) fn note(&mut self, prospect: &Prospect) {
+        let index = prospect.feature.index();
+        if self.places.len() <= index {
+            self.places.resize(index + 1, 0);
+        }
+        self.places[index] = self.occupied.len() as u16;
+        self.occupied.push(*prospect);
+    }
+
+    fn who_is_on(&self, feature: FeatureId) -> Option<&Prospect> {
+        let place = *self.places.get(feature.index())?;
+        self.occupied.get(usize::from(place)).filter(|prospect| prospect.feature == feature)
+    }
+
+    /// Adds to the points what may come of joining, as far as it is likely.
+    pub(super) fn weigh(&self, joining: Joining, outlook: &mut Outlook, points: &mut Points) {
+        let (ends, land) = (joining.ends.of(outlook.turns), joining.land.of(outlook.turns));
+        for Joint { features, share } in &self.all {
+            let on = features.map(|feature| self.who_is_on(feature));
+            let Some(any) = on[0].or(on[1]) else { continue };
+            let both = on[0].is_some() && on[1].is_some();
+            // Land without anybody on it is no gain.
+            if any.is_land && !both {
+                continue;
+            }
+            let likely = share * if any.is_land { land } else { ends };
+            let helpers = on.map(|on| on.is_some_and(Prospect::has_helpers));
+            let values = [0, 1].map(|one| outlook.value(features[one], helpers[one]));
+            let owners = on.map(|on| on.map_or(0, Prospect::owners));
+            let strength = |seat: usize| -> u32 {
+                on.iter().flatten().map(|prospect| prospect.strengths[seat]).sum()
+            };
+            let most = (0..MAX_PLAYERS).map(strength).max().unwrap_or(0).max(1);
+            for (seat, points) in points.iter_mut().enumerate() {
+                let has = |one: usize| if owners[one] & 1 << seat != 0 { values[one] } else { 0.0 };
+                let would_have = if strength(seat) == most { values[0] + values[1] } else { 0.0 };
+                *points += likely * (would_have - has(0) - has(1));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Action, Setup};
+
+    use super::super::{Valuation, Weights};
+    use super::*;
+
+    /// Ann's city is worth more than Ben's, and a tile would join them: then both would have both, and
+    /// Ben has more of that (BAS-37, BAS-38).
+    #[test]
+    fn whoever_has_the_smaller_feature_hopes_for_more() {
+        let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+        let mut state = game.start();
+        let actions = "draw BA-M, place 0,1 turn 3, follower city S, draw BA-B, place 1,1 turn 0, pass, \
+            draw BA-U, place 1,0 turn 0, pass, draw BA-E, place 1,2 turn 3";
+        let act = |state: &mut State, text: &str| {
+            let action = Action::parse(text, &game, state).expect("an action of this state");
+            game.apply(state, action, &mut ()).expect("a legal action");
+        };
+        for text in actions.split(", ") {
+            act(&mut state, text);
+        }
+        let hopes = |then: &str| {
+            let mut after = state.clone();
+            act(&mut after, then);
+            let values = [Weights::FITTED.joining, None].map(|joining| {
+                let weights = Weights { joining, ..Weights::FITTED };
+                let mut valuation = Valuation::new(&game, weights);
+                valuation.begin(&after);
+                valuation.points(&game, &after)
+            });
+            [0, 1].map(|seat| values[0][seat] - values[1][seat])
+        };
+        let [ann, ben] = hopes("follower city W");
+        assert!(ben > ann && ann > 0.0, "{ann} and {ben}");
+        let [ann, ben] = hopes("pass");
+        assert!(ann > 0.0 && ben.abs() < 1e-6, "{ann} and {ben}");
+    }
+}
