@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, visitor, WIDE } from './people';
 import { actByKeys, actByMouse, carcassonne, decision, play, preset, table } from './tables';
@@ -87,6 +87,48 @@ test('what a feature is worth is found with keys alone', async () => {
 	await page.keyboard.press('Escape');
 	await expect.poll(() => card.count()).toBe(0);
 	await anna.looksAccessible();
+	await anna.leave();
+});
+
+/** Goes to the catapult with the tabulator, moves every slider there, and presses the last button. */
+async function throwByKeys(page: Page) {
+	const catapult = page.locator('.catapult');
+	const last = catapult.getByRole('button').last();
+	for (let press = 0; press < 80; press += 1) {
+		await page.keyboard.press('Tab');
+		const slider = catapult.locator('input[type="range"]:focus');
+		if (await slider.count()) {
+			const before = await slider.getAttribute('aria-valuetext');
+			await page.keyboard.press('ArrowRight');
+			await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(before);
+		}
+		if (await last.evaluate((button) => button === document.activeElement)) {
+			return page.keyboard.press('Enter');
+		}
+	}
+	throw new Error('the catapult is out of reach of the keys');
+}
+
+test('tokens are thrown and caught with keys alone', async () => {
+	const anna = await visitor();
+	const { page } = anna;
+	const others = [...'ABCEFGHIJKLMNOPQRSTUVWX'].map((kind) => [`BA-${kind}`, 0]);
+	const fairs = carcassonne(['catapult'], { tiles: Object.fromEntries(others) });
+	const id = await table(anna, fairs, ['me', 'me']);
+	await anna.visit(`/table/${id}`);
+	/** A throw has one slider, a throw to the neighbour two, and catching it three. */
+	const sliders = new Set<number>();
+	await play(
+		page,
+		async (page, turn) => {
+			await page.locator('.ghost, .target, .catapult, [data-choice]').first().waitFor();
+			if ((await page.locator('.catapult').count()) === 0) return actByKeys(page, turn);
+			sliders.add(await page.locator('.catapult input[type="range"]').count());
+			await throwByKeys(page);
+		},
+		40,
+	);
+	expect([...sliders].sort()).toEqual([1, 2, 3]);
 	await anna.leave();
 });
 
