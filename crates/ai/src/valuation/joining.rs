@@ -67,10 +67,14 @@ impl Joints {
             if any.is_land && !both {
                 continue;
             }
+            let owners = on.map(|on| on.map_or(0, Prospect::owners));
+            if owners[0] == owners[1] && owners[0].is_power_of_two() {
+                // Whoever has both has both.
+                continue;
+            }
             let likely = share * if any.is_land { land } else { ends };
             let helpers = on.map(|on| on.is_some_and(Prospect::has_helpers));
             let values = [0, 1].map(|one| outlook.value(features[one], helpers[one]));
-            let owners = on.map(|on| on.map_or(0, Prospect::owners));
             let strength = |seat: usize| -> u32 {
                 on.iter().flatten().map(|prospect| prospect.strengths[seat]).sum()
             };

@@ -74,7 +74,9 @@ impl Valuation {
         let mut free = [0.0; MAX_PLAYERS];
         joints.clear();
         state.for_each_prospect(game, |prospect| {
-            joints.note(prospect);
+            if weights.joining.is_some() {
+                joints.note(prospect);
+            }
             let owners = prospect.owners();
             let more = if prospect.is_land {
                 outlook.land(prospect)
