@@ -174,7 +174,7 @@ fn brings(game: GameName, rule: &str, sets: &[&TileSet], elements: &[LineChoice]
     let sets = sets.filter(|set| with(game, 2, std::slice::from_ref(set)).concerns(rule));
     let elements = elements.iter().filter(|element| {
         let some = if matches!(element.takes, Takes::Switch) { json!(true) } else { json!(1) };
-        saying(&plain, &element.name, some).concerns(rule)
+        saying(&plain, &element.name, &some).concerns(rule)
     });
     let mut names: Vec<_> = sets.chain(elements.map(|element| &element.name)).cloned().collect();
     // A set and its element may have the same name.
@@ -185,11 +185,11 @@ fn brings(game: GameName, rule: &str, sets: &[&TileSet], elements: &[LineChoice]
 
 /// Whether a setup can be played with so many of a piece.
 fn can_be(setup: &Setup, element: &str, number: u8) -> bool {
-    Game::new(saying(setup, element, json!(number))).is_ok()
+    Game::new(saying(setup, element, &json!(number))).is_ok()
 }
 
 /// A setup that says this about an element.
-fn saying(setup: &Setup, element: &str, value: Value) -> Setup {
+fn saying(setup: &Setup, element: &str, value: &Value) -> Setup {
     let elements = serde_json::from_value(json!({ element: value }));
     let elements = elements.expect("the rules have told this element");
     Setup { elements, ..setup.clone() }
