@@ -134,8 +134,7 @@ fn outcome(game: &Game, state: &State, region: RegionId, points: u32) -> (u32, O
         return (points, None);
     }
     let promise = games::promise(game, state, region);
-    // What gives nothing for its tiles unless it is complete gives nothing at all (`INN-16`, `HG-43`).
-    let at_end = if promise.each_unfinished == 0 { 0 } else { points };
+    let at_end = promise.now;
     let completion = if known.kind.is_building() {
         Completion { points: at_end + u32::from(known.open) * promise.each_complete, each: 0 }
     } else {

@@ -94,7 +94,8 @@ impl Weights {
         joining: None,
     };
 
-    /// For searching: fitted to what became of the features, and of the leads, in games of `greedy` against itself.
+    /// For searching, and for one step ahead at its best: fitted to what became of features and leads in games, and of
+    /// plans that were played to the end.
     pub const FITTED: Self = Self {
         ends: Completion { diligence: 0.72, detour: 0.09, rarity: 0.55, haste: 0.54, crowd: 0.611 },
         buildings: Completion {
@@ -122,13 +123,7 @@ impl Weights {
             land: Hope { always: 0.1, later: 0.25 },
         }),
     };
-}
 
-impl Completion {
-    const PLAIN: Self = Self { diligence: 0.068, detour: 1.0, rarity: 1.0, haste: 1.0, crowd: 0.3 };
-}
-
-impl Weights {
     /// How the feature of an end is completed.
     pub(super) fn completion_at(&self, end: End) -> &Completion {
         if end.side.is_some() { &self.ends } else { &self.buildings }
@@ -143,6 +138,8 @@ impl Weights {
 }
 
 impl Completion {
+    const PLAIN: Self = Self { diligence: 0.068, detour: 1.0, rarity: 1.0, haste: 1.0, crowd: 0.3 };
+
     /// For how many turns each of so many ends may hope for a tile, if so many are left.
     pub(super) fn useful(&self, turns: f32, open: u16) -> f32 {
         turns.powf(self.haste) / (1.0 + self.crowd * f32::from(open - 1))
