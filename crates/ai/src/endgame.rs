@@ -14,7 +14,7 @@ const LAST_TILES: u32 = 1;
 /// How many actions an endgame may take to be solved at most …
 const MOST: u32 = 200_000;
 /// … and for each iteration of the budget: so many cost a few times as much as an iteration.
-const EACH_ITERATION: u32 = 334;
+const EACH_ITERATION: u32 = 1_000;
 
 /// Looks at all that can happen from here to the end, if that is not too much for the budget; answers
 /// what the player's actions lead to, the best first.

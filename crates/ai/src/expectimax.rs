@@ -10,7 +10,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::budget::{Budget, Running};
 use crate::flight;
-use crate::lookahead::{Choice, Lookahead, apply, lead};
+use crate::lookahead::{Choice, Lookahead, apply, follow, lead};
 use crate::player::{Player, Situation};
 use crate::thought::{Alternative, Plan, Task, Thought};
 use crate::valuation::Weights;
@@ -66,7 +66,7 @@ impl Player for ExpectimaxPlayer {
         let mut after = root.clone();
         for choice in &plans {
             after.clone_from(root);
-            apply_plan(game, &mut after, choice.plan);
+            follow(game, &mut after, choice.plan);
             let before = step.visits;
             let Some(found) = step.expected(&after, best) else { continue };
             best = best.max(found);
@@ -87,13 +87,6 @@ impl Player for ExpectimaxPlayer {
             alternative.chance = winning::chance_of_lead(alternative.lead, root).clamp(0.0, 1.0);
         }
         Thought { alternatives, iterations: step.visits }
-    }
-}
-
-pub(crate) fn apply_plan(game: &Game, state: &mut State, plan: Plan) {
-    apply(game, state, plan.first);
-    if let Some(then) = plan.then {
-        apply(game, state, then);
     }
 }
 

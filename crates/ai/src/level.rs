@@ -40,7 +40,7 @@ impl Level {
         match self {
             Self::Novice => PlayerSort::Greedy { careless: 3.0 },
             Self::Casual => PlayerSort::Greedy { careless: 0.8 },
-            Self::Strong => PlayerSort::Mcts(Search::BEST, Budget::iterations(200)),
+            Self::Strong => PlayerSort::Mcts(Search::BEST, Budget::iterations(50)),
             Self::Master => {
                 let cores = std::thread::available_parallelism().map_or(1, usize::from);
                 let search = Search { threads: cores.min(16) as u32, ..Search::BEST };

@@ -97,6 +97,12 @@ impl Lookahead {
         self.firsts = firsts;
     }
 
+    /// Whether there are so many actions that not all of them can be looked at.
+    pub(crate) fn is_wide(&mut self, game: &Game, state: &State) -> bool {
+        game.legal_actions(state, &mut self.firsts);
+        self.firsts.len() > MOST_ACTIONS
+    }
+
     /// The value of what one or two actions led to. Where chance decides what came of them, the mean of
     /// some outcomes. `tiles` says how many lay on the table and were left in the position that was valued
     /// before, if it came of the same first action.
@@ -135,6 +141,14 @@ impl Lookahead {
 #[inline(never)]
 pub(crate) fn apply(game: &Game, state: &mut State, action: Action) {
     game.apply(state, action, &mut ()).expect("listed actions are legal");
+}
+
+/// Does what a plan says.
+pub(crate) fn follow(game: &Game, state: &mut State, plan: Plan) {
+    apply(game, state, plan.first);
+    if let Some(then) = plan.then {
+        apply(game, state, then);
+    }
 }
 
 /// Lets chance decide.
@@ -209,10 +223,7 @@ mod tests {
                 lookahead.choices(&game, &state, &mut random, None, &mut choices);
                 for Choice { plan, points } in &choices {
                     let mut after = state.clone();
-                    apply(&game, &mut after, plan.first);
-                    if let Some(then) = plan.then {
-                        apply(&game, &mut after, then);
-                    }
+                    follow(&game, &mut after, *plan);
                     let draws = matches!(after.phase(), Phase::DrawTile | Phase::DrawBonus);
                     if after.actor() != Actor::Chance || draws {
                         let expected = alone.points(&game, &after).map(f32::to_bits);

@@ -104,7 +104,7 @@ fn greedy_never_breaks_a_rule() {
 
 #[test]
 fn the_tree_search_never_breaks_a_rule() {
-    never_breaks_a_rule("mcts:iterations=6:memory=1", 20);
+    never_breaks_a_rule("mcts:iterations=2:memory=1", 20);
 }
 
 #[test]

@@ -2,9 +2,10 @@
 //!
 //! An iteration goes down the tree: players choose by what was found so far and by what the valuation
 //! expects, chance draws. Where the tree ends, all plans of the player who acts are valued one step
-//! ahead; the best of them is what came of the iteration, and the most promising ones become the
-//! branches of the tree. Threads search trees of their own with their own share of the iterations, so
-//! that the same seed gives the same move.
+//! ahead, and the most promising ones become the branches of the tree. From the best of them everybody
+//! plays on for a few steps, looking one step ahead; what is expected then is what came of the iteration.
+//! Threads search trees of their own with their own share of the iterations, so that the same seed gives
+//! the same move.
 
 mod searcher;
 mod tree;
@@ -38,6 +39,8 @@ pub struct Search {
     pub width: usize,
     /// A placement that is so many points worse than the best is not looked at with all pieces.
     pub margin: f32,
+    /// How many steps are played on from where the tree ends, before it is valued what came of it.
+    pub steps: u32,
 }
 
 impl Search {
@@ -46,11 +49,12 @@ impl Search {
         weights: Weights::FITTED,
         threads: 1,
         memory: 256 << 20,
-        curiosity: 0.6,
+        curiosity: 0.3,
         tolerance: 0.04,
         trust: 2.0,
         width: 12,
         margin: 8.0,
+        steps: 4,
     };
 }
 

@@ -7,7 +7,7 @@ use rand_pcg::Pcg64Mcg;
 use super::Search;
 use super::tree::{Edge, Outcome, Step, Tree};
 use crate::budget::Running;
-use crate::lookahead::{Choice, Lookahead, apply, deal};
+use crate::lookahead::{Choice, Lookahead, apply, deal, follow, lead};
 use crate::thought::Plan;
 use crate::winning;
 
@@ -27,6 +27,8 @@ pub(super) struct Searcher<'a> {
 
 /// A plan that must be looked at gets one iteration in so many.
 const MUST: u32 = 4;
+/// The margin, as in [`Search`], for the steps that are played on: most are worth less thought.
+const NARROW: f32 = 1.0;
 
 impl<'a> Searcher<'a> {
     pub(super) fn new(game: &'a Game, search: &'a Search, seed: u64) -> Self {
@@ -118,10 +120,7 @@ impl<'a> Searcher<'a> {
                     };
                     let edge = forced.take().map_or_else(|| self.select(here), |edge| edge as u32);
                     let plan = self.tree.nodes[here as usize].edges[edge as usize].plan;
-                    apply(self.game, &mut self.state, plan.first);
-                    if let Some(then) = plan.then {
-                        apply(self.game, &mut self.state, then);
-                    }
+                    follow(self.game, &mut self.state, plan);
                     self.way.push(Step { node: here, edge, seat: Some(seat) });
                     node = self.tree.child(here, edge);
                 }
@@ -155,26 +154,60 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Values all plans of a position, and keeps the best ones, if there is room for them.
+    /// Values all plans of a position, keeps the best ones as branches, if there is room for them, and
+    /// plays on.
     fn expand(&mut self, node: Option<u32>, seat: Seat) -> Outcome {
-        let mut choices = std::mem::take(&mut self.choices);
-        let margin = Some(self.search.margin);
-        self.lookahead.choices(self.game, &self.state, &mut self.random, margin, &mut choices);
-        let value = |choice: &Choice| winning::chance(&choice.points, seat, &self.state);
-        let width = self.search.width.min(choices.len());
-        if choices.len() > width {
-            choices.select_nth_unstable_by(width - 1, |a, b| value(b).total_cmp(&value(a)));
-            choices.truncate(width);
-        }
-        let best = choices.iter().max_by(|a, b| value(a).total_cmp(&value(b)));
-        let points = best.expect("a player who acts has a legal action").points;
-        let chances = winning::chances(&points, &self.state);
+        let best = self.best_choice(seat, self.search.margin);
         if let Some(node) = node {
+            let mut choices = std::mem::take(&mut self.choices);
+            let value = |choice: &Choice| lead(&choice.points, seat, self.state.scores().len());
+            let width = self.search.width.min(choices.len());
+            if choices.len() > width {
+                choices.select_nth_unstable_by(width - 1, |a, b| value(b).total_cmp(&value(a)));
+                choices.truncate(width);
+            }
             let edges = self.edges(&choices, &self.state, seat);
             self.tree.expand(node, edges);
+            self.choices = choices;
         }
-        self.choices = choices;
+        self.play_on(best)
+    }
+
+    /// Values all plans of a position; answers the best.
+    fn best_choice(&mut self, seat: Seat, margin: f32) -> Choice {
+        let Self { game, lookahead, state, random, choices, .. } = self;
+        lookahead.choices(game, state, random, Some(margin), choices);
+        let value = |choice: &Choice| lead(&choice.points, seat, state.scores().len());
+        let best = choices.iter().max_by(|a, b| value(a).total_cmp(&value(b)));
+        *best.expect("a player who acts has a legal action")
+    }
+
+    /// Plays on from a position with the best plan there, everybody looking one step ahead; answers what
+    /// may come of it.
+    fn play_on(&mut self, mut best: Choice) -> Outcome {
+        let mut luck = self.luck();
+        for _ in 0..self.search.steps {
+            follow(self.game, &mut self.state, best.plan);
+            while self.state.actor() == Actor::Chance {
+                deal(self.game, &mut self.state, &mut luck);
+            }
+            let Actor::Player(seat) = self.state.actor() else { return self.over() };
+            if self.lookahead.is_wide(self.game, &self.state) {
+                // A look at some throws takes as long as many turns; what was expected before has to do.
+                break;
+            }
+            best = self.best_choice(seat, NARROW);
+        }
+        let points = best.points;
+        let chances = winning::chances(&points, &self.state);
         Outcome { chances, points, players: self.state.scores().len() }
+    }
+
+    /// The luck of those who play on: the same whenever a plan of the root is tried for the same time, so
+    /// that plans are compared by the same luck.
+    fn luck(&self) -> Pcg64Mcg {
+        let tried = self.tree.nodes[0].edges[self.way[0].edge as usize].visits;
+        Pcg64Mcg::seed_from_u64(self.offset.to_bits().wrapping_add(u64::from(tried)))
     }
 
     /// The branches for some plans.

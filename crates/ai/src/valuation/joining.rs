@@ -1,6 +1,6 @@
 //! Features that may be joined: whoever has the smaller one may come to share the larger one, or to take it.
 
-use bastide_rules::{FeatureId, Game, MAX_PLAYERS, Prospect, State};
+use bastide_rules::{FeatureId, Game, Prospect, State};
 
 use super::Points;
 use super::fitting::Fitting;
@@ -58,6 +58,7 @@ impl Joints {
 
     /// Adds to the points what may come of joining, as far as it is likely.
     pub(super) fn weigh(&self, joining: Joining, outlook: &mut Outlook, points: &mut Points) {
+        let players = outlook.state.scores().len();
         let (ends, land) = (joining.ends.of(outlook.turns), joining.land.of(outlook.turns));
         for Joint { features, share } in &self.all {
             let on = features.map(|feature| self.who_is_on(feature));
@@ -78,8 +79,8 @@ impl Joints {
             let strength = |seat: usize| -> u32 {
                 on.iter().flatten().map(|prospect| prospect.strengths[seat]).sum()
             };
-            let most = (0..MAX_PLAYERS).map(strength).max().unwrap_or(0).max(1);
-            for (seat, points) in points.iter_mut().enumerate() {
+            let most = (0..players).map(strength).max().unwrap_or(0).max(1);
+            for (seat, points) in points[..players].iter_mut().enumerate() {
                 let has = |one: usize| if owners[one] & 1 << seat != 0 { values[one] } else { 0.0 };
                 let would_have = if strength(seat) == most { values[0] + values[1] } else { 0.0 };
                 *points += likely * (would_have - has(0) - has(1));
