@@ -122,7 +122,8 @@ test('tokens are thrown and caught with keys alone', async () => {
 		page,
 		async (page, turn) => {
 			await page.locator('.ghost, .target, .catapult, [data-choice]').first().waitFor();
-			if ((await page.locator('.catapult').count()) === 0) return actByKeys(page, turn);
+			const fair = sliders.has(3) ? 'fair target' : 'fair catch';
+			if ((await page.locator('.catapult').count()) === 0) return actByKeys(page, turn, fair);
 			sliders.add(await page.locator('.catapult input[type="range"]').count());
 			await throwByKeys(page);
 		},

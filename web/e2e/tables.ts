@@ -124,12 +124,18 @@ async function pressMiddle(page: Page, selector: string, turn: number) {
 	await page.mouse.click(spot.x, spot.y);
 }
 
-/** Does one thing by keys alone: L goes to the list of all actions, Enter chooses and confirms. */
-export async function actByKeys(page: Page, turn: number) {
+/**
+ * Does one thing by keys alone: L goes to the list of all actions, Enter chooses and confirms. What is wished is done
+ * where it can be.
+ */
+export async function actByKeys(page: Page, turn: number, wish?: string) {
 	await page.keyboard.press('l');
 	await page.waitForFunction(() => document.activeElement?.matches('[data-action]'));
-	const many = await page.locator('[data-action]').count();
-	for (let index = 0; index < Math.min(turn % 4, many - 1); index += 1) {
+	const all = page.locator('[data-action]');
+	const actions = await all.evaluateAll((all) => all.map((one) => one.dataset['action']));
+	const wished = actions.indexOf(wish);
+	const place = wished < 0 ? Math.min(turn % 4, actions.length - 1) : wished;
+	for (let index = 0; index < place; index += 1) {
 		await page.keyboard.press('Tab');
 	}
 	await page.keyboard.press('Enter');
