@@ -1,19 +1,22 @@
 import { expect, inject, test } from 'vitest';
-import { PHONE, visitor, WIDE } from './people';
+import { PHONE, SMALL, visitor, WIDE } from './people';
 import { actByMouse, decision, play, preset, table } from './tables';
 
 const PAGES = ['/', '/new', '/games', '/account', '/settings', '/rules', '/learn'];
 const LANGUAGES = { en: 'Play now', hu: 'Játék most', ro: 'Joacă acum' } as const;
 
-test.each([WIDE, PHONE])('every page is accessible and fits a window of $width', async (size) => {
-	const anna = await visitor({ size });
-	for (const path of PAGES) {
-		await anna.visit(path);
-		await anna.looksAccessible();
-		await anna.fitsTheWindow();
-	}
-	await anna.leave();
-});
+test.each([WIDE, PHONE, SMALL])(
+	'every page is accessible and fits a window of $width',
+	async (size) => {
+		const anna = await visitor({ size });
+		for (const path of PAGES) {
+			await anna.visit(path);
+			await anna.looksAccessible();
+			await anna.fitsTheWindow();
+		}
+		await anna.leave();
+	},
+);
 
 test('the page speaks the language of the browser, and another one at once', async () => {
 	const titles = new Set<string>();

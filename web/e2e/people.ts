@@ -13,6 +13,8 @@ const CHROMIUM = [
 
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 640 };
+/** The smallest that people still have, or a larger one with everything enlarged. */
+export const SMALL = { width: 320, height: 568 };
 
 let browser: Browser | null = null;
 afterAll(async () => browser?.close());
