@@ -246,3 +246,35 @@ impl<'a> Searcher<'a> {
         best.expect("a position in the tree has branches").0 as u32
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Phase, Setup};
+
+    use super::*;
+    use crate::budget::Budget;
+    use crate::player::pick;
+
+    /// With two tiles to come, four steps lead to the end of the game, and what came of every iteration is
+    /// what was scored there: whole points, which a valuation does not give.
+    #[test]
+    fn near_the_end_the_game_is_played_out() {
+        let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+        for seed in 1..=5 {
+            let (mut random, mut root) = (Pcg64Mcg::seed_from_u64(seed), game.start());
+            while root.tiles_left() > 2 || !matches!(root.phase(), Phase::PlaceTile(_)) {
+                if root.actor() == Actor::Chance {
+                    deal(&game, &mut root, &mut random);
+                } else {
+                    let action = pick(&game, &root, &mut random);
+                    apply(&game, &mut root, action);
+                }
+            }
+            let mut searcher = Searcher::new(&game, &Search::BEST, seed);
+            let choices = searcher.choices_of_root(&root, 12, None);
+            let edges = searcher.run(&root, &choices, None, Budget::iterations(20).begin(None));
+            assert_eq!(edges.iter().map(|edge| edge.visits).sum::<u32>(), 20);
+            assert!(edges.iter().all(|edge| edge.leads.fract() == 0.0), "{edges:?}");
+        }
+    }
+}
