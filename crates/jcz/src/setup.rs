@@ -26,8 +26,8 @@ const SETS: [(&str, &str); 12] = [
     ("cult/5", "cult"),
     (SIX_CULTS, "cult"),
     ("count", "count"),
-    ("river/1", "river-1"),
-    ("river/2", "river-2"),
+    ("river/1:1", "river-1"),
+    ("river/2:1", "river-2"),
 ];
 
 /// It has a sixth cult place, which is in no rulebook that we have.

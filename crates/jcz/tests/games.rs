@@ -225,3 +225,42 @@ fn what_they_do_not_have_is_not_written() {
     setup.elements.tower_pieces = Some(3);
     refuse(setup, "tower pieces");
 }
+
+/// The version and the names of the river's sets are those that the present client reads.
+#[test]
+fn the_file_is_like_those_of_its_present_version() {
+    let setup = Setup::carcassonne(["Ann", "Ben"]).with(["river-1"]);
+    let record = Record::new(Game::new(setup).expect("a game"), DealerNote::None);
+    let file: Value = serde_json::from_str(&export(&record).expect("a file")).expect("JSON");
+    assert_eq!(file["appVersion"], "6.2.0");
+    assert_eq!(file["setup"]["sets"], json!({ "basic:1": 1, "river/1:1": 1 }));
+    for name in ["river/1", "river/1:1"] {
+        let mut file = file.clone();
+        file["setup"]["sets"] = json!({ "basic:1": 1, name: 1 });
+        assert!(read(&file.to_string()).record.game().setup().has_set("river-1"));
+    }
+}
+
+/// A barn stands where the pointer says: at the north-west corner of its tile, on the field there.
+#[test]
+fn a_barn_is_given_by_the_tile_south_east_of_it() {
+    let name = "abbey-wagon-and-barn.jcz";
+    let place = "/payload/pointer";
+    for (pointer, said) in [
+        (
+            json!({ "position": [1, 1], "feature": "Field", "location": "NL.NR.EL.ER.SL.SR.WL.WR" }),
+            "no corner",
+        ),
+        (json!({ "position": [2, 2], "feature": "Field", "location": "ER.SL" }), "no corner"),
+        (
+            json!({ "position": [2, 2], "feature": "Field", "location": "NL" }),
+            "there is no Field NL",
+        ),
+    ] {
+        let text = changed(name, |game| {
+            *game["replay"][32].pointer_mut(place).expect(place) = pointer;
+        });
+        let refused = error(&text).to_string();
+        assert!(refused.contains("message 33") && refused.contains(said), "{refused}");
+    }
+}
