@@ -261,8 +261,8 @@ fn every_follower_keeps_its_number_in_and_out_of_prison() {
 }
 
 #[test]
-fn a_wagon_that_stays_brings_no_commit_before_a_second_tile() {
-    check_games(Some(&["abbey-and-mayor", "traders-and-builders"]));
+fn a_wagon_that_stays_brings_no_commit() {
+    check_games(Some(&["abbey-and-mayor", "tower", "traders-and-builders"]));
 }
 
 #[test]
