@@ -83,6 +83,14 @@ pub(crate) const COUNT: Rule<CountMoves> = Rule {
 pub(crate) const PIG_HERD: Rule<bool> =
     Rule { name: "gq11-pig-herd", values: &[("pig", true), ("nothing", false)] };
 
+/// Rules that we do not have, and the value by which that program plays as we do.
+const OTHERS: [(&str, &str); 1] = [("inn-and-cathedral-final-scoring", "zero")];
+
+/// Whether a rule that we do not have says that everything is as usual.
+pub(crate) fn is_usual(name: &str, value: &Value) -> bool {
+    OTHERS.iter().any(|(known, usual)| *known == name && value == usual)
+}
+
 /// Where JCloisterZone leaves no choice. There the volcano lake of the second river gives no further
 /// turn.
 pub(crate) fn fixed(has_volcano_lake: bool) -> RuleOptions {

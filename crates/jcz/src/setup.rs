@@ -56,10 +56,6 @@ pub(crate) fn read(file: &File, lenient: bool) -> Result<Read, JczError> {
     let rules = Named::new(&file.setup.rules);
     let has_volcano_lake = setup.has_set("river-2");
     setup.rules = reader.rules(rules, &mut setup.elements, has_volcano_lake)?;
-    let flows = file.setup.elements.get("river").is_some_and(|value| amount(value) != Some(0));
-    if has_river(&setup) && !flows {
-        reader.leave_out("a river without the element", "river")?;
-    }
     if let Some(start) = &file.setup.start {
         setup.start = read_start(start, &setup)?;
     }
@@ -68,9 +64,10 @@ pub(crate) fn read(file: &File, lenient: bool) -> Result<Read, JczError> {
         Some(Notes { first_player: Some(seat), .. }) => FirstPlayer::Seat(*seat),
         _ => FirstPlayer::default(),
     };
-    // That program lets people play alone, or the Count together with a river.
-    setup.allow_discouraged =
-        setup.players.len() == 1 || (setup.has_set("count") && has_river(&setup));
+    // That program lets people play alone, without followers, or the Count together with a river.
+    setup.allow_discouraged = setup.players.len() == 1
+        || setup.elements.followers == Some(0)
+        || (setup.has_set("count") && has_river(&setup));
     Ok(Read { setup, warnings: reader.warnings })
 }
 
@@ -224,6 +221,7 @@ impl Reader {
             catapult: Some(false),
             ..Elements::default()
         };
+        // Its client adds the river to the sets by itself: here they always bring it.
         is("river");
         if let Some(wrong) = wrong {
             return Err(unknown("the element", wrong, false));
@@ -259,7 +257,7 @@ impl Reader {
             elements.pig_herd = Some(false);
         }
         for (name, value) in theirs.others() {
-            if !value.is_null() && *value != Value::Bool(false) {
+            if !value.is_null() && *value != Value::Bool(false) && !rules::is_usual(name, value) {
                 self.leave_out("the rule", name)?;
             }
         }

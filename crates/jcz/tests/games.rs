@@ -126,6 +126,7 @@ fn what_is_unknown_is_named() {
         ("elements", "abbot", json!(1)),
         ("rules", "labyrinth-variant", json!("advanced")),
         ("rules", "wagon-move", json!("C3")),
+        ("rules", "inn-and-cathedral-final-scoring", json!("half")),
     ] {
         let text = changed("road-taken-back.jcz", |game| game["setup"][place][name] = value);
         let refused = error(&text).to_string();
@@ -134,8 +135,9 @@ fn what_is_unknown_is_named() {
         assert!(lenient.warnings.iter().any(|warning| warning.contains(name)), "{name}");
         assert!(lenient.asserted.iter().all(Asserted::holds));
     }
-    // What is not in play needs no words.
+    // What is not in play, or as usual, needs no words.
     let text = changed("road-taken-back.jcz", |game| {
+        game["setup"]["rules"]["inn-and-cathedral-final-scoring"] = json!("zero");
         game["setup"]["elements"]["abbot"] = json!(0);
         game["setup"]["sets"]["hills-and-sheep"] = json!(0);
     });
@@ -234,9 +236,11 @@ fn the_file_is_like_those_of_its_present_version() {
     let file: Value = serde_json::from_str(&export(&record).expect("a file")).expect("JSON");
     assert_eq!(file["appVersion"], "6.2.0");
     assert_eq!(file["setup"]["sets"], json!({ "basic:1": 1, "river/1:1": 1 }));
-    for name in ["river/1", "river/1:1"] {
+    // Its client adds the element by itself.
+    for (name, element) in [("river/1", json!(true)), ("river/1:1", json!(null))] {
         let mut file = file.clone();
         file["setup"]["sets"] = json!({ "basic:1": 1, name: 1 });
+        file["setup"]["elements"]["river"] = element;
         assert!(read(&file.to_string()).record.game().setup().has_set("river-1"));
     }
 }
