@@ -191,8 +191,8 @@ impl Choice {
         if self.says(1) {
             setup.rules.coast = CoastRule::NoTiles;
         }
-        if self.says(2) {
-            setup.rules.surveyor_bonus = SurveyorBonus::EachSettler;
+        if !self.says(2) {
+            setup.rules.surveyor_bonus = SurveyorBonus::Once;
         }
         setup
     }

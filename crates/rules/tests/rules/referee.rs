@@ -11,7 +11,7 @@ use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Award, Event};
 use bastide_rules::setup::{
     AwardScoring, BarnPlacement, CatapultMode, CountMoves, DragonMoves, FairyRule, FieldScoring,
-    FinalQuarters, FirstPlayer, LakeExtraTurn, LeavingQuarters, PrincessRule, TinyCity,
+    FinalQuarters, FirstPlayer, LakeExtraTurn, LeavingQuarters, PrincessRule, RiverRule, TinyCity,
     VolcanoRule, WagonMoves,
 };
 use bastide_rules::tile::{FeatureKind, TileRole};
@@ -107,8 +107,9 @@ impl Choice {
             0 => AwardScoring::PerFeature,
             1 => AwardScoring::TenTwenty,
             2 => AwardScoring::FifteenForty,
-            _ => AwardScoring::Continuously,
+            _ => AwardScoring::ContinuouslyAtOnce,
         };
+        rules.river = RiverRule::LostTurn;
         let set = |bit: u32| self.options & (1 << bit) != 0;
         if set(5) {
             rules.princess = PrincessRule::Must;
@@ -244,7 +245,9 @@ impl Choice {
                 AwardScoring::PerFeature => referee::AwardScoring::PerFeature,
                 AwardScoring::TenTwenty => referee::AwardScoring::TenTwenty,
                 AwardScoring::FifteenForty => referee::AwardScoring::FifteenForty,
-                AwardScoring::Continuously => referee::AwardScoring::Continuously,
+                AwardScoring::Continuously | AwardScoring::ContinuouslyAtOnce => {
+                    referee::AwardScoring::Continuously
+                }
             },
             lake_extra_turn: rules.lake_extra_turn == LakeExtraTurn::Always,
             dragon: in_play.dragon,
