@@ -6,7 +6,7 @@ use crate::JczError;
 use crate::ending;
 use crate::message::{Annotations, File, Message, Notes, Step};
 use crate::replay::{Draws, Replayer};
-use crate::setup::{self, Read};
+use crate::setup::{self, Read, RiverTiles};
 
 /// What is larger is no saved game.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -63,18 +63,45 @@ pub fn import(text: &str, lenient: bool) -> Result<Imported, JczError> {
     let none = Annotations::default();
     let annotations = file.game_annotations.as_ref().unwrap_or(&none);
     check_size(&file, annotations)?;
-    let Read { setup, warnings } = setup::read(&file, lenient)?;
+    match play(&file, annotations, RiverTiles::First, lenient) {
+        Err(error) if setup::leaves_river_open(&file) && is_about_river(&error) => {
+            play(&file, annotations, RiverTiles::AmongOthers, lenient)
+        }
+        played => played,
+    }
+}
+
+/// Plays the messages, with or without a river.
+fn play(
+    file: &File,
+    annotations: &Annotations,
+    tiles: RiverTiles,
+    lenient: bool,
+) -> Result<Imported, JczError> {
+    let Read { setup, warnings } = setup::read(file, tiles, lenient)?;
     let entries = standing(&file.replay);
     let draws = draws(annotations, file.bastide.as_ref());
     let ended = ending::is_reached(annotations.end_turn, &entries);
-    let game = if ended { ending::cut(setup, &entries, &draws, &file)? } else { Game::new(setup)? };
-    let mut replayer = Replayer::new(Record::new(game, DealerNote::None), &entries, draws, &file);
+    let game = if ended { ending::cut(setup, &entries, &draws, file)? } else { Game::new(setup)? };
+    let mut replayer = Replayer::new(Record::new(game, DealerNote::None), &entries, draws, file);
     replayer.play_all()?;
     replayer.finish(ended)?;
     let record = replayer.into_record();
     let asserted = file.test.iter().flat_map(|test| &test.assertions);
     let asserted = asserted.filter_map(|claim| read_claim(claim, &record)).collect();
     Ok(Imported { record, warnings, asserted })
+}
+
+/// Whether a game stops because of the rules of the river: a tile of it has no place there, or others come
+/// first.
+fn is_about_river(error: &JczError) -> bool {
+    match error {
+        JczError::Message(bad) => {
+            bad.rule.is_some_and(|rule| rule.starts_with("RIV") || rule == "BAS-15")
+        }
+        JczError::Setup(_) | JczError::Draws(_) => true,
+        _ => false,
+    }
 }
 
 fn check_size(file: &File, annotations: &Annotations) -> Result<(), JczError> {

@@ -1,11 +1,12 @@
 //! Places on the table: theirs by sides and half-edges, ours by names.
 
 use bastide_rules::geometry::{Corner, Half, Side};
+use bastide_rules::setup::WagonMoves;
 use bastide_rules::tile::{FeatureKind, Place, Segment};
-use bastide_rules::{Game, Piece, PlacedTile, Pos, Quarter, State, Turn};
+use bastide_rules::{Game, Piece, PlacedTile, Pos, Quarter, SegmentId, State, Turn};
 
 use crate::message::FeaturePointer;
-use crate::tiles;
+use crate::tiles::{self, ABBEY};
 
 /// What a pointer to a feature means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,6 +201,14 @@ pub(crate) fn field_in_north_west(game: &Game, tile: &PlacedTile) -> Option<Plac
     };
     let index = kind.segments().iter().position(lies_there)?;
     Some(kind.place(index, tile.turn))
+}
+
+/// Whether a wagon is in a completed abbey by the rules of the first edition: there it goes home.
+pub(crate) fn is_kept_in_abbey(game: &Game, state: &State, from: SegmentId) -> bool {
+    let (at, _) = state.place(game, from);
+    let tile = state.tile_at(at).map(|tile| game.kind_of(tile).id());
+    game.setup().rules.wagon_moves == WagonMoves::Connected
+        && tile.and_then(tiles::theirs) == Some(ABBEY)
 }
 
 /// Our kinds of pieces and their words.

@@ -3,7 +3,7 @@
 //! `docs/jcloisterzone.md` lists all known differences of the rules.
 
 use bastide_rules::geometry::Side;
-use bastide_rules::setup::{FairyRule, WagonMoves};
+use bastide_rules::setup::{AwardScoring, FairyRule};
 use bastide_rules::tile::{Place, Terrain, TileRole};
 use bastide_rules::{
     Action, KindId, Phase, Piece, PlacedTile, Pos, Quarter, Seat, SegmentId, Standing, State, Turn,
@@ -12,10 +12,17 @@ use bastide_rules::{
 
 use super::steps::tile_of;
 use super::{Noticed, Refused, Writer};
-use crate::tiles::{self, ABBEY};
+use crate::{place, tiles};
 
 fn refuse(rule: &'static str, reason: &str) -> Result<(), Refused> {
     Err((Some(rule), reason.to_owned()))
+}
+
+impl Noticed {
+    /// Whether an award paid in the step in which it came.
+    fn pays_at_once(&self) -> bool {
+        self.taken.iter().any(|award| self.paid.contains(award))
+    }
 }
 
 impl Writer<'_> {
@@ -29,7 +36,7 @@ impl Writer<'_> {
                 refuse("TRA-R-07", "there a builder goes on no road or city that is complete")
             }
             (Action::MoveWagon(_), Phase::MoveWagon { from, .. })
-                if self.is_kept_in_abbey(from) =>
+                if place::is_kept_in_abbey(self.game, &self.state, from) =>
             {
                 refuse("ABB-R-22", "there a wagon in a completed abbey does not move on")
             }
@@ -49,6 +56,13 @@ impl Writer<'_> {
     pub(super) fn compare(&self, ours: &State, noticed: &Noticed) -> Result<(), Refused> {
         if noticed.extra_turn {
             return refuse("RIV-13", "there the volcano lake gives no further turn");
+        }
+        if noticed.river_left_out && ours.turn() != self.state.turn() {
+            return refuse("RIV-R-05", "there nobody loses a turn at the river");
+        }
+        let awards = self.game.setup().rules.king_and_robber_scoring;
+        if awards == AwardScoring::Continuously && noticed.pays_at_once() {
+            return refuse("KNG-11", "there the card pays only from the next turn on");
         }
         let theirs = &self.state;
         if theirs.scores() != ours.scores() {
@@ -141,14 +155,6 @@ impl Writer<'_> {
         self.state.feature_at(self.game, at, place).is_some_and(|feature| feature.complete)
     }
 
-    /// With the rules of the first edition, a wagon in a completed abbey goes home there.
-    pub(super) fn is_kept_in_abbey(&self, from: SegmentId) -> bool {
-        let (at, _) = self.state.place(self.game, from);
-        let tile = self.state.tile_at(at).map(|tile| self.game.kind_of(tile).id());
-        self.game.setup().rules.wagon_moves == WagonMoves::Connected
-            && tile.and_then(tiles::theirs) == Some(ABBEY)
-    }
-
     /// Where she goes to a tile, it must be another one.
     fn check_fairy(&self, to: Standing) -> Result<(), Refused> {
         if self.game.setup().rules.fairy == FairyRule::NextToFollower {
@@ -188,7 +194,7 @@ impl Writer<'_> {
     /// The second river has a second lake there, which is laid before the land.
     fn check_draw(&self, kind: KindId) -> Result<(), Refused> {
         let land = self.game.kinds()[kind.index()].role() == TileRole::Land;
-        if land && self.game.setup().has_set("river-2") {
+        if land && self.game.in_play().river && self.game.setup().has_set("river-2") {
             return refuse("RIV-06", "there the second river has a second lake, which comes now");
         }
         Ok(())

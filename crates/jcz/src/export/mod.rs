@@ -8,6 +8,7 @@ mod file;
 mod pieces;
 mod steps;
 
+use bastide_rules::event::Award;
 use bastide_rules::setup::{DragonMoves, FinalQuarters, FirstPlayer, GameName};
 use bastide_rules::tile::Place;
 use bastide_rules::{Action, Actor, Event, Game, Log, Phase, Piece, Pos, Record, Seat, State};
@@ -217,6 +218,10 @@ impl<'a> Writer<'a> {
 struct Noticed {
     put_aside: bool,
     extra_turn: bool,
+    river_left_out: bool,
+    /// Awards that came to another player, and those that paid.
+    taken: Vec<Award>,
+    paid: Vec<Award>,
     /// Where a challenge of cult and cloister was lost.
     lost: Vec<Pos>,
     /// From where wagons went home.
@@ -231,6 +236,11 @@ impl Log for Noticed {
         match event() {
             Event::RiverTileAside { .. } | Event::DragonTileAside { .. } => self.put_aside = true,
             Event::ExtraTurn { .. } => self.extra_turn = true,
+            Event::RiverLeftOut => self.river_left_out = true,
+            Event::AwardTaken { award, seat, from, .. } if from != Some(seat) => {
+                self.taken.push(award);
+            }
+            Event::AwardScored { award, .. } => self.paid.push(award),
             Event::ChallengeLost { at, .. } => self.lost.push(at),
             Event::PieceReturned { piece: Piece::Wagon, at, place, .. } => {
                 self.wagons.push((at, place));

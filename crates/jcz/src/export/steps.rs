@@ -140,7 +140,7 @@ impl Writer<'_> {
         let asked = match self.state.phase() {
             Phase::StartTurn => self.may_place_abbey(),
             Phase::PlacePiece => self.asks_for_a_piece(),
-            Phase::MoveWagon { from, .. } => !self.is_kept_in_abbey(from),
+            Phase::MoveWagon { from, .. } => !place::is_kept_in_abbey(self.game, &self.state, from),
             // A commit says that the others stay.
             Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat) => self.leaving != Some(seat),
             _ => true,
@@ -182,11 +182,12 @@ impl Writer<'_> {
         let beside = self.follower(to, std::iter::once(self.state.turn()));
         let at = tile_of(&self.state, self.game, to);
         match (at, beside, self.game.setup().rules.fairy) {
-            (Some(at), beside, FairyRule::OnTile) => {
-                move_figure("fairy.1", Target::Position(at), beside)
+            (_, Some(beside), FairyRule::NextToFollower) => {
+                move_figure("fairy.1", Target::Piece(beside), None)
             }
-            (_, Some(beside), _) => move_figure("fairy.1", Target::Piece(beside), None),
-            (at, None, _) => move_figure("fairy.1", Target::Position(at.unwrap_or_default()), None),
+            (at, beside, _) => {
+                move_figure("fairy.1", Target::Position(at.unwrap_or_default()), beside)
+            }
         }
     }
 

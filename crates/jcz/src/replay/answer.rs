@@ -314,9 +314,11 @@ impl Replayer<'_> {
         let captor = told.or(holders.first()).copied().unwrap_or(seat);
         Ok(match state.phase() {
             Phase::StartTurn | Phase::SecondTile if ransom.drawn => Answer::Later,
-            Phase::StartTurn | Phase::SecondTile | Phase::PlaceTile(_) | Phase::PlacePiece => {
-                Answer::Act(Action::Ransom { piece, captor })
-            }
+            Phase::StartTurn
+            | Phase::SecondTile
+            | Phase::PlaceTile(_)
+            | Phase::PlacePiece
+            | Phase::Capture(_) => Answer::Act(Action::Ransom { piece, captor }),
             _ => Answer::Later,
         })
     }

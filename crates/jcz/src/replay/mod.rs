@@ -15,7 +15,7 @@ use crate::ending::land;
 use crate::error::{BadMessage, quoted};
 use crate::import::Entry;
 use crate::message::{File, PiecePointer, Step};
-use crate::{JczError, setup, tiles, view};
+use crate::{JczError, place, setup, tiles, view};
 use answer::Answer;
 
 /// The tiles in the order in which they come.
@@ -172,8 +172,16 @@ impl<'a> Replayer<'a> {
         }
         while ended && self.is_asked_to_pass() && self.record.apply(Action::Pass, &mut ()).is_ok() {
         }
+        while self.wagon_is_kept() && self.record.apply(Action::Pass, &mut ()).is_ok() {}
         self.draw_what_fits_nowhere();
         Ok(())
+    }
+
+    /// Whether a wagon waits in a completed abbey: with the rules of the first edition, it goes home there
+    /// without a message.
+    fn wagon_is_kept(&self) -> bool {
+        let Phase::MoveWagon { from, .. } = self.state().phase() else { return false };
+        place::is_kept_in_abbey(self.game(), self.state(), from)
     }
 
     /// Whether the game stands where everything can be declined, and no tile of the game is at stake.

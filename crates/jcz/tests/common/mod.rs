@@ -2,7 +2,7 @@
 
 use bastide_rules::setup::{
     AwardScoring, BarnPlacement, CountMoves, DragonMoves, FairyRule, FinalQuarters, FirstPlayer,
-    LakeExtraTurn, Lot, PrincessRule, TinyCity, VolcanoRule, WagonMoves,
+    LakeExtraTurn, Lot, PrincessRule, RiverRule, TinyCity, VolcanoRule, WagonMoves,
 };
 use bastide_rules::tile::TileRole;
 use bastide_rules::{
@@ -47,7 +47,8 @@ fn setup(random: &mut Pcg64Mcg, only: Option<&[&'static str]>) -> Setup {
     let rules = &mut setup.rules;
     rules.tiny_city = [TinyCity::Four, TinyCity::Two][flip(2)];
     rules.princess = [PrincessRule::May, PrincessRule::Must][flip(2)];
-    rules.fairy = [FairyRule::OnTile, FairyRule::NextToFollower][flip(2)];
+    rules.fairy = [FairyRule::OnTile, FairyRule::AnyFeature, FairyRule::NextToFollower][flip(3)];
+    rules.river = [RiverRule::GoesOn, RiverRule::Free][flip(2)];
     rules.dragon_moves = [DragonMoves::BeforeScoring, DragonMoves::AfterScoring][flip(2)];
     rules.wagon_moves = [WagonMoves::Connected, WagonMoves::SecondEdition][flip(2)];
     rules.barn_placement = [BarnPlacement::NotOccupied, BarnPlacement::Occupied][flip(2)];
@@ -86,6 +87,10 @@ pub(crate) fn play_freely(seed: u64) -> Record {
     let mut setup = setup(&mut random, None);
     setup.rules.volcano = VolcanoRule::BuilderAndPig;
     setup.rules.lake_extra_turn = LakeExtraTurn::WithDragon;
+    setup.rules.river = RiverRule::LostTurn;
+    if setup.rules.king_and_robber_scoring == AwardScoring::Continuously {
+        setup.rules.king_and_robber_scoring = AwardScoring::ContinuouslyAtOnce;
+    }
     play_with(setup, &mut random, |_, _, _| true).0
 }
 
@@ -112,6 +117,13 @@ fn play_with(
             break;
         }
         record.apply(action, &mut events).expect("a legal action");
+    }
+    // Nobody is asked there for a wagon in an abbey.
+    while let Phase::MoveWagon { from, .. } = record.state().phase()
+        && record.game().setup().rules.wagon_moves == WagonMoves::Connected
+        && is_abbey(record.game(), record.state(), from)
+    {
+        record.apply(Action::Pass, &mut events).expect("a legal action");
     }
     (record, events)
 }
@@ -161,12 +173,15 @@ pub(crate) fn cases() -> u32 {
 }
 
 /// Whether a game was refused for a difference of the rules that the random games do not avoid.
-pub(crate) fn is_known(refused: &str) -> bool {
+pub(crate) fn is_known(refused: &str, setup: &Setup) -> bool {
+    let on_tile = setup.rules.fairy == FairyRule::OnTile;
     KNOWN.iter().any(|reason| refused.contains(reason))
+        || on_tile && refused.contains("there the points would be")
 }
 
-const KNOWN: [&str; 4] = [
+const KNOWN: [&str; 5] = [
     "the river does not bend towards tiles",
+    "the card pays only from the next turn on",
     "a wagon that lost a challenge",
     "the tower reaches the followers in the quarters",
     "the fairy's points keep nobody from a quarter",
