@@ -63,11 +63,23 @@ pub fn import(text: &str, lenient: bool) -> Result<Imported, JczError> {
     let none = Annotations::default();
     let annotations = file.game_annotations.as_ref().unwrap_or(&none);
     check_size(&file, annotations)?;
-    match play(&file, annotations, RiverTiles::First, lenient) {
-        Err(error) if setup::leaves_river_open(&file) && is_about_river(&error) => {
-            play(&file, annotations, RiverTiles::AmongOthers, lenient)
-        }
-        played => played,
+    let played = play(&file, annotations, RiverTiles::First, lenient);
+    let Err(error) = played else { return played };
+    if !setup::leaves_river_open(&file) {
+        return Err(error);
+    }
+    // The tiles of the river are ordinary ones if its rules do not explain the messages. If neither does, the
+    // reading that comes farther shows what is wrong.
+    play(&file, annotations, RiverTiles::AmongOthers, lenient)
+        .map_err(|other| if reached(&other) > reached(&error) { other } else { error })
+}
+
+/// The message at which the reading of a file ended; none for one that was not begun.
+fn reached(error: &JczError) -> Option<usize> {
+    match error {
+        JczError::Message(bad) => Some(bad.number),
+        JczError::Draws(_) => Some(usize::MAX),
+        _ => None,
     }
 }
 
@@ -90,18 +102,6 @@ fn play(
     let asserted = file.test.iter().flat_map(|test| &test.assertions);
     let asserted = asserted.filter_map(|claim| read_claim(claim, &record)).collect();
     Ok(Imported { record, warnings, asserted })
-}
-
-/// Whether a game stops because of the rules of the river: a tile of it has no place there, or others come
-/// first.
-fn is_about_river(error: &JczError) -> bool {
-    match error {
-        JczError::Message(bad) => {
-            bad.rule.is_some_and(|rule| rule.starts_with("RIV") || rule == "BAS-15")
-        }
-        JczError::Setup(_) | JczError::Draws(_) => true,
-        _ => false,
-    }
 }
 
 fn check_size(file: &File, annotations: &Annotations) -> Result<(), JczError> {

@@ -2,6 +2,7 @@
 //!
 //! This is a model of that program, written from what it was seen to accept, and not from the exporter.
 
+#[expect(dead_code, reason = "other tests use the rest")]
 mod common;
 #[path = "common/numbers.rs"]
 mod numbers;
@@ -231,8 +232,8 @@ fn check(record: &Record, text: &str) -> Result<(), String> {
 
 /// Plays games of these tile sets, or any shared ones, and checks what is written of them.
 fn check_games(only: Option<&[&'static str]>) {
-    let mut refused = 0;
-    for seed in 0..cases() {
+    let (mut refused, games) = (0, if only.is_some() { cases() / 2 } else { cases() });
+    for seed in 0..games {
         let (record, _) = play(seed.into(), only);
         match export(&record) {
             Ok(text) => {
@@ -248,8 +249,8 @@ fn check_games(only: Option<&[&'static str]>) {
             }
         }
     }
-    println!("{refused} of {} games refused", cases());
-    assert!(refused * 3 < cases(), "{refused} games cannot be said there");
+    println!("{refused} of {games} games refused");
+    assert!(refused * 3 < games.max(3), "{refused} games cannot be said there");
 }
 
 /// More games: `BASTIDE_CASES=10000 cargo test --release -p bastide-jcz --test accepted`.

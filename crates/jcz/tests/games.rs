@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bastide_jcz::{Asserted, Imported, JczError, export, import};
-use bastide_rules::setup::{FieldScoring, GameName};
+use bastide_rules::setup::{AwardScoring, FairyRule, FieldScoring, GameName, RiverRule};
 use bastide_rules::{DealerNote, Event, Game, Record, Setup};
 use serde_json::{Value, json};
 
@@ -267,4 +267,50 @@ fn a_barn_is_given_by_the_tile_south_east_of_it() {
         let refused = error(&text).to_string();
         assert!(refused.contains("message 33") && refused.contains(said), "{refused}");
     }
+}
+
+/// Rules that have another name here, or none there.
+#[test]
+fn rules_have_their_counterparts() {
+    let rules = |name: &str, value: Value| {
+        let text = changed("road-taken-back.jcz", |game| {
+            game["setup"]["rules"][name] = value;
+            game["setup"]["sets"]["river/1:1"] = json!(1);
+            game["setup"]["elements"]["river"] = json!(true);
+            game["replay"] = json!([]);
+        });
+        read(&text).record.game().setup().rules.clone()
+    };
+    assert_eq!(rules("fairy-placement", json!("next-follower")).fairy, FairyRule::NextToFollower);
+    assert_eq!(rules("fairy-placement", json!("on-tile")).fairy, FairyRule::AnyFeature);
+    assert_eq!(rules("fairy-placement", json!(null)).river, RiverRule::Free);
+    let awards = rules("king-and-robber-scoring", json!("continuously"));
+    assert_eq!(awards.king_and_robber_scoring, AwardScoring::Continuously);
+    // Whatever is said of the fairy on a tile here, there it is the same.
+    for fairy in [FairyRule::OnTile, FairyRule::AnyFeature] {
+        let mut setup = Setup::carcassonne(["Ann", "Ben"]).with(["princess-and-dragon"]);
+        setup.rules.fairy = fairy;
+        let record = Record::new(Game::new(setup).expect("a game"), DealerNote::None);
+        let file: Value = serde_json::from_str(&export(&record).expect("a file")).expect("JSON");
+        assert_eq!(file["setup"]["rules"]["fairy-placement"], "on-tile");
+    }
+}
+
+/// There people play alone, or without followers.
+#[test]
+fn what_the_rulebook_advises_against_is_read() {
+    let text = changed("road-taken-back.jcz", |game| {
+        game["setup"]["elements"]["small-follower"] = json!(0);
+        game["replay"].as_array_mut().expect("messages").retain(|one| one["type"] == "PLACE_TILE");
+        game["replay"].as_array_mut().expect("messages").truncate(1);
+        game["gameAnnotations"] = json!({});
+    });
+    let alone = changed("road-taken-back.jcz", |game| {
+        game["players"] = json!([{ "name": "Ann" }]);
+        game["replay"] = json!([]);
+    });
+    for text in [text, alone] {
+        assert!(read(&text).record.game().setup().allow_discouraged);
+    }
+    assert!(!read(&game("road-taken-back.jcz")).record.game().setup().allow_discouraged);
 }

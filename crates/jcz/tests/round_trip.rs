@@ -7,7 +7,7 @@ use bastide_jcz::{export, import};
 use bastide_rules::Record;
 use bastide_rules::event::{Event, Where};
 use bastide_rules::setup::{FairyRule, FirstPlayer};
-use common::{cases, is_known, play};
+use common::{cases, is_known, play, play_river};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -96,4 +96,29 @@ proptest! {
     fn scores_and_events_survive(seed: u64) {
         go_round(seed).map_err(TestCaseError::fail)?;
     }
+}
+
+/// Where the file does not say that the river flows, its messages do: its tiles come first and lie as a river,
+/// or they are tiles as all others.
+#[test]
+fn the_messages_tell_whether_there_is_a_river() {
+    let mut told = [0; 2];
+    for seed in 0..60 {
+        let first = seed % 2 == 0;
+        let (record, mut events) = play_river(seed, first);
+        let text = match export(&record) {
+            Err(refused) if is_known(&refused.to_string(), record.game().setup()) => continue,
+            written => written.unwrap_or_else(|error| panic!("{error}\n{record}")),
+        };
+        let mut file: Value = serde_json::from_str(&text).expect("JSON");
+        let element = file["setup"]["elements"].as_object_mut().expect("elements").remove("river");
+        assert_eq!(element.is_some(), first, "the element is written if there is a river");
+        let (back, again) = read(&file.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        events.retain(|event| *event != Event::LastAbbeys);
+        compare(&events, &again).unwrap_or_else(|what| panic!("game {seed}: {what}\n{record}"));
+        let laid = events.iter().any(|event| matches!(event, Event::TilePlaced { .. }));
+        assert!(!laid || back.game().in_play().river == first, "game {seed}\n{record}");
+        told[usize::from(first)] += 1;
+    }
+    assert!(told.iter().all(|&games| games > 10), "{told:?}");
 }

@@ -81,6 +81,14 @@ pub(crate) fn play(seed: u64, only: Option<&[&'static str]>) -> (Record, Vec<Eve
     play_with(setup, &mut random, is_theirs)
 }
 
+/// A random game with the tiles of a river, laid first or as all others.
+pub(crate) fn play_river(seed: u64, first: bool) -> (Record, Vec<Event>) {
+    let mut random = Pcg64Mcg::seed_from_u64(seed);
+    let mut setup = setup(&mut random, Some(&["river-1", "inns-and-cathedrals"]));
+    setup.elements.river = Some(first);
+    play_with(setup, &mut random, is_theirs)
+}
+
 /// A random game by any rules.
 pub(crate) fn play_freely(seed: u64) -> Record {
     let mut random = Pcg64Mcg::seed_from_u64(seed);
