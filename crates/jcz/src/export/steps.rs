@@ -3,7 +3,7 @@
 use bastide_rules::geometry::Corner;
 use bastide_rules::setup::FairyRule;
 use bastide_rules::{
-    Action, Phase, Piece, Pos, Quarter, Seat, SegmentId, Standing, State, Whereabouts,
+    Action, Phase, Piece, Pos, Quarter, Seat, SegmentId, Standing, State, Turn, Whereabouts,
 };
 
 use super::{Refused, Writer};
@@ -31,18 +31,8 @@ impl Writer<'_> {
         let deploy = |spot: Spot| moved.map(|moved| self.deploy(moved, spot));
         Ok(match action {
             Action::FirstPlayer(_) | Action::Draw(_) => None,
-            Action::PlaceTile { at, turn } => {
-                let Phase::PlaceTile(kind) = phase else { return Ok(None) };
-                let id = self.game.kinds()[kind.index()].id();
-                let tile_id = tiles::theirs(id).unwrap_or(id).to_owned();
-                let rotation = Rotation::from(turn);
-                Some(Step::PlaceTile(PlaceTile { tile_id, rotation, position: at }))
-            }
-            Action::PlaceAbbey(at) => Some(Step::PlaceTile(PlaceTile {
-                tile_id: ABBEY.to_owned(),
-                rotation: Rotation::R0,
-                position: at,
-            })),
+            Action::PlaceTile { at, turn } => self.place_tile(at, turn),
+            Action::PlaceAbbey(at) => Some(place_tile(ABBEY, at, Turn::default())),
             Action::SecondTile => self.may_place_abbey().then_some(Step::Pass),
             Action::Pass => self.pass(),
             Action::PlacePiece { on, .. } => deploy(self.spot(on)),
@@ -90,6 +80,12 @@ impl Writer<'_> {
             | Action::Recall(_)
             | Action::Score(_) => return Err((None, "there is no such action there".to_owned())),
         })
+    }
+
+    fn place_tile(&self, at: Pos, turn: Turn) -> Option<Step> {
+        let Phase::PlaceTile(kind) = self.state.phase() else { return None };
+        let id = self.game.kinds()[kind.index()].id();
+        Some(place_tile(tiles::theirs(id).unwrap_or(id), at, turn))
     }
 
     /// Which piece an action sends where.
@@ -229,6 +225,11 @@ pub(super) fn tile_of(state: &State, game: &bastide_rules::Game, who: Standing) 
         Standing::Tower(at) => Some(at),
         Standing::Quarter(_) => None,
     }
+}
+
+fn place_tile(name: &str, at: Pos, turn: Turn) -> Step {
+    let (tile_id, rotation) = (name.to_owned(), Rotation::from(turn));
+    Step::PlaceTile(PlaceTile { tile_id, rotation, position: at })
 }
 
 fn move_figure(figure: &str, to: Target, beside: Option<PiecePointer>) -> Step {
