@@ -11,8 +11,8 @@ use bastide_rules::{Game, Setup, Turn};
 use super::{in_line, statements};
 
 /// The first words of these lines.
-pub(super) const WORDS: [&str; 8] =
-    ["game", "players", "option", "element", "start", "also", "as-land", "surveyors-at"];
+pub(super) const WORDS: [&str; 9] =
+    ["game", "players", "option", "element", "opening", "start", "also", "as-land", "surveyors-at"];
 
 /// The game that a script sets up.
 pub(super) fn game_of(text: &str) -> Result<Game, String> {
@@ -58,6 +58,7 @@ impl<'a> Preparation<'a> {
             "players" => self.setup.players = Setup::carcassonne(rest.split(' ')).players,
             "option" => self.rules += &assignment(rest)?,
             "element" => self.elements += &assignment(rest)?,
+            "opening" => self.start.extend(opening(rest)?),
             "start" => self.start.push(start_tile(rest)?),
             "also" => self.add(rest),
             "as-land" => self.land.push(rest),
@@ -105,6 +106,19 @@ fn usual_start(game: GameName) -> Result<Vec<StartTile>, String> {
             (0..10).map(|row| start_tile(&format!("MF-COAST-{row} 0,{row} turn 0"))).collect()
         }
     }
+}
+
+/// The start tiles of a file in `tests/openings/`.
+fn opening(name: &str) -> Result<Vec<StartTile>, String> {
+    let file = format!("{}/tests/openings/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
+    let tile = |(line, statement): (usize, &str)| {
+        let tile =
+            statement.strip_prefix("start ").ok_or_else(|| "only start tiles are allowed".into());
+        tile.and_then(start_tile)
+            .map_err(|problem| format!("{file}: {}", in_line(line, statement, &problem)))
+    };
+    statements(&text).map(tile).collect()
 }
 
 /// `name value` as TOML; words stand in quotes there, numbers and truth values do not.
