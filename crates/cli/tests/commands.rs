@@ -45,7 +45,7 @@ fn it_explains_itself() {
     for word in ["serve", "simulate", "replay", "tiles", "unofficial"] {
         assert!(help.contains(word), "{word} is missing in\n{help}");
     }
-    for command in ["simulate", "replay", "tiles"] {
+    for command in ["simulate", "replay", "tiles", "rules"] {
         assert!(fine(&[command, "--help"]).contains("--json"), "{command}");
     }
 }
