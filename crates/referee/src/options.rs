@@ -25,6 +25,19 @@ pub enum AwardScoring {
     Continuously,
 }
 
+/// What happens to a river tile without a place, and where river tiles may lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RiverRule {
+    /// The same player draws again (RIV-R-05), and no tile cuts the river off if it has another
+    /// place (RIV-R-13): the default.
+    GoesOn,
+    /// RIV-R-05 without RIV-R-13.
+    Free,
+    /// When all tiles of a stage (fork, other river tiles, lake) are aside, the player loses the
+    /// turn and the rest of the river, the lake included, is left out. Only for old records.
+    LostTurn,
+}
+
 /// Where the count goes when somebody has put a follower into a quarter (CNT-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountMoves {
@@ -99,6 +112,8 @@ pub struct Options {
     pub tiny_city: bool,
     /// What the King and the Robber Baron are worth.
     pub award_scoring: AwardScoring,
+    /// How the river is laid.
+    pub river: RiverRule,
     /// If true, nobody may put a follower on the volcano lake, and whoever places it has another
     /// turn (RIV-12, RIV-13). With the dragon in play that is so anyway (RIV-R-01).
     pub lake_extra_turn: bool,
@@ -162,6 +177,7 @@ impl Options {
             field_scoring: FieldScoring::PerField,
             tiny_city: false,
             award_scoring: AwardScoring::PerFeature,
+            river: RiverRule::GoesOn,
             lake_extra_turn: false,
             princess_must: false,
             dragon_after_scoring: false,

@@ -9,7 +9,7 @@ use crate::board::Stand;
 use crate::dice::Dice;
 use crate::figure::Piece;
 use crate::{AwardScoring, CountMoves, Feature, FieldScoring, Kind, Options, Referee, Role, Step};
-use crate::{full_stack, parse_tiles};
+use crate::{RiverRule, full_stack, parse_tiles};
 
 impl Dice {
     /// Draws a tile of those that can be drawn, each copy with the same chance.
@@ -83,6 +83,7 @@ fn mixed_game(dice: &mut Dice, extras: Extras) -> Referee {
         field_scoring: [FieldScoring::PerField, FieldScoring::OncePerCity][dice.below(2)],
         tiny_city: dice.flip(),
         award_scoring: awards[dice.below(4)],
+        river: river_rule(dice),
         lake_extra_turn: dice.flip(),
         dragon: dice.flip(),
         fairy: dice.flip(),
@@ -109,6 +110,10 @@ fn mixed_game(dice: &mut Dice, extras: Extras) -> Referee {
         catapult_manual: fairs && dice.flip(),
     };
     new_game(options, &sets)
+}
+
+fn river_rule(dice: &mut Dice) -> RiverRule {
+    [RiverRule::GoesOn, RiverRule::Free, RiverRule::LostTurn][dice.below(3)]
 }
 
 fn count_moves(dice: &mut Dice) -> CountMoves {
@@ -271,7 +276,7 @@ fn random_games_with_abbots_hold_together() {
     let happened = play_games(60, Extras { fairs: false, abbots: true });
     let wanted = ["abbot", "recall", "captured-abbot", "waiting-abbot", "abbot-under-fairy"];
     assert_happened(&happened, &wanted, 8);
-    let happened = play_games(40, Extras { fairs: true, abbots: true });
+    let happened = play_games(60, Extras { fairs: true, abbots: true });
     assert_happened(&happened, &["abbot", "recall"], 8);
     assert_happened(&happened, &["seduced-by-abbot"], 1);
 }
@@ -337,7 +342,8 @@ fn random_rivers_hold_together() {
         // RIV-R-12.
         let count = dice.below(3) == 0;
         sets.extend(count.then_some(SETS[10]));
-        let begin = new_game(Options { count, ..everything() }, &sets);
+        let river = river_rule(&mut dice);
+        let begin = new_game(Options { count, river, ..everything() }, &sets);
         let to_draw: u32 = begin.stack().values().sum();
         let all = to_draw as usize + begin.board.tiles.iter().count();
         let mut waiting = false;
