@@ -20,9 +20,25 @@ pub enum AwardScoring {
     TenTwenty,
     /// At the end 15 points for one of the two cards, 40 for both.
     FifteenForty,
-    /// 1 point for every city, or road, at once when it is completed, to whoever holds the card
-    /// then. Nothing at the end.
+    /// 1 point for every city, or road, at once when it is completed, to whoever held the card
+    /// before and holds it still: the tile that brings the card gives its new holder nothing.
+    /// Nothing at the end.
     Continuously,
+    /// The same, but the tile that brings the card pays its new holder too. Only for old records.
+    ContinuouslyAtOnce,
+}
+
+/// Whom the fairy gives points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FairyRule {
+    /// Followers on her tile; when a feature is scored, those of the feature beside which she was
+    /// put (PRD-R-01): the default.
+    OnTile,
+    /// The one follower beside which she was put (PRD-R-01 names it).
+    NextToFollower,
+    /// Each follower on her tile by itself, at the start of its owner's turn and when its feature
+    /// is scored, whichever that is. She is not moved to the tile she is on.
+    AnyFeature,
 }
 
 /// What happens to a river tile without a place, and where river tiles may lie.
@@ -121,9 +137,8 @@ pub struct Options {
     pub princess_must: bool,
     /// If true, the dragon walks after the scoring and the wagons (PRD-R-05 names it).
     pub dragon_after_scoring: bool,
-    /// If true, the fairy belongs to the one follower beside which she was put, not to her tile
-    /// (PRD-R-01 names it).
-    pub fairy_next_to_follower: bool,
+    /// Whom the fairy gives points.
+    pub fairy_rule: FairyRule,
     /// If true, a wagon may go to every feature on its tile and the eight around it (ABB-R-22
     /// names it).
     pub wagon_second_edition: bool,
@@ -181,7 +196,7 @@ impl Options {
             lake_extra_turn: false,
             princess_must: false,
             dragon_after_scoring: false,
-            fairy_next_to_follower: false,
+            fairy_rule: FairyRule::OnTile,
             wagon_second_edition: false,
             barn_occupied: false,
             last_abbey_round: false,
