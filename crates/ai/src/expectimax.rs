@@ -48,9 +48,8 @@ impl Player for ExpectimaxPlayer {
         plans.sort_by(|a, b| value(b).total_cmp(&value(a)));
         plans.truncate(self.width);
 
-        let budget = task.budget.or(self.budget);
-        let limitless = Budget { iterations: Some(u32::MAX), time: None };
-        let running = budget.unwrap_or(limitless).begin(task.stop.as_ref());
+        let own = self.budget.unwrap_or(Budget::iterations(u32::MAX));
+        let running = task.budget_or(own).begin(task.stop.as_ref());
         let mut step = TwoSteps {
             game,
             seat,

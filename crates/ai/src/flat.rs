@@ -42,7 +42,7 @@ impl Player for FlatPlayer {
         list_actions(game, &root, &mut self.random, &mut actions);
         let arm = |&action: &Action| Arm { action, visits: 0.0, chances: 0.0, leads: 0.0 };
         let mut arms: Vec<_> = actions.iter().map(arm).collect();
-        let mut running = task.budget.unwrap_or(self.budget).begin(task.stop.as_ref());
+        let mut running = task.budget_or(self.budget).begin(task.stop.as_ref());
         let (mut state, mut playouts) = (root.clone(), 0_u32);
         while running.take() {
             playouts += 1;

@@ -37,10 +37,16 @@ impl<'a> Situation<'a> {
 pub trait Player {
     /// Chooses one of the legal actions; a player who acts always has at least one.
     fn choose(&mut self, situation: &Situation) -> Action {
-        self.think(situation, &Task::default()).action()
+        self.decide(situation, &Task::default()).action()
     }
 
-    /// Says what it thinks of the legal actions.
+    /// Chooses as [`choose`](Self::choose) does, within the limits of a task. A player may return what it
+    /// planned together with its last decision, without thinking again; then that is the only alternative.
+    fn decide(&mut self, situation: &Situation, task: &Task) -> Thought {
+        self.think(situation, task)
+    }
+
+    /// Returns what it thinks of the legal actions.
     fn think(&mut self, situation: &Situation, task: &Task) -> Thought;
 }
 

@@ -1,6 +1,6 @@
 //! The players that think: one step ahead, two steps ahead, by random games, or down a tree.
 
-use bastide_rules::{Action, Actor, Game, State};
+use bastide_rules::{Actor, Game, State};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -10,7 +10,7 @@ use crate::flight;
 use crate::lookahead::{Choice, Lookahead, apply, lead};
 use crate::mcts::{Search, search};
 use crate::player::{Player, Situation};
-use crate::thought::{Alternative, Task, Thought};
+use crate::thought::{Alternative, Plan, Task, Thought};
 use crate::valuation::Weights;
 use crate::winning;
 
@@ -78,8 +78,8 @@ pub struct MctsPlayer {
     search: Search,
     budget: Budget,
     random: Pcg64Mcg,
-    /// What it has decided to do next, if nothing else happens before.
-    planned: Option<(State, Action)>,
+    /// The second half of the last plan, for the state that the first half leads to.
+    planned: Option<(State, Alternative)>,
 }
 
 impl MctsPlayer {
@@ -90,20 +90,22 @@ impl MctsPlayer {
 }
 
 impl Player for MctsPlayer {
-    fn choose(&mut self, situation: &Situation) -> Action {
-        if let Some((state, action)) = self.planned.take()
+    fn decide(&mut self, situation: &Situation, task: &Task) -> Thought {
+        if let Some((state, planned)) = self.planned.take()
+            && task.is_free()
             && state == *situation.state
         {
-            return action;
+            return Thought { alternatives: vec![planned], iterations: 0 };
         }
-        let thought = self.think(situation, &Task::default());
-        let plan = thought.best().plan;
-        if let Some(then) = plan.then {
+        let thought = self.think(situation, task);
+        let best = *thought.best();
+        if let Some(then) = best.plan.then {
             let mut after = situation.state.clone();
-            apply(situation.game, &mut after, plan.first);
-            self.planned = Some((after, then));
+            apply(situation.game, &mut after, best.plan.first);
+            let plan = Plan { first: then, then: None };
+            self.planned = Some((after, Alternative { plan, ..best }));
         }
-        plan.first
+        thought
     }
 
     fn think(&mut self, situation: &Situation, task: &Task) -> Thought {
@@ -113,11 +115,8 @@ impl Player for MctsPlayer {
             return flight::reach(&mut lookahead, situation, &mut self.random);
         }
         let seed = self.random.next_u64();
-        let stop = task.stop.as_ref();
-        let running = match task {
-            Task { budget: None, must: None, .. } => self.budget.begin(stop).thrifty(),
-            Task { budget, .. } => budget.unwrap_or(self.budget).begin(stop),
-        };
+        let running = task.budget_or(self.budget).begin(task.stop.as_ref());
+        let running = if task.is_free() { running.thrifty() } else { running };
         endgame::solve(game, state, &running.half())
             .unwrap_or_else(|| search(game, state, &self.search, &running, task.must, seed))
     }

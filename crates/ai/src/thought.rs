@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use bastide_rules::Action;
 
@@ -20,12 +21,28 @@ pub struct Plan {
 /// How a player is to think.
 #[derive(Clone, Debug, Default)]
 pub struct Task {
-    /// How long; by default as long as the player does by itself.
+    /// The budget; by default the player's own.
     pub budget: Option<Budget>,
+    /// An upper limit on the time, on top of the budget.
+    pub limit: Option<Duration>,
     /// Somebody may set this to have an answer at once.
     pub stop: Option<Stop>,
     /// A plan that must be thought about, however bad it looks.
     pub must: Option<Plan>,
+}
+
+impl Task {
+    /// Returns the budget to think within: the one asked for, or else the player's own, and no more time
+    /// than the limit.
+    pub(crate) fn budget_or(&self, own: Budget) -> Budget {
+        let budget = self.budget.unwrap_or(own);
+        Budget { time: [budget.time, self.limit].into_iter().flatten().min(), ..budget }
+    }
+
+    /// Whether the player decides for itself how long to think, and about what.
+    pub(crate) fn is_free(&self) -> bool {
+        self.budget.is_none() && self.must.is_none()
+    }
 }
 
 /// A wish for an answer at once.

@@ -202,6 +202,28 @@ fn what_is_decided_is_not_thought_about_any_more() {
     assert!(made < asked * ITERATIONS, "{made} iterations for {asked} questions");
 }
 
+/// A limit cuts the budget of the player and the one that was asked for; a generous one changes nothing.
+#[test]
+fn a_limit_comes_on_top_of_the_budget() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    for player in ["mcts:iterations=40", "flat:iterations=40"] {
+        let sort: PlayerSort = player.parse().expect("a player");
+        let (none, hour) = (Some(Duration::ZERO), Some(Duration::from_hours(1)));
+        situations(&game, 4, 4, |situation| {
+            let iterations = |budget: Option<Budget>, limit| {
+                let task = Task { budget, limit, ..Task::default() };
+                sort.player(&game, 1).think(situation, &task).iterations
+            };
+            if situation.state.tiles_left() > 1 {
+                let asked = Some(Budget::iterations(7));
+                assert_eq!((iterations(None, none), iterations(asked, none)), (0, 0), "{player}");
+                assert_eq!(iterations(asked, hour), 7, "{player}");
+                assert_eq!(iterations(None, hour), iterations(None, None), "{player}");
+            }
+        });
+    }
+}
+
 /// Without time to think there is an answer all the same.
 #[test]
 fn a_player_without_time_answers() {

@@ -7,13 +7,15 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use bastide_ai::{Budget, Player, PlayerSort, Situation, Stop, Task};
-use bastide_rules::{Action, Actor, Game, Phase, Setup, Sight, State};
+use bastide_rules::{Actor, Game, Phase, Setup, Sight, State};
+
+use crate::protocol;
 
 /// Run a computer player as a process of its own
 ///
 /// It reads commands from standard input, a line each, and answers on standard output, as chess engines
-/// do; docs/engine-protocol.md describes them. `bastide arena --players "cmd:bastide engine --player strong"`
-/// plays against it.
+/// do; docs/engine-protocol.md describes them: `hello`, `setup`, `action`, `legal`, `go`, `stop`, `quit` and
+/// others. `bastide arena --players "cmd:bastide engine --player strong,greedy"` plays against it.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Which player: strong, master, greedy, mcts:iterations=2000 and others (docs/computer-players.md)
@@ -25,8 +27,8 @@ pub(crate) struct Args {
     seed: u64,
 }
 
-/// The version of the protocol.
-const PROTOCOL: u32 = 1;
+/// The answer to a command that asks for nothing.
+const OK: &str = "ok";
 
 /// A line that was read, and the wish to stop what it begins.
 type Heard = (String, Stop);
@@ -44,6 +46,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             "setup" => engine.set_up(&lines),
             "action" => engine.act(rest.trim()),
             "flight" => engine.see(rest),
+            "legal" => engine.legal(),
+            "result" => Ok(OK.to_owned()),
             "go" => engine.go(rest, stop),
             other => Err(anyhow::anyhow!("{other:?} is no command")),
         };
@@ -76,9 +80,6 @@ fn read_lines() -> Receiver<Heard> {
 }
 
 fn say(text: &str) -> io::Result<()> {
-    if text.is_empty() {
-        return Ok(());
-    }
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")?;
     out.flush()
@@ -101,7 +102,11 @@ struct Table {
 impl Engine<'_> {
     fn hello(&self) -> String {
         let version = env!("CARGO_PKG_VERSION");
-        format!("bastide-engine {PROTOCOL}\nname Bastide {version} {}\nready", self.args.player)
+        format!(
+            "bastide-engine {}\nname Bastide {version} {}\nready",
+            protocol::VERSION,
+            self.args.player
+        )
     }
 
     /// Reads a setup up to a line `end`, and begins a game.
@@ -131,9 +136,10 @@ impl Engine<'_> {
     fn act(&mut self, text: &str) -> anyhow::Result<String> {
         let table = self.table()?;
         table.flight = None;
-        let action = Action::parse(text, &table.game, &table.state).map_err(anyhow::Error::msg)?;
+        let action = protocol::read_action(text, &table.game, &table.state);
+        let action = action.map_err(anyhow::Error::msg)?;
         table.game.apply(&mut table.state, action, &mut ())?;
-        Ok(String::new())
+        Ok(OK.to_owned())
     }
 
     /// Notes what is seen of a token that flies to this player.
@@ -159,10 +165,17 @@ impl Engine<'_> {
             table.game.apply(&mut state, action, &mut ())?;
         }
         table.flight = Some((sight, state));
-        Ok(String::new())
+        Ok(OK.to_owned())
     }
 
-    /// Thinks, and answers what to do.
+    /// Lists the legal actions.
+    fn legal(&mut self) -> anyhow::Result<String> {
+        let table = self.table()?;
+        let state = table.flight.as_ref().map_or(&table.state, |(_, state)| state);
+        Ok(protocol::legal_actions(&table.game, state))
+    }
+
+    /// Thinks, and says what to do.
     fn go(&mut self, text: &str, stop: Stop) -> anyhow::Result<String> {
         let table = self.table()?;
         let (state, sight) = match &table.flight {
@@ -170,9 +183,9 @@ impl Engine<'_> {
             None => (&table.state, None),
         };
         let Actor::Player(seat) = state.actor() else { bail!("no player acts now") };
-        let task = Task { budget: budget(text)?, stop: Some(stop), must: None };
+        let task = Task { stop: Some(stop), ..task(text)? };
         let situation = Situation { game: &table.game, state, sight };
-        let thought = table.player.think(&situation, &task);
+        let thought = table.player.decide(&situation, &task);
         let best = thought.best();
         Ok(format!(
             "info seat {seat} chance {:.3} lead {:.1} iterations {}\nbest {}",
@@ -184,21 +197,18 @@ impl Engine<'_> {
     }
 }
 
-/// `iterations 2000 time 2.5`, either, or neither.
-fn budget(text: &str) -> anyhow::Result<Option<Budget>> {
-    let mut budget = Budget { iterations: None, time: None };
+/// Reads `iterations 2000 time 2.5`, either, or neither. The iterations replace the player's own budget; the
+/// time is a limit on top of it.
+fn task(text: &str) -> anyhow::Result<Task> {
+    let mut task = Task::default();
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
         let value = words.next().with_context(|| format!("{word} wants a number"))?;
         match word {
-            "iterations" => budget.iterations = Some(value.parse()?),
-            "time" => {
-                let seconds = value.parse::<f64>()?;
-                budget.time = Some(Duration::try_from_secs_f64(seconds)?);
-            }
+            "iterations" => task.budget = Some(Budget::iterations(value.parse()?)),
+            "time" => task.limit = Some(Duration::try_from_secs_f64(value.parse()?)?),
             _ => bail!("{word:?} is no limit: iterations and time are"),
         }
     }
-    let any = budget.iterations.is_some() || budget.time.is_some();
-    Ok(any.then_some(budget))
+    Ok(task)
 }

@@ -1,25 +1,16 @@
-//! The arena, the engine and the analysis, with the real binary.
+//! The arena and the analysis, with the real binary. `programs.rs` tests the arena with other programs.
 
-use std::io::Write;
+mod common;
+
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
+use common::{BASTIDE, fine, json};
 use serde_json::Value;
-
-const BASTIDE: &str = env!("CARGO_BIN_EXE_bastide");
 
 fn bastide(args: &[&str]) -> Output {
     Command::new(BASTIDE).args(args).output().expect("bastide starts")
-}
-
-fn fine(args: &[&str]) -> String {
-    let output = bastide(args);
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("text")
-}
-
-fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&fine(args)).expect("JSON")
 }
 
 #[test]
@@ -51,87 +42,58 @@ fn an_arena_goes_on_where_it_was_stopped() {
     std::fs::write(file, &text[..text.len() - 20]).expect("written");
     let whole = arena("3");
     assert_eq!(whole["games"], 6);
+    assert_eq!(lines(file), 8, "the results, and the half line apart from them");
     let fresh = json(&["arena", "--players", "greedy,random", "--games", "3", "--json"]);
     assert_eq!(whole["meetings"], fresh["meetings"]);
     let other = bastide(&["arena", "--players", "random,greedy", "--file", file]);
     assert!(String::from_utf8_lossy(&other.stderr).contains("results of other players"));
 }
 
+/// SIGTERM in the middle of a match: everything that was played is printed, and kept.
 #[test]
-fn a_program_that_crashes_hangs_or_talks_nonsense_loses() {
+fn a_stopped_arena_prints_what_it_has() {
     let folder = tempfile::tempdir().expect("a folder");
-    let script = |name: &str, text: &str| {
-        let file = folder.path().join(name);
-        std::fs::write(&file, text).expect("a script");
-        format!("cmd:sh {}", file.display())
-    };
-    let greets = "echo ready; while read line; do case \"$line\" in end) echo ready;; ";
-    let programs = [
-        ("cmd:no-such-program".to_owned(), "cannot start"),
-        ("cmd:false".to_owned(), "it has ended"),
-        (
-            script("nonsense", &format!("{greets}go*) echo best castle in the air;; esac; done")),
-            "nonsense",
-        ),
-        (script("illegal", &format!("{greets}go*) echo best pass;; esac; done")), "not legal"),
-        (script("hangs", &format!("{greets}esac; done")), "no \"best\" within"),
-    ];
-    for (program, reason) in programs {
-        let players = format!("random,{program}");
-        let args = ["arena", "--players", &players, "--games", "1", "--time", "0.2", "--json"];
-        let report = json(&args);
-        assert_eq!(report["players"][1]["failures"], 2, "{program}");
-        assert_eq!(report["meetings"][0]["wins"], 2, "{program}");
-        let said = report["failures"][0].as_str().expect("a sentence");
-        assert!(said.contains(reason), "{program}: {said}");
+    for form in ["--json", "--threads=2"] {
+        let file = folder.path().join(form);
+        let name = file.to_str().expect("a name");
+        let arena = Command::new(BASTIDE)
+            .args(["arena", "--players", "greedy,random", "--games", "1000000"])
+            .args(["--file", name, form])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("bastide starts");
+        let kept = || std::fs::read_to_string(&file).unwrap_or_default().lines().count();
+        while kept() < 10 {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let kill = Command::new("kill").arg(arena.id().to_string()).status();
+        assert!(kill.expect("kill").success());
+        let output = arena.wait_with_output().expect("an end");
+        assert!(output.status.success());
+        let text = String::from_utf8(output.stdout).expect("text");
+        let games = kept() - 1;
+        if form == "--json" {
+            let report: Value = serde_json::from_str(&text).expect("JSON");
+            assert_eq!(report["stopped"], true);
+            assert_eq!(report["games"], games);
+            assert_eq!(report["scheduled"], 2_000_000);
+            assert!(report["meetings"][0]["difference_error"].as_f64() > Some(0.0), "{text}");
+        } else {
+            let grouped = if games < 1_000 { games.to_string() } else { "of 2,000,000".to_owned() };
+            assert!(text.contains("Stopped after ") && text.contains(&grouped), "{text}");
+            assert!(text.contains("greedy beats random in "), "{text}");
+        }
     }
 }
 
+/// One tile order says nothing about how sure its mean is.
 #[test]
-fn our_engine_plays_in_the_arena_like_anybodys() {
-    let engine = format!("cmd:{BASTIDE} engine --player greedy");
-    let players = format!("{engine},random");
-    // With the catapult, because of what must be kept secret there.
-    let args = [
-        "arena",
-        "--players",
-        &players,
-        "--games",
-        "1",
-        "--with",
-        "catapult,inns-and-cathedrals",
-        "--json",
-    ];
-    let report = json(&args);
-    assert_eq!(report["failures"].as_array().map(Vec::len), Some(0), "{}", report["failures"]);
-    assert_eq!(report["meetings"][0]["wins"], 2);
-}
-
-/// docs/engine-protocol.md, word for word.
-#[test]
-fn the_engine_answers_as_documented() {
-    let mut child = Command::new(BASTIDE)
-        .args(["engine", "--player", "mcts:iterations=20"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("bastide starts");
-    let said = "hello\nsetup\ngame = \"carcassonne\"\nplayers = [\"Ann\", \"Ben\"]\nend\n\
-                action draw BA-U\ngo iterations 10\naction place 5,5\nfly\ngo depth 3\nquit\n";
-    child.stdin.take().expect("piped").write_all(said.as_bytes()).expect("written");
-    let output = child.wait_with_output().expect("an end");
-    let text = String::from_utf8(output.stdout).expect("text");
-    let lines: Vec<_> = text.lines().collect();
-    assert_eq!(lines[0], "bastide-engine 1");
-    assert!(lines[1].starts_with("name Bastide "), "{text}");
-    assert_eq!(lines[2..4], ["ready", "ready"]);
-    assert!(
-        lines[4].starts_with("info seat 1 chance 0.") && lines[4].ends_with("iterations 10"),
-        "{text}"
-    );
-    assert!(lines[5].starts_with("best place "), "{text}");
-    assert!(lines[6..].iter().all(|line| line.starts_with("error ")), "{text}");
-    assert_eq!(lines.len(), 9, "{text}");
+fn an_interval_that_is_not_known_is_not_zero() {
+    let args = ["arena", "--players", "greedy,random", "--games", "1"];
+    assert!(fine(&args).contains("greedy beats random in 100.0 % ±? of the games"));
+    let report = json(&[&args[..], &["--json"]].concat());
+    assert_eq!(report["meetings"][0]["win_share_error"], Value::Null);
+    assert_eq!((&report["stopped"], &report["scheduled"]), (&Value::Bool(false), &Value::from(2)));
 }
 
 #[test]

@@ -13,11 +13,10 @@ use crate::catalogue;
 use crate::chance::Dealer;
 use crate::event::Log;
 use crate::game::Game;
-use crate::setup::Setup;
+use crate::setup::{Setup, SetupVersion, WrittenSetup};
 use crate::state::{Actor, Seat, State};
 use crate::tile::TileSet;
 
-const VERSION: u32 = 1;
 const ACTIONS: &str = "--- actions";
 const END: &str = "--- end";
 
@@ -97,7 +96,7 @@ struct Head {
     #[serde(rename = "bastide-record")]
     _version: u32,
     commitment: Option<String>,
-    setup: Setup,
+    setup: WrittenSetup,
 }
 
 #[derive(Deserialize)]
@@ -187,14 +186,14 @@ impl Record {
     /// Reads a record of a game with other tile sets and plays it.
     pub fn parse_with_tile_sets(text: &str, sets: &[TileSet]) -> Result<Self, RecordError> {
         let sections = Sections::split(text)?;
-        let Version { bastide_record: version } = sections.head.toml()?;
-        if version != VERSION {
-            let reason = format!("this is a record of version {version}; known is {VERSION}");
-            return Err(fault(1, reason));
-        }
+        let Version { bastide_record: number } = sections.head.toml()?;
+        let version = SetupVersion::from_number(number).ok_or_else(|| {
+            let newest = SetupVersion::default().number();
+            fault(1, format!("this is a record of version {number}; known are 1 to {newest}"))
+        })?;
         let head: Head = sections.head.toml()?;
         let setup_line = line_where(sections.head.text, |line| line.starts_with("[setup"));
-        let game = Game::with_tile_sets(head.setup, sets)
+        let game = Game::with_tile_sets(head.setup.read(version), sets)
             .map_err(|error| fault(setup_line, error.to_string()))?;
         let mut record = Self::new(game, DealerNote::None);
         if let Some(commitment) = head.commitment {
@@ -297,7 +296,7 @@ impl Record {
             DealerNote::Committed(commitment) => Some(commitment),
             DealerNote::Seed(seed) => Some(commitment(self.game.setup(), &seed)),
         };
-        writeln!(text, "bastide-record = {VERSION}")?;
+        writeln!(text, "bastide-record = {}", self.game.setup().version.number())?;
         if let Some(commitment) = commitment {
             writeln!(text, "commitment = \"{}\"", hex(&commitment))?;
         }
@@ -372,12 +371,12 @@ fn seal_of(text: &str) -> [u8; 32] {
 }
 
 #[derive(serde::Serialize)]
-struct SetupSection<'a> {
-    setup: &'a Setup,
+struct SetupSection {
+    setup: WrittenSetup,
 }
 
 fn setup_text(setup: &Setup) -> String {
-    toml::to_string(&SetupSection { setup }).expect("every setup can be written")
+    toml::to_string(&SetupSection { setup: setup.written() }).expect("every setup can be written")
 }
 
 /// A part of the file and where it begins.

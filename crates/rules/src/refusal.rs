@@ -17,6 +17,8 @@ pub enum Refusal {
     NoSuchSeat { seat: u16 },
     #[error("there is no tile {tile} left to draw")]
     NotInStack { tile: String },
+    #[error("tile {tile} is not drawn yet: another part of the river comes first")]
+    RiverNotLaid { tile: String },
     #[error("a tile that fits somewhere must be placed")]
     MustPlace,
     #[error("a tile already lies at {at}")]
@@ -42,8 +44,14 @@ pub enum Refusal {
     NotOnTheRiver,
     #[error("the river may not turn back by 180 degrees")]
     RiverTurnsBack,
-    #[error("the river could not go on: its arms would meet or run into a tile")]
+    #[error("the arms of the river may not be joined")]
+    RiverArmsJoined,
+    #[error("the river could not go on: two of its arms would run to the same space")]
     RiverCutOff,
+    #[error("the source may not run into a tile")]
+    SourceCutOff,
+    #[error("the river could not go on from here, and the tile has a place from which it can")]
+    RiverMustGoOn,
     #[error("no {} is left in the supply", piece.word())]
     EmptySupply { piece: Piece },
     #[error("nobody stands on the river")]
@@ -62,8 +70,8 @@ pub enum Refusal {
     Occupied { place: Place },
     #[error("farmers are not in play")]
     NoFarmers,
-    #[error("nobody may be placed on the tile where the dragon stands")]
-    UnderTheDragon,
+    #[error("no {} may be placed on the tile where the dragon stands", piece.word())]
+    UnderTheDragon { piece: Piece },
     #[error("the dragon is not on the table")]
     NoDragon,
     #[error("the dragon cannot go to {at}: no tile lies there")]
@@ -147,6 +155,8 @@ pub enum Refusal {
     NoSuchPiece { piece: Piece },
     #[error("tile {tile} is a bonus tile, and is drawn only after gold was found")]
     BonusNeedsGold { tile: String },
+    #[error("tile {tile} is not drawn now: gold was found, and a bonus tile is due")]
+    BonusIsDue { tile: String },
     #[error("a hut is put on a river or a lake")]
     HutNeedsWater,
     #[error("there is a hut in this river system already")]
@@ -213,16 +223,20 @@ impl Refusal {
             Self::CultNextToCloisters => ["CUL-06"; 3],
             Self::CloisterNextToCults => ["CUL-07"; 3],
             Self::SecondOpponent { .. } => ["CUL-R-01"; 3],
-            Self::NotOnTheRiver => ["RIV-05"; 3],
+            Self::RiverNotLaid { .. } | Self::NotOnTheRiver => ["RIV-05"; 3],
             Self::RiverTurnsBack => ["RIV-07"; 3],
-            Self::RiverCutOff => ["RIV-08"; 3],
+            Self::RiverArmsJoined => ["RIV-08"; 3],
+            Self::RiverCutOff => ["RIV-R-04"; 3],
+            Self::SourceCutOff => ["RIV-R-12"; 3],
+            Self::RiverMustGoOn => ["RIV-R-13"; 3],
             Self::OnTheRiver => ["RIV-11"; 3],
             Self::OnTheVolcano => ["RIV-12"; 3],
             Self::LonelyBuilder => ["TRA-08"; 3],
             Self::LonelyPig => ["TRA-25"; 3],
             Self::NoShrines => ["CUL-02"; 3],
             Self::NoFarmers => ["BAS-20"; 3],
-            Self::UnderTheDragon => ["PRD-30"; 3],
+            Self::UnderTheDragon { piece: Piece::Builder | Piece::Pig } => ["PRD-R-03"; 3],
+            Self::UnderTheDragon { .. } => ["PRD-30"; 3],
             Self::NoDragon => ["PRD-02"; 3],
             Self::NoTileForTheDragon { .. } => ["PRD-24"; 3],
             Self::DragonWasThere { .. } => ["PRD-25"; 3],
@@ -257,7 +271,7 @@ impl Refusal {
             Self::NoWayOutOfQuarter => ["CNT-09"; 3],
             Self::CountKeepsIn => ["CNT-16"; 3],
             Self::NobodyOnLakes | Self::HutNeedsWater => ["HG-08"; 3],
-            Self::BonusNeedsGold { .. } => ["HG-28"; 3],
+            Self::BonusNeedsGold { .. } | Self::BonusIsDue { .. } => ["HG-28"; 3],
             Self::HutInSystem => ["HG-11"; 3],
             Self::EastOfTheCoast { .. } => ["MAY-R-03"; 3],
             Self::BeyondTheRows { .. } => ["MAY-R-02"; 3],

@@ -1,6 +1,6 @@
 //! A table: who sits where, and what will be played.
 
-use bastide_rules::setup::FirstPlayer;
+use bastide_rules::setup::{FirstPlayer, SetupVersion, WrittenSetup};
 use bastide_rules::{Game, Seat, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -15,18 +15,56 @@ use crate::time::Millis;
 /// What a computer player is called if nobody gave it a name; people read it in their own language.
 pub(crate) const COMPUTER: &str = "Computer";
 
-/// What is planned at a table: kept as it is in the database.
+/// What is planned at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "StoredPlan", into = "StoredPlan")]
 pub(crate) struct Plan {
     pub(crate) setup: Setup,
     pub(crate) clock: ClockSetting,
     pub(crate) seats: Vec<Seating>,
     /// Whether everybody plays without the page's aids.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) purist: bool,
     /// The table at which the same people play again.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<Id>,
+}
+
+/// A plan as it is kept in the database.
+#[derive(Serialize, Deserialize)]
+struct StoredPlan {
+    /// What a setup means that leaves options out depends on when it was written. Version 1 was not named.
+    #[serde(default = "first_version")]
+    setup_version: u32,
+    setup: WrittenSetup,
+    clock: ClockSetting,
+    seats: Vec<Seating>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    purist: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rematch: Option<Id>,
+}
+
+fn first_version() -> u32 {
+    SetupVersion::V1.number()
+}
+
+impl TryFrom<StoredPlan> for Plan {
+    type Error = String;
+
+    fn try_from(stored: StoredPlan) -> Result<Self, String> {
+        let StoredPlan { setup_version, setup, clock, seats, purist, rematch } = stored;
+        let version = SetupVersion::from_number(setup_version).ok_or_else(|| {
+            format!("a setup of version {setup_version}: a newer Bastide wrote it")
+        })?;
+        Ok(Self { setup: setup.read(version), clock, seats, purist, rematch })
+    }
+}
+
+impl From<Plan> for StoredPlan {
+    fn from(plan: Plan) -> Self {
+        let Plan { setup, clock, seats, purist, rematch } = plan;
+        let setup_version = setup.version.number();
+        Self { setup_version, setup: setup.written(), clock, seats, purist, rematch }
+    }
 }
 
 /// A seat at a table.
@@ -184,10 +222,12 @@ impl Plan {
         if empty { Err(SeatError::EmptySeat) } else { Ok(()) }
     }
 
-    /// The same people at a new table. Whoever began now sits last, unless the lot decides.
+    /// The same people at a new table, by the rules of today. Whoever began now sits last, unless the lot
+    /// decides.
     pub(crate) fn again(&self) -> Self {
         let mut plan = self.clone();
         plan.rematch = None;
+        plan.setup = plan.setup.written().into();
         if matches!(plan.setup.first_player, FirstPlayer::Seat(1)) {
             plan.seats.rotate_left(1);
         }
@@ -202,6 +242,8 @@ impl Plan {
 
 #[cfg(test)]
 mod tests {
+    use bastide_rules::setup::{RiverRule, SurveyorBonus};
+
     use super::*;
 
     fn person(id: &str) -> (Sitter, Person) {
@@ -235,6 +277,26 @@ mod tests {
         let purist = Plan { purist: true, ..plan };
         assert_eq!(serde_json::from_str::<Plan>(&purist.to_text()).expect("a plan"), purist);
         assert!(purist.again().purist, "the next game is played in the same way");
+    }
+
+    /// `RIV-R-05`, `MAY-R-08`: games that began before the rules changed go on as they began; a rematch does not.
+    #[test]
+    fn a_plan_without_a_version_has_the_rules_of_the_first() {
+        let old = |game: &str, sets: &str| {
+            let text = format!(
+                r#"{{"setup":{{"game":"{game}","players":["",""],"first-player":1,"sets":{sets}}},"clock":{{"kind":"none"}},"seats":[]}}"#
+            );
+            let plan: Plan = serde_json::from_str(&text).expect("a plan");
+            let again: Plan = serde_json::from_str(&plan.to_text()).expect("a plan");
+            assert_eq!(again, plan);
+            plan
+        };
+        let river = old("carcassonne", r#"{"base":1,"river-2":1}"#);
+        assert_eq!(river.setup.rules.river, RiverRule::LostTurn);
+        assert_eq!(river.again().setup.rules.river, RiverRule::GoesOn);
+        let mayflower = old("mayflower", r#"{"mayflower":1}"#);
+        assert_eq!(mayflower.setup.rules.surveyor_bonus, SurveyorBonus::Once);
+        assert_eq!(mayflower.again().setup.rules.surveyor_bonus, SurveyorBonus::EachSettler);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chapters, chaptersOf, drawing, textOf } from './chapters';
-import { type Block, type Inline, markdown } from './markdown';
+import { address, type Block, type Inline, markdown } from './markdown';
 
 const LANGUAGES = ['en', 'hu', 'ro'] as const;
 
@@ -32,6 +32,14 @@ describe('the chapters of the rules', () => {
 			const shown = pictures(markdown((await textOf(language, chapter)) ?? ''));
 			expect(shown.length, chapter).toBeGreaterThan(0);
 			for (const source of shown) expect(drawing(language, source), source).toBeTruthy();
+		}
+	});
+	it.each(LANGUAGES)('end with a link to the numbered rules in %s', async (language) => {
+		for (const chapter of chapters(language)) {
+			const last = markdown((await textOf(language, chapter)) ?? '').at(-1);
+			const [link] = last?.kind === 'paragraph' ? last.children : [];
+			const page = chapter.startsWith('river-') ? 'river' : chapter;
+			expect(link?.kind === 'link' && address(link.href), chapter).toBe(`/rulebook/${page}`);
 		}
 	});
 	it('for a table are those of what is played there', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, inline, markdown } from './markdown';
+import { address, idOf, inline, markdown } from './markdown';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
@@ -47,6 +47,14 @@ describe('a text of the rules', () => {
 		expect(markdown('<script>x</script>')).toEqual([
 			{ kind: 'paragraph', children: [text('<script>x</script>')] },
 		]);
+	});
+	it('links to other texts by their pages', () => {
+		expect(address('tower.md')).toBe('/rules/tower');
+		expect(address('./river-1.md#how')).toBe('/rules/river-1#how');
+		expect(address('../../rulebook/tower.md')).toBe('/rulebook/tower');
+		expect(address('../../rulebook/tower.md#rulings')).toBe('/rulebook/tower#rulings');
+		expect(address('#scoring')).toBe('#scoring');
+		expect(address('https://example.org/a.md')).toBe('https://example.org/a.md');
 	});
 	it('names its headings by their words', () => {
 		expect(idOf('Értékelés: mikor?')).toBe('értékelés-mikor');

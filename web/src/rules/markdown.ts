@@ -58,6 +58,14 @@ function isHarmless(target: string): boolean {
 	return /^https:\/\//.test(target) || !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target);
 }
 
+/** Returns the page of a link: a text beside this one is a chapter of the rules, one of the rulebook a chapter there. */
+export function address(href: string): string {
+	const found = /^(\.\.\/\.\.\/rulebook\/|\.\/)?([\w-]+)\.md(#.*)?$/.exec(href);
+	if (!found) return href;
+	const [, folder = '', chapter, hash = ''] = found;
+	return `/${folder.endsWith('rulebook/') ? 'rulebook' : 'rules'}/${chapter}${hash}`;
+}
+
 /** A heading's name in the address: what is left of its words. */
 export function idOf(text: string): string {
 	const plain = text.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '');

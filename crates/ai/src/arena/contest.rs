@@ -2,27 +2,44 @@
 
 use std::time::Instant;
 
-use bastide_rules::{Action, Actor, Dealer, Game, Phase, State};
+use bastide_rules::{Action, Actor, Dealer, Game, Phase, Seat, State};
 
 use crate::player::{Player, Situation};
+use crate::thought::{Stop, Task};
 
-/// Why somebody cannot go on.
+/// Why a contestant cannot go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure(pub String);
 
-/// Whoever plays in an arena: one of our players, or a program that may crash, hang or talk nonsense.
+/// A participant in an arena: a built-in player, or a program that may crash, hang or talk nonsense.
 pub trait Contestant {
     /// A game begins.
     fn begin(&mut self, game: &Game) -> Result<(), Failure>;
 
-    /// Something is done by somebody; the state is the one before it.
+    /// A player or chance has acted; the state is the one before the action.
     fn told(&mut self, game: &Game, state: &State, action: Action) -> Result<(), Failure>;
 
     /// Chooses what to do.
     fn choose(&mut self, situation: &Situation) -> Result<Action, Failure>;
+
+    /// The game has ended. Not called on the contestant that failed.
+    fn over(&mut self, scores: &[u32], end: &End);
 }
 
-impl Contestant for Box<dyn Player + Send> {
+/// A built-in player as a contestant.
+pub struct BuiltIn {
+    player: Box<dyn Player + Send>,
+    stop: Stop,
+}
+
+impl BuiltIn {
+    /// Lets a player take part. When `stop` is wished, it chooses at once.
+    pub fn new(player: Box<dyn Player + Send>, stop: Stop) -> Self {
+        Self { player, stop }
+    }
+}
+
+impl Contestant for BuiltIn {
     fn begin(&mut self, _: &Game) -> Result<(), Failure> {
         Ok(())
     }
@@ -32,8 +49,22 @@ impl Contestant for Box<dyn Player + Send> {
     }
 
     fn choose(&mut self, situation: &Situation) -> Result<Action, Failure> {
-        Ok(self.as_mut().choose(situation))
+        let task = Task { stop: Some(self.stop.clone()), ..Task::default() };
+        Ok(self.player.decide(situation, &task).action())
     }
+
+    fn over(&mut self, _: &[u32], _: &End) {}
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// By the rules; the winners share the victory.
+    Won(Vec<Seat>),
+    /// The contestant in this seat failed, and loses whatever the points.
+    Failed(Seat),
+    /// The arena was stopped; the game does not count.
+    Stopped,
 }
 
 /// What came of a game.
@@ -52,12 +83,13 @@ pub struct Played {
     pub failure: Option<(usize, String)>,
 }
 
-/// Plays a game to its end, or until somebody fails.
+/// Plays a game to its end, or until a contestant fails. Returns `None` if it was stopped before that.
 pub fn contest(
     game: &Game,
     dealer_seed: [u8; 32],
     contestants: &mut [Box<dyn Contestant + Send>],
-) -> Played {
+    stop: &Stop,
+) -> Option<Played> {
     let mut dealer = Dealer::new(dealer_seed);
     let mut state = game.start();
     let seats = contestants.len();
@@ -68,25 +100,41 @@ pub fn contest(
         slowest: vec![0.0; seats],
         failure: None,
     };
-    let failure = play_on(game, &mut state, &mut dealer, contestants, &mut played).err();
-    played.failure = failure.map(|(seat, Failure(reason))| (seat, reason));
+    let done = play_on(game, &mut state, &mut dealer, contestants, &mut played, stop);
     played.scores = state.scores().to_vec();
-    played
+    // Whoever fails while the arena is being stopped is not to blame.
+    let end = match done {
+        Err(_) if stop.is_wished() => End::Stopped,
+        Ok(()) if !state.is_over() => End::Stopped,
+        Ok(()) => End::Won(state.leaders().collect()),
+        Err((seat, Failure(reason))) => {
+            played.failure = Some((seat, reason));
+            End::Failed(Seat::new(seat as u8))
+        }
+    };
+    for (seat, contestant) in contestants.iter_mut().enumerate() {
+        if end != End::Failed(Seat::new(seat as u8)) {
+            contestant.over(&played.scores, &end);
+        }
+    }
+    (end != End::Stopped).then_some(played)
 }
 
+/// Returns early, with nothing wrong, when `stop` is wished.
 fn play_on(
     game: &Game,
     state: &mut State,
     dealer: &mut Dealer,
     contestants: &mut [Box<dyn Contestant + Send>],
     played: &mut Played,
+    stop: &Stop,
 ) -> Result<(), (usize, Failure)> {
     for (seat, contestant) in contestants.iter_mut().enumerate() {
         contestant.begin(game).map_err(|failure| (seat, failure))?;
     }
     // What nobody may know before a token in flight was reached for.
     let mut secret: Vec<(State, Action)> = Vec::new();
-    loop {
+    while !stop.is_wished() {
         let (action, chooser) = match state.actor() {
             Actor::Nobody => return Ok(()),
             Actor::Chance => (dealer.deal(game, state), None),
@@ -122,4 +170,5 @@ fn play_on(
             }
         }
     }
+    Ok(())
 }

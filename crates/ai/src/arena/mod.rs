@@ -8,7 +8,7 @@ use bastide_rules::Game;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-pub use contest::{Contestant, Failure, Played, contest};
+pub use contest::{BuiltIn, Contestant, End, Failure, Played, contest};
 pub use standings::{Estimate, Meeting, Standing, Standings};
 
 /// All games of an arena, by number.

@@ -53,7 +53,9 @@ pub(super) fn check_elements(setup: &Setup) -> Result<(), SetupError> {
     let in_play = setup.in_play();
     let ordinary = Piece::ordinary(setup.game);
     let found = ordinary.number_each(in_play);
-    if !(1..=MAX_FOLLOWERS).contains(&found) {
+    // Nobody plays without followers but as an exercise.
+    let least = u8::from(!setup.allow_discouraged);
+    if !(least..=MAX_FOLLOWERS).contains(&found) {
         return Err(SetupError::Followers { piece: ordinary.word(), found, max: MAX_FOLLOWERS });
     }
     let special = Piece::ALL.into_iter().filter(|&piece| piece != ordinary);

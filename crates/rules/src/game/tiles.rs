@@ -29,7 +29,7 @@ impl Tiles {
         in_play: InPlay,
         sets: &[TileSet],
     ) -> Result<Self, SetupError> {
-        let mut chosen = choose_tiles(setup, sets)?;
+        let mut chosen = choose_tiles(setup, in_play, sets)?;
         // Chance counts on it that land comes before bonus tiles.
         chosen.sort_by_key(|tile| tile.kind.role() == TileRole::Bonus);
         let start = choose_start(setup, &mut chosen)?;
@@ -48,7 +48,11 @@ struct ChosenTile {
 
 /// `INT-05`, `INT-08`: all sets of the game go together, but the Count and the River only if
 /// somebody insists (`INT-06`).
-fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, SetupError> {
+fn choose_tiles(
+    setup: &Setup,
+    in_play: InPlay,
+    sets: &[TileSet],
+) -> Result<Vec<ChosenTile>, SetupError> {
     let of_this_game = || sets.iter().filter(|set| set.game == setup.game);
     for name in setup.sets.keys() {
         if !of_this_game().any(|set| set.name == *name) {
@@ -78,7 +82,10 @@ fn choose_tiles(setup: &Setup, sets: &[TileSet]) -> Result<Vec<ChosenTile>, Setu
             };
             total += copies;
             if copies > 0 && total <= MAX_TILES as u64 {
-                let kind = tile.kind.clone();
+                let mut kind = tile.kind.clone();
+                if !in_play.river {
+                    kind.forget_river();
+                }
                 chosen.push(ChosenTile { kind, copies: copies as u16, start: tile.start });
             }
         }

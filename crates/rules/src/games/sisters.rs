@@ -31,11 +31,10 @@ pub(super) fn draw(
     let (Some(shape), true) = (game.kind(kind), game.tickets_of(state, Action::Draw(kind)) > 0)
     else {
         let tile = game.kind(kind).map_or("?", |shape| shape.id()).to_owned();
-        let waits = game.role(kind) == TileRole::Bonus && state.left_of(kind) > 0;
-        return Err(if waits {
-            Refusal::BonusNeedsGold { tile }
-        } else {
-            Refusal::NotInStack { tile }
+        return Err(match game.role(kind) {
+            _ if state.left_of(kind) == 0 => Refusal::NotInStack { tile },
+            TileRole::Bonus => Refusal::BonusNeedsGold { tile },
+            _ => Refusal::BonusIsDue { tile },
         });
     };
     state.stack.left[kind.index()] -= 1;

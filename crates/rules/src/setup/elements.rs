@@ -13,8 +13,13 @@ macro_rules! elements {
         table! {
             /// The pieces and mechanisms in play, each independent of the tile sets. What is not
             /// named here is in play as the game and its tile sets bring it.
+            #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
             pub struct Elements {
-                $($game { $($(#[$doc])* $name: Option<$kind>,)+ })+
+                $($game { $(
+                    $(#[$doc])*
+                    #[serde(skip_serializing_if = "Option::is_none")]
+                    $name: Option<$kind>,
+                )+ })+
             }
         }
 
@@ -90,6 +95,9 @@ elements! { setup =>
         /// Whether there is a count, and the quarters of Carcassonne are open to followers
         /// (`CNT-04`).
         count: bool = setup.has_set("count"),
+        /// Whether the tiles of a river are laid first, as a river (`RIV-05`); otherwise they are ordinary
+        /// tiles among the others.
+        river: bool = true,
         /// Whether the catapult is used at the fairs (`CAT-05`).
         catapult: bool = setup.has_set("catapult"),
     }

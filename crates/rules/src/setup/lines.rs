@@ -66,11 +66,12 @@ macro_rules! answers {
 answers! {
     FieldScoring { PerField, OncePerCity }
     TinyCity { Four, Two }
-    AwardScoring { PerFeature, TenTwenty, FifteenForty, Continuously }
+    AwardScoring { PerFeature, TenTwenty, FifteenForty, Continuously, ContinuouslyAtOnce }
+    RiverRule { GoesOn, Free, LostTurn }
     LakeExtraTurn { WithDragon, Always, Never }
     PrincessRule { May, Must }
     DragonMoves { BeforeScoring, AfterScoring }
-    FairyRule { OnTile, NextToFollower }
+    FairyRule { OnTile, NextToFollower, AnyFeature }
     VolcanoRule { BuilderAndPig, Nobody }
     WagonMoves { Connected, SecondEdition }
     BarnPlacement { NotOccupied, Occupied }
@@ -81,7 +82,7 @@ answers! {
     ForestScoring { Pieces, Tiles }
     BuildingRows { Open, Ten }
     CoastRule { Tiles, NoTiles }
-    SurveyorBonus { Once, EachSettler }
+    SurveyorBonus { EachSettler, Once }
 }
 
 #[cfg(test)]
@@ -111,7 +112,7 @@ mod tests {
         elements(&mut notes);
         let names: Vec<&str> = notes.0.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names[..3], ["followers", "farmers", "big-followers"]);
-        assert_eq!(names.len(), 29);
+        assert_eq!(names.len(), 30);
     }
 
     #[test]

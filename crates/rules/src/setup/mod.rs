@@ -9,6 +9,7 @@ pub mod lines;
 mod preset;
 mod rules;
 mod table;
+mod written;
 
 use std::collections::BTreeMap;
 
@@ -22,8 +23,9 @@ pub use preset::Preset;
 pub use rules::{
     AwardScoring, BarnPlacement, BuildingRows, CatapultMode, CoastRule, CountMoves, DragonMoves,
     FairyRule, FieldScoring, FinalQuarters, ForestScoring, LakeExtraTurn, LeavingQuarters,
-    PrincessRule, RuleOptions, SurveyorBonus, TinyCity, VolcanoRule, WagonMoves,
+    PrincessRule, RiverRule, RuleOptions, SurveyorBonus, TinyCity, VolcanoRule, WagonMoves,
 };
+pub use written::{SetupVersion, WrittenSetup};
 
 /// The games of the family.
 #[derive(
@@ -74,8 +76,10 @@ impl GameName {
 /// assert_eq!(error.to_string(), "1 player: this game is for 2 to 5 players");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", from = "Written")]
+#[serde(from = "WrittenSetup", into = "WrittenSetup")]
 pub struct Setup {
+    /// Which text this setup was read from: it keeps that form in records and in the dealer's commitment.
+    pub version: SetupVersion,
     /// Which game of the family is played.
     pub game: GameName,
     /// The players in the order of their seats.
@@ -85,68 +89,22 @@ pub struct Setup {
     /// The tile sets in the game, and how many copies of each.
     pub sets: BTreeMap<String, u16>,
     /// Another number of copies for single tiles, the start tiles included: `0` takes a tile out.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub tiles: BTreeMap<String, u16>,
     /// The pieces and mechanisms in play, independent of the tile sets.
-    #[serde(skip_serializing_if = "is_default")]
     pub elements: Elements,
     /// The rule options.
-    #[serde(skip_serializing_if = "is_default")]
     pub rules: RuleOptions,
     /// Whether to play with sets that the rulebook advises not to mix (`INT-06`).
-    #[serde(skip_serializing_if = "is_default")]
     pub allow_discouraged: bool,
     /// The tiles on the table before the first turn; without it, the start tile of the sets.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<Vec<StartTile>>,
     /// The columns in which the surveyors start (`MAY-05`, `MAY-R-12`); without it, both on the
     /// coast.
-    #[serde(skip_serializing_if = "is_default")]
     pub surveyors_at: [u16; 2],
 }
 
-/// A setup as people write it: nearly everything can be left out, and which tile set is meant then
-/// depends on the game.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct Written {
-    game: GameName,
-    players: Vec<PlayerSetup>,
-    #[serde(default)]
-    first_player: FirstPlayer,
-    sets: Option<BTreeMap<String, u16>>,
-    #[serde(default)]
-    tiles: BTreeMap<String, u16>,
-    #[serde(default)]
-    elements: Elements,
-    #[serde(default)]
-    rules: RuleOptions,
-    #[serde(default)]
-    allow_discouraged: bool,
-    start: Option<Vec<StartTile>>,
-    #[serde(default)]
-    surveyors_at: [u16; 2],
-}
-
-impl From<Written> for Setup {
-    fn from(written: Written) -> Self {
-        Self {
-            game: written.game,
-            players: written.players,
-            first_player: written.first_player,
-            sets: written.sets.unwrap_or_else(|| default_sets(written.game)),
-            tiles: written.tiles,
-            elements: written.elements,
-            rules: written.rules,
-            allow_discouraged: written.allow_discouraged,
-            start: written.start,
-            surveyors_at: written.surveyors_at,
-        }
-    }
-}
-
 /// Only what differs from the default is written, so that the text of a setup stays the same when
-/// later versions know more: the dealer's commitment is made over it.
+/// later versions know more.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -164,6 +122,7 @@ impl Setup {
     /// A game of the family for the named players, with nothing but its own tile set.
     pub fn new<N: Into<String>>(game: GameName, names: impl IntoIterator<Item = N>) -> Self {
         Self {
+            version: SetupVersion::default(),
             game,
             first_player: FirstPlayer::default(),
             sets: default_sets(game),

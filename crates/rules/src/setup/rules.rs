@@ -14,8 +14,28 @@ macro_rules! rule_options {
     ) => {
         table! {
             /// Rules on which editions or tables differ.
+            #[serde(from = "WrittenRules", into = "WrittenRules")]
             pub struct RuleOptions {
                 $($game { $($(#[$doc])* $name: $kind,)+ })+
+            }
+        }
+
+        /// The rule options that a text names.
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+        pub(super) struct WrittenRules {
+            $($(#[serde(skip_serializing_if = "Option::is_none")] $name: Option<$kind>,)+)+
+        }
+
+        impl WrittenRules {
+            /// The options of a text, with these values for those that it leaves out.
+            pub(super) fn over(self, defaults: &RuleOptions) -> RuleOptions {
+                RuleOptions { $($($name: self.$name.unwrap_or(defaults.$name),)+)+ }
+            }
+
+            /// The text of options: it leaves out those that have these values.
+            pub(super) fn of(rules: &RuleOptions, defaults: &RuleOptions) -> Self {
+                Self { $($($name: differs((rules, defaults), |rules| rules.$name),)+)+ }
             }
         }
 
@@ -36,6 +56,27 @@ macro_rules! rule_options {
     };
 }
 
+/// What an option says, if that differs from its default.
+fn differs<T: Copy + PartialEq>(
+    (rules, defaults): (&RuleOptions, &RuleOptions),
+    option: impl Fn(&RuleOptions) -> T,
+) -> Option<T> {
+    let said = option(rules);
+    (said != option(defaults)).then_some(said)
+}
+
+impl From<WrittenRules> for RuleOptions {
+    fn from(written: WrittenRules) -> Self {
+        written.over(&Self::default())
+    }
+}
+
+impl From<RuleOptions> for WrittenRules {
+    fn from(rules: RuleOptions) -> Self {
+        Self::of(&rules, &RuleOptions::default())
+    }
+}
+
 rule_options! { setup, in_play =>
     Carcassonne {
         /// How fields count the cities they touch.
@@ -44,9 +85,11 @@ rule_options! { setup, in_play =>
         tiny_city: TinyCity if true,
         /// What the King and the Robber Baron are worth.
         king_and_robber_scoring: AwardScoring if in_play.king || in_play.robber_baron,
+        /// Where river tiles may lie, and what happens to one without a place.
+        river: RiverRule if in_play.river && (setup.has_set("river-1") || setup.has_set("river-2")),
         /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`,
         /// `RIV-R-01`).
-        lake_extra_turn: LakeExtraTurn if setup.has_set("river-2"),
+        lake_extra_turn: LakeExtraTurn if in_play.river && setup.has_set("river-2"),
         /// Whether a princess may send a knight home, or must.
         princess: PrincessRule if in_play.princess,
         /// When the dragon walks.
@@ -141,8 +184,26 @@ pub enum AwardScoring {
     /// At the end 15 points for one of them, 40 for both.
     #[serde(rename = "15/40")]
     FifteenForty,
-    /// A point for each city or road at the moment when it is completed, and nothing at the end.
+    /// A point for each city or road that is completed after the card came to its holder, and nothing at
+    /// the end. Only JCloisterZone plays so.
     Continuously,
+    /// The same, with a point for the city or road that brought the card: Bastide 0.1 played so.
+    ContinuouslyAtOnce,
+}
+
+/// Where river tiles may lie, and what happens to one without a place (`RIV-R-05`, `RIV-R-13`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RiverRule {
+    /// A tile may not cut the river off as long as it has another place. The player draws again if a tile
+    /// has none.
+    #[default]
+    GoesOn,
+    /// A tile may cut the river off. The player draws again if a tile has no place.
+    Free,
+    /// A tile may cut the river off. The player loses the turn when no tile is left to draw, and all the
+    /// rest is left out: Bastide 0.1 played so.
+    LostTurn,
 }
 
 /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`, `RIV-R-01`). In
@@ -222,6 +283,8 @@ pub enum FairyRule {
     OnTile,
     /// The owner of the one follower beside which she was put.
     NextToFollower,
+    /// Every follower on her tile, whichever feature of the tile is scored. Variants of JCloisterZone play so.
+    AnyFeature,
 }
 
 /// Which pieces may be put on the tile where the dragon stands (`PRD-R-03`, `INT-R-07`).
@@ -342,9 +405,9 @@ pub enum CoastRule {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SurveyorBonus {
-    /// The bonus once.
-    #[default]
-    Once,
     /// The bonus for each settler in the surveyor's column.
+    #[default]
     EachSettler,
+    /// The bonus once.
+    Once,
 }

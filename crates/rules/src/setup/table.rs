@@ -1,7 +1,6 @@
 //! The tables of a setup: every line says what it is, under the game of the family that knows it.
 
-/// Makes a part of a setup from its table. Only what differs from the default is written, as
-/// everywhere in a setup.
+/// Makes a part of a setup from its table.
 macro_rules! table {
     (
         $(#[$about:meta])*
@@ -9,15 +8,10 @@ macro_rules! table {
             $($game:ident { $($(#[$doc:meta])* $name:ident: $kind:ty,)+ })+
         }
     ) => {
-        $(#[$about])*
         #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+        $(#[$about])*
         pub struct $part {
-            $($(
-                $(#[$doc])*
-                #[serde(skip_serializing_if = "crate::setup::is_default")]
-                pub $name: $kind,
-            )+)+
+            $($($(#[$doc])* pub $name: $kind,)+)+
         }
 
         impl $part {

@@ -205,6 +205,13 @@ impl TileKind {
         self.segments.iter_mut().for_each(|segment| forget(&mut segment.drawn));
     }
 
+    /// Makes a river tile one that is drawn among all others, for a game without a river.
+    pub(crate) fn forget_river(&mut self) {
+        if self.role.is_river() {
+            self.role = TileRole::Land;
+        }
+    }
+
     /// Forgets symbols that mean nothing in a game.
     pub(crate) fn keep_symbols(&mut self, keep: impl Fn(Symbol) -> bool) {
         let kept = Symbol::ALL.into_iter().filter(|&symbol| self.has(symbol) && keep(symbol));

@@ -175,7 +175,8 @@ fn one_card_and_both_cards_are_worth_what_the_table_agreed() {
         ("option king-and-robber-scoring per-feature", [[1, 1], [2, 0]]),
         ("option king-and-robber-scoring 10/20", [[10, 10], [20, 0]]),
         ("option king-and-robber-scoring 15/40", [[15, 15], [40, 0]]),
-        ("option king-and-robber-scoring continuously", [[1, 1], [2, 0]]),
+        ("option king-and-robber-scoring continuously", [[0, 0], [0, 0]]),
+        ("option king-and-robber-scoring continuously-at-once", [[1, 1], [2, 0]]),
     ];
     for (option, [apart, both]) in options {
         assert_eq!(one_of_each(option, false).state.scores(), apart, "{option}");
@@ -208,11 +209,32 @@ const THREE_CITIES: &str = "start BA-D 0,0 turn 0
     draw BA-E; place 1,2 turn 0; pass
     draw BA-B; place 0,-2 turn 0";
 
-/// KNG-13 and the variant that pays at once: whoever holds the card when a city is completed gets a
-/// point, and there is nothing at the end.
+/// KNG-13 and the variant of JCloisterZone: whoever held the card before a city was completed, and still does, gets
+/// a point, and there is nothing at the end. The first city brings the card and no point.
 #[test]
-fn continuous_scoring_pays_the_holder_of_the_moment() {
-    let at_once = format!("option king-and-robber-scoring continuously\n{THREE_CITIES}");
+fn continuous_scoring_pays_for_what_is_completed_after_the_card_came() {
+    let continuously = format!("option king-and-robber-scoring continuously\n{THREE_CITIES}");
+    assert_eq!(play(&continuously).state.scores(), [0, 1]);
+    assert_eq!(play(&format!("{continuously}; pass\nend")).state.scores(), [0, 1]);
+    let last = Event::AwardScored { award: Award::King, seat: BLUE, completed: 1, points: 1 };
+    assert_eq!(paid(&play(&continuously)), [last]);
+
+    // A holder who completes a larger city keeps the card.
+    let own = "option king-and-robber-scoring continuously
+        start BA-D 0,0 turn 0
+        start BA-E 0,1 turn 2
+        start BA-G 0,2 turn 1
+        draw BA-E; place 0,-1 turn 2; pass
+        draw BA-B; place 0,-2 turn 0; pass
+        draw BA-E; place 0,3 turn 0; pass
+        draw BA-B; place 0,4 turn 0";
+    assert_eq!(play(own).state.scores(), [1, 0]);
+}
+
+/// KNG-13, as Bastide 0.1 played it: the city that brings the card pays, too.
+#[test]
+fn continuous_scoring_at_once_pays_the_holder_of_the_moment() {
+    let at_once = format!("option king-and-robber-scoring continuously-at-once\n{THREE_CITIES}");
     assert_eq!(play(&at_once).state.scores(), [1, 2]);
     assert_eq!(play(&format!("{at_once}; pass\nend")).state.scores(), [1, 2]);
     let each = |seat| Event::AwardScored { award: Award::King, seat, completed: 1, points: 1 };

@@ -83,19 +83,20 @@ fn the_fork_comes_first_then_the_river_tiles_then_the_lake_and_then_the_land() {
     }
 }
 
-/// RIV-02, RIV-06.
+/// RIV-02, RIV-05, RIV-06.
 #[test]
 fn a_tile_cannot_come_before_its_time() {
     let mut script = Script::open(setup("river-2"));
     assert_eq!(script.legal(), BTreeSet::from(["draw R2-04".to_owned()]));
     for early in ["draw R2-09", "draw R2-03", "draw BA-U"] {
-        assert_eq!(script.refused(early), Ok("BAS-09"));
+        assert_eq!(script.refused(early), Ok("RIV-05"));
     }
     script.acts("draw R2-04; place 1,0 turn 0; pass");
     let nine = [2, 5, 6, 7, 8, 9, 10, 11, 12].map(|number| format!("draw R2-{number:02}"));
     assert_eq!(script.legal(), BTreeSet::from(nine));
-    assert_eq!(script.refused("draw R2-03"), Ok("BAS-09"));
-    assert_eq!(script.refused("draw BA-U"), Ok("BAS-09"));
+    assert_eq!(script.refused("draw R2-03"), Ok("RIV-05"));
+    assert_eq!(script.refused("draw BA-U"), Ok("RIV-05"));
+    assert_eq!(script.refused("draw R2-04"), Ok("BAS-09"));
 }
 
 /// RIV-04, RIV-R-08.
@@ -128,7 +129,7 @@ fn the_arms_of_the_river_may_not_be_joined() {
     );
 }
 
-/// RIV-08, RIV-R-04: the eastern arm has turned north, to the place beside the northern arm.
+/// RIV-R-04: the eastern arm has turned north, to the place beside the northern arm.
 #[test]
 fn two_ends_of_the_river_may_not_run_to_one_place() {
     play(
@@ -136,8 +137,8 @@ fn two_ends_of_the_river_may_not_run_to_one_place() {
         start R2-04 1,0 turn 0
         start R2-11 2,0 turn 0
         draw R2-09
-        expect refused place 1,-1 turn 3 RIV-08
-        expect refused place 2,-1 turn 0 RIV-08
+        expect refused place 1,-1 turn 3 RIV-R-04
+        expect refused place 2,-1 turn 0 RIV-R-04
         expect legal places place 1,-1 turn 0, place 2,-1 turn 3
         place 1,-1 turn 0; pass
         draw BA-B",
@@ -169,22 +170,144 @@ fn a_river_tile_without_a_place_is_put_aside_and_comes_back() {
     assert!(!script.events.contains(&Event::RiverLeftOut));
 }
 
-/// RIV-R-05: the lake is left out as well, and nobody meets it again.
+/// RIV-R-05, RIV-06: when no other river tile fits, the same player places the lake, and the rest is left out.
 #[test]
-fn a_river_that_cannot_go_on_is_left_out_and_the_next_player_draws_land() {
-    let mut script =
-        Script::prepare(&format!("{SHORE}draw R2-08; draw R2-03; draw BA-B; draw BA-B"));
+fn the_lake_ends_a_river_that_cannot_go_on() {
+    for rule in ["goes-on", "free"] {
+        let mut script = Script::prepare(&format!(
+            "{SHORE}option river {rule}
+            draw R2-08; draw R2-03; draw BA-B; draw BA-B"
+        ));
+        script.acts("draw R2-08");
+        assert!(script.events.ends_with(&[aside(), Event::RiverLeftOut]));
+        assert_eq!((script.state.turn(), script.state.phase()), (RED, Phase::DrawTile));
+        assert_eq!(script.legal(), BTreeSet::from(["draw R2-03".to_owned()]));
+        assert_eq!((left(&script, "R2-08"), script.state.tiles_left()), (0, 3));
+        script.acts("draw R2-03; place 1,0 turn 0; pass");
+        assert_eq!(script.state.turn(), BLUE);
+        assert_eq!(script.legal(), BTreeSet::from(["draw BA-B".to_owned()]));
+        script.acts("draw BA-B; place 2,1 turn 0; pass; draw BA-B; place 0,2 turn 0; pass");
+        assert!(script.state.is_over());
+    }
+}
+
+/// RIV-R-05: a city in the south keeps the lake off, too. Nobody loses a turn: the same player draws land.
+#[test]
+fn a_river_without_any_place_is_left_out_and_the_same_player_draws_land() {
+    let mut script = Script::prepare(
+        "players Red Blue
+        start R2-01 0,0 turn 0
+        start BA-B 0,1 turn 0
+        start BA-E 1,1 turn 0
+        draw R2-09; draw R2-03; draw BA-B",
+    );
+    script.acts("draw R2-09");
+    assert_eq!(script.events.last(), Some(&Event::RiverLeftOut));
+    assert_eq!((script.state.turn(), script.state.phase()), (RED, Phase::DrawTile));
+    assert_eq!(script.legal(), BTreeSet::from(["draw BA-B".to_owned()]));
+    assert_eq!((left(&script, "R2-03"), left(&script, "R2-09")), (0, 0));
+    script.acts("draw BA-B; place 0,2 turn 0");
+    assert_eq!(script.state.turn(), RED);
+}
+
+/// RIV-R-05: the lake itself has no place.
+#[test]
+fn a_lake_without_a_place_is_left_out_and_the_same_player_draws_land() {
+    let mut script = Script::prepare(
+        "players Red Blue
+        start R2-01 0,0 turn 0
+        start BA-B 0,1 turn 0
+        start BA-E 1,1 turn 0
+        draw R2-03; draw BA-B",
+    );
+    script.acts("draw R2-03");
+    assert_eq!(script.events.last(), Some(&Event::RiverLeftOut));
+    assert_eq!(script.state.turn(), RED);
+    assert_eq!(script.legal(), BTreeSet::from(["draw BA-B".to_owned()]));
+}
+
+/// How Bastide 0.1 played: the player loses the turn, and a lake that fits is left out (`river = "lost-turn"`).
+#[test]
+fn games_of_the_first_version_lose_a_turn_at_the_river() {
+    let mut script = Script::prepare(&format!(
+        "{SHORE}option river lost-turn
+        draw R2-08; draw R2-03; draw BA-B; draw BA-B"
+    ));
     script.acts("draw R2-08");
     assert!(script.events.ends_with(&[aside(), Event::RiverLeftOut]));
     assert_eq!(script.state.turn(), BLUE);
     assert_eq!(script.legal(), BTreeSet::from(["draw BA-B".to_owned()]));
-    assert_eq!(
-        (left(&script, "R2-03"), left(&script, "R2-08"), script.state.tiles_left()),
-        (0, 0, 2)
-    );
+    let left = [left(&script, "R2-03"), left(&script, "R2-08")];
+    assert_eq!((left, script.state.tiles_left()), ([0, 0], 2));
+}
 
-    script.acts("draw BA-B; place 2,1 turn 0; pass; draw BA-B; place 0,2 turn 0; pass");
-    assert!(script.state.is_over());
+/// Cities north and south of the source lie beside the spaces to which a bend would lead. With the first alone,
+/// the river can only go on in the south.
+const CITY_IN_THE_NORTH: &str = "start R2-01 0,0 turn 0
+    start BA-E 0,-1 turn 1\n";
+const CITY_IN_THE_SOUTH: &str = "start BA-E 0,1 turn 1\n";
+const BENDS_TO_THE_NORTH: &str = "place 1,0 turn 1";
+const BENDS_TO_THE_SOUTH: &str = "place 1,0 turn 0";
+
+/// RIV-R-13: a bend to the north would leave no place for the lake.
+#[test]
+fn a_river_tile_may_not_cut_the_river_off_if_it_has_another_place() {
+    play(&format!(
+        "{CITY_IN_THE_NORTH}
+        draw R2-09
+        expect refused {BENDS_TO_THE_NORTH} RIV-R-13
+        expect legal places {BENDS_TO_THE_SOUTH}
+        {BENDS_TO_THE_SOUTH}; pass
+        draw R2-03; place 1,1 turn 1; pass
+        draw BA-B"
+    ));
+    play(&format!(
+        "option river free
+        {CITY_IN_THE_NORTH}
+        draw R2-09
+        expect legal places {BENDS_TO_THE_NORTH}, {BENDS_TO_THE_SOUTH}
+        {BENDS_TO_THE_NORTH}; pass
+        draw R2-03
+        expect turn Blue
+        draw BA-B"
+    ));
+}
+
+/// RIV-R-13: without another place it may, and the last tile may end the river anywhere.
+#[test]
+fn a_river_tile_may_cut_the_river_off_if_there_is_no_other_place_or_nothing_to_come() {
+    for (cities, to_come) in [
+        (format!("{CITY_IN_THE_NORTH}{CITY_IN_THE_SOUTH}"), "draw R2-03\n"),
+        (CITY_IN_THE_NORTH.to_owned(), ""),
+    ] {
+        play(&format!(
+            "{cities}
+            draw R2-09
+            expect legal places {BENDS_TO_THE_NORTH}, {BENDS_TO_THE_SOUTH}
+            {BENDS_TO_THE_NORTH}; pass
+            {to_come}draw BA-B"
+        ));
+    }
+}
+
+/// Without the element a river's tiles are ordinary ones, and the usual start tile lies on the table.
+#[test]
+fn a_table_without_the_river_draws_its_tiles_among_the_others() {
+    let mut without = setup("river-2");
+    without.elements.river = Some(false);
+    let script = Script::open(without);
+    let [tile] = script.state.tiles() else { panic!("one tile lies on the table") };
+    assert_eq!(script.game.kind_of(tile).id(), "BA-D");
+    assert_eq!((left(&script, "R2-01"), left(&script, "R2-03")), (1, 1));
+    assert_eq!(script.state.tiles_left(), 71 + 12);
+    assert!(script.legal().contains("draw R2-01") && script.legal().contains("draw BA-U"));
+    play(
+        "element river false
+        start BA-D 0,0 turn 0
+        draw R2-03; place 0,1 turn 0; follower field NL
+        draw R2-06; place -1,1 turn 0; pass
+        draw BA-B",
+    );
 }
 
 /// RIV-R-05: without any land the game is over.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_rules::setup::{
     CountMoves, FieldScoring, FirstPlayer, GameName, Lot, Preset, StartTile, WagonMoves,
 };
-use bastide_rules::{Game, Pos, Setup, SetupError, Turn};
+use bastide_rules::{Game, Piece, Pos, Seat, Setup, SetupError, Turn};
 
 fn table() -> Setup {
     Setup::carcassonne(["Ann", "Ben"])
@@ -95,6 +95,17 @@ fn variant(error: &SetupError) -> usize {
         SetupError::Surveyors { .. } => 22,
         SetupError::UnknownPreset { .. } => VARIANTS,
     }
+}
+
+/// An exercise without followers must be asked for.
+#[test]
+fn zero_followers_need_allow_discouraged() {
+    let mut setup = table();
+    setup.elements.followers = Some(0);
+    assert!(matches!(Game::new(setup.clone()), Err(SetupError::Followers { found: 0, .. })));
+    setup.allow_discouraged = true;
+    let game = Game::new(setup).expect("an exercise");
+    assert_eq!(game.start().supply(&game, Seat::new(0), Piece::Follower), 0);
 }
 
 fn bad_setups() -> Vec<(Setup, &'static str)> {

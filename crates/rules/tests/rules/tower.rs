@@ -371,7 +371,7 @@ fn a_tower_under_the_dragon_is_refused() {
         draw PD-04; place 2,0 turn 0; pass; dragon W
         draw BA-B; place 1,1 turn 0",
     );
-    let under = (Refusal::UnderTheDragon, "PRD-30");
+    let under = (Refusal::UnderTheDragon { piece: Piece::Follower }, "PRD-30");
     assert_eq!(refused(&mut script, "follower tower at 0,0"), under);
 }
 

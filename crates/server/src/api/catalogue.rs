@@ -140,9 +140,8 @@ fn choices_of(game: GameName) -> GameChoices {
         most_players: most_players(game, std::slice::from_ref(&set.name)),
     };
     let mut all = with(game, 2, &[]);
-    all.allow_discouraged = true;
     for set in &sets {
-        if !excluded.iter().any(|[_, later]| *later == set.name) {
+        if !excluded.iter().chain(&discouraged).any(|[_, later]| *later == set.name) {
             all.sets.insert(set.name.clone(), 1);
         }
     }

@@ -1,5 +1,5 @@
 //! The abbot: a follower for cloisters and cult places who may be recalled early, for what the building
-//! is worth at that moment (`ABT-01` to `ABT-13`, in `docs/abbot.md`).
+//! is worth at that moment (`ABT-01` to `ABT-13`, in `docs/rulebook/abbot.md`).
 
 use super::princess_and_dragon::fairy;
 use super::removal::take_off;

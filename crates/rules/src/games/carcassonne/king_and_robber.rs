@@ -61,9 +61,18 @@ pub(super) fn compare(game: &Game, state: &mut State, completed: &[RegionId], lo
         // `KNG-R-02`: of several completed at once, the largest counts.
         let sizes = of_kind.map(|&region| (tally(game, state, region).tiles, region));
         let Some((tiles, region)) = sizes.max_by_key(|(tiles, _)| *tiles) else { continue };
+        let holder = state.expansions.awards.holder(award);
         break_record(game, state, award, region, tiles, log);
         state.expansions.awards.holding_mut(award).completed += count;
-        if game.setup().rules.king_and_robber_scoring == AwardScoring::Continuously {
+        let pays = match game.setup().rules.king_and_robber_scoring {
+            // What brings the card pays nobody: it was not there yet.
+            AwardScoring::Continuously => state.expansions.awards.holder(award) == holder,
+            AwardScoring::ContinuouslyAtOnce => true,
+            AwardScoring::PerFeature | AwardScoring::TenTwenty | AwardScoring::FifteenForty => {
+                false
+            }
+        };
+        if pays {
             pay(state, award, count, count.into(), log);
         }
     }
@@ -113,7 +122,7 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
             AwardScoring::TenTwenty => 10,
             AwardScoring::FifteenForty if both => 20,
             AwardScoring::FifteenForty => 15,
-            AwardScoring::Continuously => continue,
+            AwardScoring::Continuously | AwardScoring::ContinuouslyAtOnce => continue,
         };
         pay(state, award, completed, points, log);
     }

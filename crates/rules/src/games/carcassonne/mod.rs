@@ -168,7 +168,11 @@ fn apply_rarely(
             None
         }
         (
-            Phase::StartTurn | Phase::PlaceTile(_) | Phase::PlacePiece | Phase::SecondTile,
+            Phase::StartTurn
+            | Phase::PlaceTile(_)
+            | Phase::PlacePiece
+            | Phase::Capture(_)
+            | Phase::SecondTile,
             Action::Ransom { piece, captor },
         ) => {
             tower::ransom(game, state, piece, captor, log)?;

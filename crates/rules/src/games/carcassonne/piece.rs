@@ -249,7 +249,7 @@ fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
         (Piece::Mayor, kind) if !followers::may_stand_on(piece, kind) => Refusal::OnlyInCities,
         (Piece::Wagon, kind) if !followers::may_stand_on(piece, kind) => Refusal::NoWagonOnFields,
         (Piece::Abbot, kind) if !followers::may_stand_on(piece, kind) => Refusal::OnlyOnBuildings,
-        _ if dragon::is_at(state, at) => Refusal::UnderTheDragon,
+        _ if dragon::is_at(state, at) => Refusal::UnderTheDragon { piece },
         _ if state.is_on_last_tile(on) && state.expansions.river.keeps_followers_off() => {
             Refusal::OnTheVolcano
         }

@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
+use super::{cult, turn};
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Side, Turn};
 use crate::refusal::Refusal;
-use crate::setup::LakeExtraTurn;
-use crate::state::{State, with_room};
-use crate::tile::{Symbol, Terrain, TileKind, TileRole};
+use crate::setup::{LakeExtraTurn, RiverRule};
+use crate::state::{Phase, State, with_room};
+use crate::tile::{Demand, Symbol, Terrain, TileKind, TileRole};
 
 /// How the river is getting on.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
@@ -22,6 +23,8 @@ pub(crate) struct River {
     extra_turn: bool,
     /// Whether the tile laid last is the volcano lake (`RIV-12`).
     on_volcano: bool,
+    /// Whether the tile drawn last has a place from which the river can go on (`RIV-R-13`).
+    must_go_on: bool,
     /// Whether all of it is laid or left out, and only land is drawn.
     done: bool,
 }
@@ -106,12 +109,13 @@ impl Clone for River {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Self { ends, kinds, aside, extra_turn, on_volcano, done } = source;
+        let Self { ends, kinds, aside, extra_turn, on_volcano, must_go_on, done } = source;
         self.ends.clone_from(ends);
         self.kinds = *kinds;
         self.aside.clone_from(aside);
         self.extra_turn = *extra_turn;
         self.on_volcano = *on_volcano;
+        self.must_go_on = *must_go_on;
         self.done = *done;
     }
 }
@@ -119,6 +123,84 @@ impl Clone for River {
 fn river_sides(kind: &TileKind, turn: Turn) -> impl Iterator<Item = Side> {
     let terrain = kind.turned(turn).terrain;
     Side::ALL.into_iter().filter(move |side| terrain[side.index()] == Terrain::River)
+}
+
+/// The ends of the river behind a tile that lies at one of its ends; a source comes from nowhere.
+fn ends_behind(
+    kind: &TileKind,
+    (at, turn): (Pos, Turn),
+    end: Option<RiverEnd>,
+) -> impl Iterator<Item = RiverEnd> {
+    let from = end.map(|end| end.from);
+    river_sides(kind, turn).filter(move |&side| Some(side) != from).map(move |side| {
+        let bend = from.map_or(Bend::Straight, |from| Bend::between(from, side));
+        RiverEnd { at: at.step(side), from: side.opposite(), bend }
+    })
+}
+
+/// The river as it is, or as it would be with one more tile.
+#[derive(Clone, Copy)]
+struct Course<'a> {
+    state: &'a State,
+    more: Option<(&'a TileKind, Pos, Turn)>,
+}
+
+impl Course<'_> {
+    fn ends(&self) -> impl Iterator<Item = RiverEnd> {
+        let ends = || self.state.expansions.river.ends.iter().copied();
+        let at = self.more.map(|(_, at, _)| at);
+        let new = self.more.into_iter().flat_map(move |(kind, at, turn)| {
+            ends_behind(kind, (at, turn), ends().find(|end| end.at == at))
+        });
+        ends().filter(move |end| Some(end.at) != at).chain(new)
+    }
+
+    fn is_taken(&self, space: Pos) -> bool {
+        self.state.tile_at(space).is_some() || self.more.is_some_and(|(_, at, _)| at == space)
+    }
+
+    fn demand_at(&self, space: Pos) -> Demand {
+        let mut demand = self.state.board.demand_at(space).unwrap_or(Demand::NONE);
+        if let Some((kind, at, turn)) = self.more
+            && let Some(side) = Side::ALL.into_iter().find(|&side| at.step(side) == space)
+        {
+            demand.restrict(kind.turned(turn).edges, side);
+        }
+        demand
+    }
+
+    /// `RIV-05`, `RIV-07` to `RIV-09`: a tile, be it the fork (`RIV-R-07`), continues the river, does not turn
+    /// it back, and leaves every open end a way on.
+    fn check(&self, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
+        let comes_in =
+            |end: &RiverEnd| end.at == at && river_sides(kind, turn).any(|side| side == end.from);
+        let end = self.ends().find(comes_in).ok_or(Refusal::NotOnTheRiver)?;
+        for new in ends_behind(kind, (at, turn), Some(end)) {
+            // `RIV-R-03`: two bends in a row may not go the same way.
+            if new.bend != Bend::Straight && new.bend == end.bend {
+                return Err(Refusal::RiverTurnsBack);
+            }
+            if self.is_taken(new.at) {
+                return Err(Refusal::RiverArmsJoined);
+            }
+            // `RIV-R-04`: no other arm may run to the same space.
+            if self.ends().any(|other| other != end && other.at == new.at) {
+                return Err(Refusal::RiverCutOff);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a tile has a place at one of the ends.
+    fn has_place_for(&self, game: &Game, kind: &TileKind) -> bool {
+        self.ends().any(|end| {
+            let demand = self.demand_at(end.at);
+            let fits = |turn: &Turn| demand.accepts(kind.turned(*turn).edges);
+            let mut turns = kind.turns().filter(fits);
+            turns.any(|turn| self.check(kind, end.at, turn).is_ok())
+                && cult::check(game, self.state, kind, end.at).is_ok()
+        })
+    }
 }
 
 impl State {
@@ -138,6 +220,7 @@ impl State {
         drawn.map(|kind| KindId(kind as u16))
     }
 
+    /// Whether a river tile of this stage is left to draw.
     fn is_left(&self, kinds: &[TileKind], role: TileRole) -> bool {
         let mut all = self.expansions.river.kinds();
         all.any(|kind| kinds[kind].role() == role && self.stack.left[kind] > 0)
@@ -163,37 +246,40 @@ impl State {
     }
 }
 
-/// `RIV-05`, `RIV-07` to `RIV-09`: a river tile, be it the fork (`RIV-R-07`), continues the river,
-/// does not turn it back, and leaves every open end a way on.
-pub(super) fn check(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
-    if !kind.role().is_river() {
-        return Ok(());
-    }
-    // `RIV-R-12`: beside the City of Carcassonne the source is laid by a player.
-    if kind.role() == TileRole::Source {
-        let runs_free = |side: Side| state.tile_at(at.step(side)).is_none();
-        let fine = river_sides(kind, turn).all(runs_free);
-        return if fine { Ok(()) } else { Err(Refusal::RiverCutOff) };
-    }
-    let comes_in =
-        |end: &&RiverEnd| end.at == at && river_sides(kind, turn).any(|side| side == end.from);
-    let Some(end) = state.expansions.river.ends.iter().find(comes_in) else {
-        return Err(Refusal::NotOnTheRiver);
-    };
-    let others = || state.expansions.river.ends.iter().filter(|other| *other != end);
-    for side in river_sides(kind, turn).filter(|&side| side != end.from) {
-        let bend = Bend::between(end.from, side);
-        // `RIV-R-03`: two bends in a row may not go the same way.
-        if bend != Bend::Straight && bend == end.bend {
-            return Err(Refusal::RiverTurnsBack);
+/// Whether a river tile may lie here, if all its edges match.
+pub(super) fn check(
+    game: &Game,
+    state: &State,
+    kind: &TileKind,
+    at: Pos,
+    turn: Turn,
+) -> Result<(), Refusal> {
+    match kind.role() {
+        // `RIV-R-12`: beside the City of Carcassonne the source is laid by a player.
+        TileRole::Source => {
+            let runs_free = |side: Side| state.tile_at(at.step(side)).is_none();
+            if !river_sides(kind, turn).all(runs_free) {
+                return Err(Refusal::SourceCutOff);
+            }
         }
-        // `RIV-R-04`: the next space must be free, and no other arm may run to it.
-        let next = at.step(side);
-        if state.tile_at(next).is_some() || others().any(|other| other.at == next) {
-            return Err(Refusal::RiverCutOff);
-        }
+        role if role.is_river() => Course { state, more: None }.check(kind, at, turn)?,
+        _ => return Ok(()),
+    }
+    if state.expansions.river.must_go_on && !goes_on(game, state, kind, at, turn) {
+        return Err(Refusal::RiverMustGoOn);
     }
     Ok(())
+}
+
+/// `RIV-R-13`: whether a river tile still to come could be placed after this one; also if none is to come.
+pub(super) fn goes_on(game: &Game, state: &State, kind: &TileKind, at: Pos, turn: Turn) -> bool {
+    let river = &state.expansions.river;
+    let course = Course { state, more: Some((kind, at, turn)) };
+    let is_to_come = |&kind: &usize| {
+        game.kinds()[kind].role().is_river() && state.stack.left[kind] + river.aside[kind] > 0
+    };
+    let mut to_come = river.kinds().filter(is_to_come).peekable();
+    to_come.peek().is_none() || to_come.any(|kind| course.has_place_for(game, &game.kinds()[kind]))
 }
 
 /// Follows the river over the tile that was just laid, on which an arm may end (`RIV-R-06`); tiles
@@ -207,13 +293,9 @@ pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, t
     state.expansions.river.on_volcano = is_volcano_lake(game, kind);
     state.expansions.river.extra_turn |= state.expansions.river.on_volcano;
     let River { ends, aside, .. } = &mut state.expansions.river;
-    // A source comes from nowhere, all others from an open end.
     let index = ends.iter().position(|end| end.at == at);
-    let from = index.map(|index| ends.swap_remove(index).from);
-    for side in river_sides(kind, turn).filter(|&side| Some(side) != from) {
-        let bend = from.map_or(Bend::Straight, |from| Bend::between(from, side));
-        ends.push(RiverEnd { at: at.step(side), from: side.opposite(), bend });
-    }
+    let end = index.map(|index| ends.swap_remove(index));
+    ends.extend(ends_behind(kind, (at, turn), end));
     for (left, aside) in state.stack.left.iter_mut().zip(aside).filter(|(_, aside)| **aside > 0) {
         *left += *aside;
         state.stack.total += u32::from(*aside);
@@ -222,25 +304,63 @@ pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, t
     state.look_for_the_end_of_the_river(game.kinds());
 }
 
-/// `RIV-R-05`: a river tile without a place waits aside. Answers whether the river can go on: if
-/// nothing of this stage is left to draw, the rest of it is left out.
-pub(super) fn put_aside(game: &Game, state: &mut State, kind: KindId, log: &mut impl Log) -> bool {
-    let seat = state.turn;
-    log.note(|| Event::RiverTileAside { seat, tile: game.kinds()[kind.index()].id().to_owned() });
-    state.expansions.river.aside[kind.index()] += 1;
-    if state.is_left(game.kinds(), game.role(kind)) {
-        return true;
+/// A river tile is drawn: it is placed, or waits aside while the same player draws again (`RIV-R-05`).
+pub(super) fn draw(game: &Game, state: &mut State, kind: KindId, log: &mut impl Log) {
+    let shape = &game.kinds()[kind.index()];
+    state.expansions.river.must_go_on = false;
+    if has_place(game, state, shape) {
+        state.phase = Phase::PlaceTile(kind);
+        state.expansions.river.must_go_on = game.setup().rules.river == RiverRule::GoesOn
+            && fits(game, state, shape, |at, turn| goes_on(game, state, shape, at, turn));
+        return;
     }
-    for kind in game.kind_ids().filter(|&kind| game.role(kind).is_river()) {
-        let index = kind.index();
+    let seat = state.turn;
+    log.note(|| Event::RiverTileAside { seat, tile: shape.id().to_owned() });
+    state.expansions.river.aside[kind.index()] += 1;
+    if !state.is_left(game.kinds(), shape.role()) {
+        end_before_its_lake(game, state, shape.role(), log);
+    }
+}
+
+/// No tile of this stage has a place: the lake ends the river, if it has one (`RIV-06`), and all others are
+/// left out.
+fn end_before_its_lake(game: &Game, state: &mut State, stage: TileRole, log: &mut impl Log) {
+    let lost_turn = game.setup().rules.river == RiverRule::LostTurn;
+    let role = |kind: usize| game.kinds()[kind].role();
+    let is_fine_lake = |kind: usize| {
+        role(kind) == TileRole::Lake
+            && state.stack.left[kind] > 0
+            && has_place(game, state, &game.kinds()[kind])
+    };
+    let lake_is_next =
+        stage != TileRole::Lake && !lost_turn && state.expansions.river.kinds().any(is_fine_lake);
+    let is_left_out =
+        |&kind: &usize| role(kind).is_river() && !(lake_is_next && role(kind) == TileRole::Lake);
+    for index in state.expansions.river.kinds().filter(is_left_out) {
         let left = std::mem::take(&mut state.stack.left[index]);
+        let aside = std::mem::take(&mut state.expansions.river.aside[index]);
         state.stack.total -= u32::from(left);
-        state.stack.removed[index] +=
-            left + std::mem::take(&mut state.expansions.river.aside[index]);
+        state.stack.removed[index] += left + aside;
     }
     state.look_for_the_end_of_the_river(game.kinds());
     log.note(|| Event::RiverLeftOut);
-    false
+    if lost_turn && state.tiles_left() > 0 {
+        turn::end_turn(game, state, log);
+    }
+}
+
+/// Whether a river tile has any place.
+fn has_place(game: &Game, state: &State, shape: &TileKind) -> bool {
+    fits(game, state, shape, |_, _| true)
+}
+
+/// Whether a river tile has a place like this.
+fn fits(game: &Game, state: &State, shape: &TileKind, like: impl Fn(Pos, Turn) -> bool) -> bool {
+    state.board.placements(shape).any_that(|at, turn| {
+        check(game, state, shape, at, turn).is_ok()
+            && cult::check(game, state, shape, at).is_ok()
+            && like(at, turn)
+    })
 }
 
 /// `RIV-12`, `RIV-R-01`, `INT-R-04`: whether nobody may be put on a tile, and its player has

@@ -1,7 +1,7 @@
 //! Drawing a tile and placing it (`BAS-09` to `BAS-16`).
 
 use super::princess_and_dragon::dragon;
-use super::{catapult, cult, river, tower, traders_and_builders, turn};
+use super::{catapult, cult, river, tower, traders_and_builders};
 use crate::action::Action;
 use crate::board::Placements;
 use crate::event::{Event, Log};
@@ -27,7 +27,10 @@ pub(super) fn draw(
         && (state.expansions.river.is_done() || game.tickets_of(state, Action::Draw(kind)) > 0);
     let (Some(shape), true) = (shape, can_come) else {
         let tile = shape.map_or("?", |shape| shape.id()).to_owned();
-        return Err(Refusal::NotInStack { tile });
+        return Err(match state.left_of(kind) {
+            0 => Refusal::NotInStack { tile },
+            _ => Refusal::RiverNotLaid { tile },
+        });
     };
     state.stack.left[kind.index()] -= 1;
     state.stack.total -= 1;
@@ -36,12 +39,10 @@ pub(super) fn draw(
     if dragon::put_aside(state, kind, shape, log) {
         return Ok(());
     }
-    if fits_somewhere(game, state, shape) {
+    if shape.role().is_river() {
+        river::draw(game, state, kind, log);
+    } else if fits_somewhere(game, state, shape) {
         state.phase = Phase::PlaceTile(kind);
-    } else if shape.role().is_river() {
-        if !river::put_aside(game, state, kind, log) && state.tiles_left() > 0 {
-            turn::end_turn(game, state, log);
-        }
     } else {
         state.stack.removed[kind.index()] += 1;
         log.note(|| Event::TileRemoved { seat, tile: tile() });
@@ -85,7 +86,7 @@ impl Restriction {
             Self::None => Ok(()),
             Self::Cult => cult::check(game, state, shape, at),
             Self::River => {
-                river::check(state, shape, at, turn)?;
+                river::check(game, state, shape, at, turn)?;
                 cult::check(game, state, shape, at)
             }
         }

@@ -168,7 +168,7 @@ pub(super) fn climb(
     }
     // `TOW-R-13`.
     if dragon::is_at(state, at) {
-        return Err(Refusal::UnderTheDragon);
+        return Err(Refusal::UnderTheDragon { piece });
     }
     let slot = state.next_in_supply(game, state.turn, piece);
     let slot = slot.ok_or(Refusal::EmptySupply { piece })?;
@@ -198,7 +198,7 @@ fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usi
     })
 }
 
-/// Shows nobody, and all who may be captured (`TOW-10`).
+/// Shows nobody, all who may be captured (`TOW-10`), and all who may be bought back.
 pub(super) fn for_each_capture(
     game: &Game,
     state: &State,
@@ -207,7 +207,9 @@ pub(super) fn for_each_capture(
 ) {
     show(Action::Pass);
     let followers = in_reach(game, state, tower);
-    followers.map(|(_, standing)| Action::Capture(standing)).for_each(show);
+    followers.map(|(_, standing)| Action::Capture(standing)).for_each(&mut *show);
+    // `TOW-R-07`: the piece step is not over.
+    for_each_ransom(game, state, show);
 }
 
 /// `TOW-15` to `TOW-18`: takes a follower prisoner, before the dragon walks (`TOW-R-05`) and

@@ -73,7 +73,7 @@ fn check(game: &Game, state: &State, to: SegmentId) -> Result<(), Refusal> {
     } else if region.open == 0 || region.occupants > 0 {
         Err(Refusal::WagonNeedsRoom)
     } else if dragon::is_at(state, state.pos_of(to)) {
-        Err(Refusal::UnderTheDragon)
+        Err(Refusal::UnderTheDragon { piece: Piece::Wagon })
     } else {
         Ok(())
     }

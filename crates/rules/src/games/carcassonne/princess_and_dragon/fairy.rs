@@ -82,7 +82,7 @@ pub(in crate::games::carcassonne) fn for_each(
 /// belongs to any.
 fn is_with_own_in(game: &Game, state: &State, quarter: Quarter) -> bool {
     let own = |fairy: Fairy| match game.setup().rules.fairy {
-        FairyRule::OnTile => true,
+        FairyRule::OnTile | FairyRule::AnyFeature => true,
         FairyRule::NextToFollower => {
             let mut own = game.follower_slots(state.turn);
             own.any(|slot| fairy.belongs_to(slot))
@@ -98,6 +98,7 @@ fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
     match game.setup().rules.fairy {
         FairyRule::OnTile => to == fairy.at,
         FairyRule::NextToFollower => fairy.belongs_to(slot),
+        FairyRule::AnyFeature => state.tile_under(to) == state.tile_under(fairy.at),
     }
 }
 
@@ -131,23 +132,30 @@ pub(in crate::games::carcassonne) fn place(
     Ok(())
 }
 
-/// `PRD-13`: a point for whoever begins a turn beside her.
+/// `PRD-13`: a point for whoever begins a turn beside her; at some tables for each follower there.
 #[inline]
 pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(fairy) = state.expansions.fairy else { return };
     let (seat, tile) = (state.turn, state.tile_under(fairy.at));
     let beside = |slot: usize| match game.setup().rules.fairy {
-        FairyRule::OnTile => state.standing(slot).is_some_and(|own| match tile {
-            Some(_) => state.tile_under(own) == tile,
-            None => own == fairy.at,
-        }),
+        FairyRule::OnTile | FairyRule::AnyFeature => {
+            state.standing(slot).is_some_and(|own| match tile {
+                Some(_) => state.tile_under(own) == tile,
+                None => own == fairy.at,
+            })
+        }
         FairyRule::NextToFollower => fairy.belongs_to(slot),
     };
-    if game.follower_slots(seat).any(beside) {
-        state.scores[seat.index()] += GREETING;
+    let followers = game.follower_slots(seat).filter(|&slot| beside(slot)).count() as u32;
+    let points = match game.setup().rules.fairy {
+        FairyRule::OnTile | FairyRule::NextToFollower => GREETING * followers.min(1),
+        FairyRule::AnyFeature => GREETING * followers,
+    };
+    if points > 0 {
+        state.scores[seat.index()] += points;
         log.note(|| {
             let at = state.tile_under(fairy.at);
-            Event::FairyScored { seat, at, place: None, points: GREETING }
+            Event::FairyScored { seat, at, place: None, points }
         });
     }
 }
@@ -162,10 +170,19 @@ pub(in crate::games::carcassonne) fn reward(
     log: &mut impl Log,
 ) {
     if let Some(fairy) = state.expansions.fairy
-        && let Standing::On(segment) = fairy.at
-        && state.regions.of(segment) == region
+        && is_beside_feature(game, state, fairy, region)
     {
         reward_those_beside(game, state, fairy, region, log);
+    }
+}
+
+/// Whether it is this feature beside which she was put; at some tables it may be any feature of her tile.
+#[inline]
+fn is_beside_feature(game: &Game, state: &State, fairy: Fairy, region: RegionId) -> bool {
+    match fairy.at {
+        Standing::On(segment) if state.regions.of(segment) == region => true,
+        Standing::On(_) | Standing::Tower(_) => game.setup().rules.fairy == FairyRule::AnyFeature,
+        Standing::Quarter(_) => false,
     }
 }
 
@@ -177,16 +194,17 @@ fn reward_those_beside(
     log: &mut impl Log,
 ) {
     for seat in state.seats() {
-        let beside = |slot: usize| match state.pieces[slot] {
-            Whereabouts::On(segment) => {
-                state.regions.of(segment) == region
-                    && is_beside(game, state, fairy, slot, segment)
-                    && !has_just_arrived(state, slot)
+        for slot in game.follower_slots(seat) {
+            let Whereabouts::On(segment) = state.pieces[slot] else { continue };
+            if state.regions.of(segment) == region
+                && is_beside(game, state, fairy, slot, segment)
+                && !has_just_arrived(state, slot)
+            {
+                give_reward(game, state, seat, segment, log);
+                if game.setup().rules.fairy != FairyRule::AnyFeature {
+                    break;
+                }
             }
-            _ => false,
-        };
-        if game.follower_slots(seat).any(beside) {
-            give_reward(game, state, fairy, seat, log);
         }
     }
 }
@@ -199,30 +217,26 @@ pub(in crate::games::carcassonne) fn reward_one(
     log: &mut impl Log,
 ) {
     if let (Some(fairy), Whereabouts::On(segment)) = (state.expansions.fairy, state.pieces[slot])
-        && let Standing::On(spot) = fairy.at
-        && state.regions.of(spot) == state.regions.of(segment)
+        && let region = state.regions.of(segment)
+        && is_beside_feature(game, state, fairy, region)
         && is_beside(game, state, fairy, slot, segment)
     {
-        give_reward(game, state, fairy, game.owner_and_piece(slot).0, log);
+        give_reward(game, state, game.owner_and_piece(slot).0, segment, log);
     }
 }
 
 /// Whether a follower on this segment is on her tile, or the one to which she belongs.
 fn is_beside(game: &Game, state: &State, fairy: Fairy, slot: usize, segment: SegmentId) -> bool {
     match game.setup().rules.fairy {
-        FairyRule::OnTile => is_at(state, state.pos_of(segment)),
+        FairyRule::OnTile | FairyRule::AnyFeature => is_at(state, state.pos_of(segment)),
         FairyRule::NextToFollower => fairy.belongs_to(slot),
     }
 }
 
-fn give_reward(game: &Game, state: &mut State, fairy: Fairy, seat: Seat, log: &mut impl Log) {
+fn give_reward(game: &Game, state: &mut State, seat: Seat, on: SegmentId, log: &mut impl Log) {
     state.scores[seat.index()] += REWARD;
     log.note(|| {
-        let at = state.tile_under(fairy.at);
-        let place = match fairy.at {
-            Standing::On(segment) => Some(state.place(game, segment).1),
-            Standing::Tower(_) | Standing::Quarter(_) => None,
-        };
-        Event::FairyScored { seat, at, place, points: REWARD }
+        let (at, place) = state.place(game, on);
+        Event::FairyScored { seat, at: Some(at), place: Some(place), points: REWARD }
     });
 }

@@ -1,0 +1,102 @@
+//! An outside program: its lines come and go on threads of their own, so that nothing it does, or fails to
+//! do, can block the arena.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::time::{Duration, Instant};
+
+/// Longer lines are cut.
+const LONGEST_LINE: u64 = 64 * 1024;
+/// So many lines are read ahead; then the program has to wait until somebody wants them.
+const LINES_AHEAD: usize = 1_000;
+/// How long a program has to end after `quit`.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// How often it is checked whether it has ended.
+const TICK: Duration = Duration::from_millis(5);
+
+pub(super) struct Process {
+    child: Child,
+    /// What is to be written to its standard input, which closes when this is dropped.
+    input: Option<Sender<String>>,
+    lines: Receiver<String>,
+}
+
+impl Process {
+    /// Starts a program with its arguments, divided by spaces. Its standard error goes to the log.
+    pub(super) fn start(command: &str, log: Option<File>) -> Result<Self, String> {
+        let mut words = command.split_whitespace();
+        let program = words.next().ok_or("no program is named")?;
+        let spawned = Command::new(program)
+            .args(words)
+            // Ctrl-C in a terminal goes to a whole process group. It is meant for the arena alone.
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(log.map_or_else(Stdio::null, Stdio::from))
+            .spawn();
+        let mut child = spawned.map_err(|error| format!("cannot start {program}: {error}"))?;
+        let input = child.stdin.take().expect("it is piped");
+        let output = child.stdout.take().expect("it is piped");
+        let (to_write, texts) = channel();
+        let (read, lines) = sync_channel(LINES_AHEAD);
+        std::thread::spawn(move || write_lines(input, &texts));
+        std::thread::spawn(move || read_lines(output, &read));
+        Ok(Self { child, input: Some(to_write), lines })
+    }
+
+    /// Writes a line or several. Does not wait until they are read.
+    pub(super) fn say(&self, text: &str) {
+        if let Some(input) = &self.input {
+            // If it has ended, whoever waits for its answer finds out.
+            let _ = input.send(format!("{text}\n"));
+        }
+    }
+
+    /// Waits for the next line.
+    pub(super) fn line(&self, timeout: Duration) -> Result<String, RecvTimeoutError> {
+        self.lines.recv_timeout(timeout)
+    }
+
+    fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.say("quit");
+        self.input = None;
+        let until = Instant::now() + FAREWELL;
+        while !self.has_ended() && Instant::now() < until {
+            std::thread::sleep(TICK);
+        }
+        // Both fail if it has ended, which is fine.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn write_lines(mut input: ChildStdin, texts: &Receiver<String>) {
+    for text in texts {
+        if input.write_all(text.as_bytes()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(output: ChildStdout, lines: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    let mut next = || -> io::Result<Option<String>> {
+        let mut line = Vec::new();
+        let read = output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
+    };
+    while let Ok(Some(line)) = next() {
+        if lines.send(line).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! A setup as a text says it: nearly everything can be left out.
+//!
+//! What an option means that a text leaves out depends on the [`SetupVersion`] of the text. Defaults change now and then;
+//! games that were written down before keep the rules by which they were played.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::rules::WrittenRules;
+use super::{
+    AwardScoring, Elements, FirstPlayer, GameName, PlayerSetup, RiverRule, RuleOptions, Setup,
+    StartTile, SurveyorBonus, default_sets, is_default,
+};
+
+/// Which values the options have that a text leaves out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SetupVersion {
+    /// Those of Bastide 0.1.
+    V1,
+    /// Those of today.
+    #[default]
+    V2,
+}
+
+impl SetupVersion {
+    /// Every version, the oldest first.
+    pub const ALL: [Self; 2] = [Self::V1, Self::V2];
+
+    /// The number of this version in records.
+    pub const fn number(self) -> u32 {
+        match self {
+            Self::V1 => 1,
+            Self::V2 => 2,
+        }
+    }
+
+    /// The version with this number.
+    pub fn from_number(number: u32) -> Option<Self> {
+        Self::ALL.into_iter().find(|version| version.number() == number)
+    }
+
+    /// The values of the options that a text of this version leaves out.
+    fn defaults(self, game: GameName) -> RuleOptions {
+        let today = RuleOptions::default();
+        match (self, game) {
+            (Self::V1, GameName::Carcassonne) => {
+                RuleOptions { river: RiverRule::LostTurn, ..today }
+            }
+            (Self::V1, GameName::Mayflower) => {
+                RuleOptions { surveyor_bonus: SurveyorBonus::Once, ..today }
+            }
+            (Self::V1, GameName::HuntersAndGatherers) | (Self::V2, _) => today,
+        }
+    }
+}
+
+/// A setup as a text says it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct WrittenSetup {
+    game: GameName,
+    players: Vec<PlayerSetup>,
+    #[serde(default)]
+    first_player: FirstPlayer,
+    /// Which tile set is meant if none is named depends on the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sets: Option<BTreeMap<String, u16>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    tiles: BTreeMap<String, u16>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    elements: Elements,
+    #[serde(default, skip_serializing_if = "is_default")]
+    rules: WrittenRules,
+    #[serde(default, skip_serializing_if = "is_default")]
+    allow_discouraged: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start: Option<Vec<StartTile>>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    surveyors_at: [u16; 2],
+}
+
+impl WrittenSetup {
+    /// The setup that a text of this version means.
+    pub fn read(self, version: SetupVersion) -> Setup {
+        let mut rules = self.rules.over(&version.defaults(self.game));
+        if version == SetupVersion::V1
+            && rules.king_and_robber_scoring == AwardScoring::Continuously
+        {
+            rules.king_and_robber_scoring = AwardScoring::ContinuouslyAtOnce;
+        }
+        Setup {
+            version,
+            game: self.game,
+            players: self.players,
+            first_player: self.first_player,
+            sets: self.sets.unwrap_or_else(|| default_sets(self.game)),
+            tiles: self.tiles,
+            elements: self.elements,
+            rules,
+            allow_discouraged: self.allow_discouraged,
+            start: self.start,
+            surveyors_at: self.surveyors_at,
+        }
+    }
+}
+
+impl Setup {
+    /// The text of this setup in its own version. It never changes: the dealer's commitment is made over it.
+    pub fn written(&self) -> WrittenSetup {
+        let mut rules = self.rules.clone();
+        if self.version == SetupVersion::V1
+            && rules.king_and_robber_scoring == AwardScoring::ContinuouslyAtOnce
+        {
+            rules.king_and_robber_scoring = AwardScoring::Continuously;
+        }
+        self.clone().with_rules(WrittenRules::of(&rules, &self.version.defaults(self.game)))
+    }
+
+    fn with_rules(self, rules: WrittenRules) -> WrittenSetup {
+        WrittenSetup {
+            game: self.game,
+            players: self.players,
+            first_player: self.first_player,
+            sets: Some(self.sets),
+            tiles: self.tiles,
+            elements: self.elements,
+            rules,
+            allow_discouraged: self.allow_discouraged,
+            start: self.start,
+            surveyors_at: self.surveyors_at,
+        }
+    }
+}
+
+/// A setup that somebody writes today.
+impl From<WrittenSetup> for Setup {
+    fn from(written: WrittenSetup) -> Self {
+        written.read(SetupVersion::default())
+    }
+}
+
+/// The setup for readers of today, whatever its own version is.
+impl From<Setup> for WrittenSetup {
+    fn from(setup: Setup) -> Self {
+        let rules = setup.rules.clone().into();
+        setup.with_rules(rules)
+    }
+}
