@@ -125,17 +125,23 @@ impl Referee {
     /// The King and the Robber Baron go to whoever completes the largest so far (KNG-05 to
     /// KNG-10).
     fn give_cards(&mut self, cities: &BTreeSet<Region>, roads: &BTreeSet<Region>) {
+        let before = [self.king, self.robber];
         if self.options.king && self.is_record(Kind::City, cities) {
             self.king = Some(self.player);
         }
         if self.options.robber && self.is_record(Kind::Road, roads) {
             self.robber = Some(self.player);
         }
-        if self.options.award_scoring == AwardScoring::Continuously {
-            for (holder, completed) in [(self.king, cities), (self.robber, roads)] {
-                if let Some(holder) = holder {
-                    self.scores[holder] += completed.len() as u32;
-                }
+        let now = [self.king, self.robber];
+        for ((before, now), completed) in before.into_iter().zip(now).zip([cities, roads]) {
+            // Everything that the tile completes is completed at the same time (KNG-R-02).
+            let paid = match self.options.award_scoring {
+                AwardScoring::Continuously => now.filter(|_| before == now),
+                AwardScoring::ContinuouslyAtOnce => now,
+                _ => None,
+            };
+            if let Some(holder) = paid {
+                self.scores[holder] += completed.len() as u32;
             }
         }
     }
@@ -189,7 +195,7 @@ impl Referee {
     /// KNG-11 and KNG-12, or one of the variants.
     fn score_cards(&mut self) {
         let for_one_or_both = match self.options.award_scoring {
-            AwardScoring::Continuously => return,
+            AwardScoring::Continuously | AwardScoring::ContinuouslyAtOnce => return,
             AwardScoring::PerFeature => {
                 for (holder, kind) in [(self.king, Kind::City), (self.robber, Kind::Road)] {
                     if let Some(holder) = holder {
