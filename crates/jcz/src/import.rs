@@ -6,7 +6,7 @@ use crate::JczError;
 use crate::ending;
 use crate::message::{Annotations, File, Message, Notes, Step};
 use crate::replay::{Draws, Replayer};
-use crate::setup::{self, Read};
+use crate::setup::{self, Read, RiverTiles};
 
 /// What is larger is no saved game.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -63,12 +63,39 @@ pub fn import(text: &str, lenient: bool) -> Result<Imported, JczError> {
     let none = Annotations::default();
     let annotations = file.game_annotations.as_ref().unwrap_or(&none);
     check_size(&file, annotations)?;
-    let Read { setup, warnings } = setup::read(&file, lenient)?;
+    let played = play(&file, annotations, RiverTiles::First, lenient);
+    let Err(error) = played else { return played };
+    if !setup::leaves_river_open(&file) {
+        return Err(error);
+    }
+    // The tiles of the river are ordinary ones if its rules do not explain the messages. If neither does, the
+    // reading that comes farther shows what is wrong.
+    play(&file, annotations, RiverTiles::AmongOthers, lenient)
+        .map_err(|other| if reached(&other) > reached(&error) { other } else { error })
+}
+
+/// The message at which the reading of a file ended; none for one that was not begun.
+fn reached(error: &JczError) -> Option<usize> {
+    match error {
+        JczError::Message(bad) => Some(bad.number),
+        JczError::Draws(_) => Some(usize::MAX),
+        _ => None,
+    }
+}
+
+/// Plays the messages, with or without a river.
+fn play(
+    file: &File,
+    annotations: &Annotations,
+    tiles: RiverTiles,
+    lenient: bool,
+) -> Result<Imported, JczError> {
+    let Read { setup, warnings } = setup::read(file, tiles, lenient)?;
     let entries = standing(&file.replay);
     let draws = draws(annotations, file.bastide.as_ref());
     let ended = ending::is_reached(annotations.end_turn, &entries);
-    let game = if ended { ending::cut(setup, &entries, &draws, &file)? } else { Game::new(setup)? };
-    let mut replayer = Replayer::new(Record::new(game, DealerNote::None), &entries, draws, &file);
+    let game = if ended { ending::cut(setup, &entries, &draws, file)? } else { Game::new(setup)? };
+    let mut replayer = Replayer::new(Record::new(game, DealerNote::None), &entries, draws, file);
     replayer.play_all()?;
     replayer.finish(ended)?;
     let record = replayer.into_record();

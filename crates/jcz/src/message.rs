@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use bastide_rules::geometry::Corner;
 use bastide_rules::{Pos, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -122,15 +121,6 @@ pub(crate) struct DeployPiece {
     pub(crate) pointer: FeaturePointer,
     #[serde(rename = "meepleId")]
     pub(crate) piece_id: PieceId,
-    /// Ours: at which corner the barn stands, where the field has several.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) corner: Option<String>,
-}
-
-impl DeployPiece {
-    pub(crate) fn corner(&self) -> Option<Corner> {
-        self.corner.as_deref().and_then(|corner| corner.parse().ok())
-    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -200,16 +190,16 @@ pub(crate) struct PiecePointer {
     pub(crate) piece_id: PieceId,
 }
 
-/// A piece: the seat of its owner, its sort and its number, as in `0.small.1`.
+/// A piece: the seat of its owner, its kind and its number, as in `0.small.1`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct PieceId(pub(crate) String);
 
 impl PieceId {
-    /// The seat, counted from 0, and the word for the sort.
+    /// The seat, counted from 0, and the word for the kind.
     pub(crate) fn parts(&self) -> Option<(usize, &str)> {
         let (seat, rest) = self.0.split_once('.')?;
-        Some((seat.parse().ok()?, rest.split_once('.').map_or(rest, |(sort, _)| sort)))
+        Some((seat.parse().ok()?, rest.split_once('.').map_or(rest, |(kind, _)| kind)))
     }
 }
 

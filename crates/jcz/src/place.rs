@@ -1,11 +1,12 @@
 //! Places on the table: theirs by sides and half-edges, ours by names.
 
 use bastide_rules::geometry::{Corner, Half, Side};
+use bastide_rules::setup::WagonMoves;
 use bastide_rules::tile::{FeatureKind, Place, Segment};
-use bastide_rules::{Game, Piece, PlacedTile, Pos, Quarter, State, Turn};
+use bastide_rules::{Game, Piece, PlacedTile, Pos, Quarter, SegmentId, State, Turn};
 
 use crate::message::FeaturePointer;
-use crate::tiles;
+use crate::tiles::{self, ABBEY};
 
 /// What a pointer to a feature means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,50 +181,38 @@ pub(crate) fn write(game: &Game, state: &State, spot: Spot) -> FeaturePointer {
     }
 }
 
-/// The tile at whose corner a barn may stand touches three others there. Answers whether the field of
-/// the pointer, on any of the four, reaches that corner.
-pub(crate) fn reaches_corner(pointer: &FeaturePointer, tile: Pos, corner: Corner) -> bool {
-    let Some(Location::Halves(halves)) = Location::parse(&pointer.location) else { return false };
-    let meets = |own: &Corner| vertex(pointer.position, *own) == vertex(tile, corner);
-    Corner::ALL.into_iter().find(meets).is_some_and(|own| {
-        let [ahead, aside] = match own {
-            Corner::NW => [Half::NL, Half::WR],
-            Corner::NE => [Half::EL, Half::NR],
-            Corner::SE => [Half::SL, Half::ER],
-            Corner::SW => [Half::WL, Half::SR],
-        };
-        halves.contains(&ahead) && halves.contains(&aside)
-    })
-}
-
-/// Where the corner of a tile lies.
-fn vertex(tile: Pos, corner: Corner) -> (i32, i32) {
-    let (x, y) = (i32::from(tile.x), i32::from(tile.y));
+/// The tile whose north-west corner is the vertex at a corner of the tile here: so JCloisterZone points to a
+/// barn.
+pub(crate) fn south_east_of(tile: Pos, corner: Corner) -> Pos {
     match corner {
-        Corner::NW => (x, y),
-        Corner::NE => (x + 1, y),
-        Corner::SE => (x + 1, y + 1),
-        Corner::SW => (x, y + 1),
+        Corner::NW => tile,
+        Corner::NE => tile.step(Side::E),
+        Corner::SE => tile.step(Side::E).step(Side::S),
+        Corner::SW => tile.step(Side::S),
     }
 }
 
-/// The field of the tile at one of its corners.
-pub(crate) fn field_at(game: &Game, tile: &PlacedTile, corner: Corner) -> Option<Place> {
+/// The field of a tile that lies in its north-west corner.
+pub(crate) fn field_in_north_west(game: &Game, tile: &PlacedTile) -> Option<Place> {
     let kind = game.kind_of(tile);
-    let half = match corner {
-        Corner::NW => Half::NL,
-        Corner::NE => Half::EL,
-        Corner::SE => Half::SL,
-        Corner::SW => Half::WL,
+    let lies_there = |segment: &Segment| {
+        let has = |half| segment.halves.iter().any(|own| own.turned(tile.turn) == half);
+        has(Half::NL) && has(Half::WR)
     };
-    let reaches =
-        |segment: &Segment| segment.halves.iter().any(|own| own.turned(tile.turn) == half);
-    let index = kind.segments().iter().position(reaches)?;
+    let index = kind.segments().iter().position(lies_there)?;
     Some(kind.place(index, tile.turn))
 }
 
-/// Our sorts of pieces and their words.
-const SORTS: [(&str, Piece); 7] = [
+/// Whether a wagon is in a completed abbey by the rules of the first edition: there it goes home.
+pub(crate) fn is_kept_in_abbey(game: &Game, state: &State, from: SegmentId) -> bool {
+    let (at, _) = state.place(game, from);
+    let tile = state.tile_at(at).map(|tile| game.kind_of(tile).id());
+    game.setup().rules.wagon_moves == WagonMoves::Connected
+        && tile.and_then(tiles::theirs) == Some(ABBEY)
+}
+
+/// Our kinds of pieces and their words.
+const KINDS: [(&str, Piece); 7] = [
     ("small", Piece::Follower),
     ("big", Piece::BigFollower),
     ("mayor", Piece::Mayor),
@@ -233,12 +222,12 @@ const SORTS: [(&str, Piece); 7] = [
     ("barn", Piece::Barn),
 ];
 
-pub(crate) fn piece(sort: &str) -> Option<Piece> {
-    SORTS.into_iter().find(|(name, _)| *name == sort).map(|(_, piece)| piece)
+pub(crate) fn piece(kind: &str) -> Option<Piece> {
+    KINDS.into_iter().find(|(name, _)| *name == kind).map(|(_, piece)| piece)
 }
 
-pub(crate) fn sort(piece: Piece) -> &'static str {
-    SORTS.into_iter().find(|(_, known)| *known == piece).map_or("small", |(name, _)| name)
+pub(crate) fn kind(piece: Piece) -> &'static str {
+    KINDS.into_iter().find(|(_, known)| *known == piece).map_or("small", |(name, _)| name)
 }
 
 #[cfg(test)]

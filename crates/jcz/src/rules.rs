@@ -2,7 +2,8 @@
 
 use bastide_rules::setup::{
     AwardScoring, BarnPlacement, CountMoves, DragonMoves, FairyRule, FieldScoring, FinalQuarters,
-    LakeExtraTurn, LeavingQuarters, PrincessRule, RuleOptions, TinyCity, VolcanoRule, WagonMoves,
+    LakeExtraTurn, LeavingQuarters, PrincessRule, RiverRule, RuleOptions, TinyCity, VolcanoRule,
+    WagonMoves,
 };
 use serde_json::{Map, Value, json};
 
@@ -38,7 +39,7 @@ pub(crate) const PRINCESS: Rule<PrincessRule> = Rule {
 };
 pub(crate) const FAIRY: Rule<FairyRule> = Rule {
     name: "fairy-placement",
-    values: &[("next-follower", FairyRule::NextToFollower), ("on-tile", FairyRule::OnTile)],
+    values: &[("next-follower", FairyRule::NextToFollower), ("on-tile", FairyRule::AnyFeature)],
 };
 pub(crate) const DRAGON: Rule<DragonMoves> = Rule {
     name: "dragon-move",
@@ -83,18 +84,30 @@ pub(crate) const COUNT: Rule<CountMoves> = Rule {
 pub(crate) const PIG_HERD: Rule<bool> =
     Rule { name: "gq11-pig-herd", values: &[("pig", true), ("nothing", false)] };
 
-/// Where JCloisterZone leaves no choice. There the volcano lake of the second river gives no further
-/// turn.
-pub(crate) fn fixed(has_volcano_lake: bool) -> RuleOptions {
-    let never = LakeExtraTurn::Never;
-    let lake_extra_turn = if has_volcano_lake { never } else { LakeExtraTurn::default() };
+/// Rules that we do not have, and the value by which that program plays as we do.
+const OTHERS: [(&str, &str); 1] = [("inn-and-cathedral-final-scoring", "zero")];
+
+/// Whether a rule that we do not have says that everything is as usual.
+pub(crate) fn is_usual(name: &str, value: &Value) -> bool {
+    OTHERS.iter().any(|(known, usual)| *known == name && value == usual)
+}
+
+/// Where JCloisterZone leaves no choice. With a river, its tiles may cut it off, and the volcano lake of the
+/// second one gives no further turn.
+pub(crate) fn fixed(has_river: bool, has_volcano_lake: bool) -> RuleOptions {
+    let usual = RuleOptions::default();
     RuleOptions {
         field_scoring: FieldScoring::PerField,
         volcano: VolcanoRule::Nobody,
         last_abbey_round: true,
         leaving_quarters: LeavingQuarters::Any,
-        lake_extra_turn,
-        ..RuleOptions::default()
+        river: if has_river { RiverRule::Free } else { usual.river },
+        lake_extra_turn: if has_volcano_lake {
+            LakeExtraTurn::Never
+        } else {
+            usual.lake_extra_turn
+        },
+        ..usual
     }
 }
 

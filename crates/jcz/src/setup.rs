@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::setup::{
-    Elements, FieldScoring, FirstPlayer, GameName, InPlay, Lot, RuleOptions, StartTile,
+    AwardScoring, Elements, FairyRule, FieldScoring, FirstPlayer, GameName, InPlay, Lot,
+    RuleOptions, StartTile,
 };
 use bastide_rules::{Game, Pos, Setup, Turn};
 use serde_json::{Map, Value, json};
@@ -26,8 +27,8 @@ const SETS: [(&str, &str); 12] = [
     ("cult/5", "cult"),
     (SIX_CULTS, "cult"),
     ("count", "count"),
-    ("river/1", "river-1"),
-    ("river/2", "river-2"),
+    ("river/1:1", "river-1"),
+    ("river/2:1", "river-2"),
 ];
 
 /// It has a sixth cult place, which is in no rulebook that we have.
@@ -45,21 +46,37 @@ pub(crate) struct Read {
     pub(crate) warnings: Vec<String>,
 }
 
+/// How the tiles of a river are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RiverTiles {
+    /// First, as a river.
+    First,
+    /// As all others.
+    AmongOthers,
+}
+
+/// Whether there is a river, of which the file does not say that it flows. The client of that program adds
+/// this by itself, but not every file has it.
+pub(crate) fn leaves_river_open(file: &File) -> bool {
+    let flows = file.setup.elements.get("river").is_some_and(|value| amount(value) != Some(0));
+    let is_river = |name: &String| name.starts_with("river/");
+    !flows && file.setup.sets.keys().any(is_river)
+}
+
 /// Reads their setup. What we do not have is refused, or left out by a lenient reader.
-pub(crate) fn read(file: &File, lenient: bool) -> Result<Read, JczError> {
+pub(crate) fn read(file: &File, tiles: RiverTiles, lenient: bool) -> Result<Read, JczError> {
     let mut reader = Reader { lenient, warnings: Vec::new() };
     let names = reader.names(&file.players, file.bastide.as_ref())?;
     let mut setup = Setup::new(GameName::Carcassonne, names);
     setup.sets = reader.sets(&file.setup.sets)?;
     let elements = Named::new(&file.setup.elements);
     setup.elements = reader.elements(elements, setup.players.len())?;
-    let rules = Named::new(&file.setup.rules);
-    let has_volcano_lake = setup.has_set("river-2");
-    setup.rules = reader.rules(rules, &mut setup.elements, has_volcano_lake)?;
-    let flows = file.setup.elements.get("river").is_some_and(|value| amount(value) != Some(0));
-    if has_river(&setup) && !flows {
-        reader.leave_out("a river without the element", "river")?;
+    if tiles == RiverTiles::AmongOthers {
+        setup.elements.river = Some(false);
     }
+    let fixed = rules::fixed(has_river(&setup), has_volcano_lake(&setup));
+    let rules = Named::new(&file.setup.rules);
+    setup.rules = reader.rules(rules, &mut setup.elements, &fixed)?;
     if let Some(start) = &file.setup.start {
         setup.start = read_start(start, &setup)?;
     }
@@ -68,14 +85,20 @@ pub(crate) fn read(file: &File, lenient: bool) -> Result<Read, JczError> {
         Some(Notes { first_player: Some(seat), .. }) => FirstPlayer::Seat(*seat),
         _ => FirstPlayer::default(),
     };
-    // That program lets people play alone, or the Count together with a river.
-    setup.allow_discouraged =
-        setup.players.len() == 1 || (setup.has_set("count") && has_river(&setup));
+    // That program lets people play alone, without followers, or the Count together with a river.
+    setup.allow_discouraged = setup.players.len() == 1
+        || setup.elements.followers == Some(0)
+        || (setup.has_set("count") && has_river(&setup));
     Ok(Read { setup, warnings: reader.warnings })
 }
 
+/// Whether a river is laid first.
 fn has_river(setup: &Setup) -> bool {
-    setup.has_set("river-1") || setup.has_set("river-2")
+    setup.in_play().river && (setup.has_set("river-1") || setup.has_set("river-2"))
+}
+
+fn has_volcano_lake(setup: &Setup) -> bool {
+    has_river(setup) && setup.has_set("river-2")
 }
 
 /// How many seats theirs are turned against ours: they seat the first player first.
@@ -224,6 +247,7 @@ impl Reader {
             catapult: Some(false),
             ..Elements::default()
         };
+        // Its client adds the river to the sets by itself: here they always bring it.
         is("river");
         if let Some(wrong) = wrong {
             return Err(unknown("the element", wrong, false));
@@ -241,7 +265,7 @@ impl Reader {
         &mut self,
         mut theirs: Named,
         elements: &mut Elements,
-        has_volcano_lake: bool,
+        fixed: &RuleOptions,
     ) -> Result<RuleOptions, JczError> {
         let rules = RuleOptions {
             tiny_city: self.rule(&rules::TINY_CITY, &mut theirs)?,
@@ -253,13 +277,13 @@ impl Reader {
             king_and_robber_scoring: self.rule(&rules::AWARDS, &mut theirs)?,
             final_quarters: self.rule(&rules::FINAL_QUARTERS, &mut theirs)?,
             count_moves: self.rule(&rules::COUNT, &mut theirs)?,
-            ..rules::fixed(has_volcano_lake)
+            ..fixed.clone()
         };
         if !self.rule(&rules::PIG_HERD, &mut theirs)? {
             elements.pig_herd = Some(false);
         }
         for (name, value) in theirs.others() {
-            if !value.is_null() && *value != Value::Bool(false) {
+            if !value.is_null() && *value != Value::Bool(false) && !rules::is_usual(name, value) {
                 self.leave_out("the rule", name)?;
             }
         }
@@ -335,12 +359,19 @@ pub(crate) fn as_theirs(setup: &Setup) -> Result<Setup, JczError> {
         return refuse("its abbot follows other rules");
     }
     let mut theirs = setup.clone();
-    let RuleOptions { volcano, last_abbey_round, leaving_quarters, lake_extra_turn, .. } =
-        rules::fixed(setup.has_set("river-2"));
+    let RuleOptions { volcano, last_abbey_round, leaving_quarters, river, lake_extra_turn, .. } =
+        rules::fixed(has_river(setup), has_volcano_lake(setup));
     theirs.rules.volcano = volcano;
     theirs.rules.last_abbey_round = last_abbey_round;
     theirs.rules.leaving_quarters = leaving_quarters;
+    theirs.rules.river = river;
     theirs.rules.lake_extra_turn = lake_extra_turn;
+    if theirs.rules.fairy == FairyRule::OnTile {
+        theirs.rules.fairy = FairyRule::AnyFeature;
+    }
+    if theirs.rules.king_and_robber_scoring == AwardScoring::ContinuouslyAtOnce {
+        theirs.rules.king_and_robber_scoring = AwardScoring::Continuously;
+    }
     Ok(theirs)
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bastide_jcz::{Asserted, Imported, JczError, export, import};
-use bastide_rules::setup::{FieldScoring, GameName};
+use bastide_rules::setup::{AwardScoring, FairyRule, FieldScoring, GameName, RiverRule};
 use bastide_rules::{DealerNote, Event, Game, Record, Setup};
 use serde_json::{Value, json};
 
@@ -126,6 +126,7 @@ fn what_is_unknown_is_named() {
         ("elements", "abbot", json!(1)),
         ("rules", "labyrinth-variant", json!("advanced")),
         ("rules", "wagon-move", json!("C3")),
+        ("rules", "inn-and-cathedral-final-scoring", json!("half")),
     ] {
         let text = changed("road-taken-back.jcz", |game| game["setup"][place][name] = value);
         let refused = error(&text).to_string();
@@ -134,8 +135,9 @@ fn what_is_unknown_is_named() {
         assert!(lenient.warnings.iter().any(|warning| warning.contains(name)), "{name}");
         assert!(lenient.asserted.iter().all(Asserted::holds));
     }
-    // What is not in play needs no words.
+    // What is not in play, or as usual, needs no words.
     let text = changed("road-taken-back.jcz", |game| {
+        game["setup"]["rules"]["inn-and-cathedral-final-scoring"] = json!("zero");
         game["setup"]["elements"]["abbot"] = json!(0);
         game["setup"]["sets"]["hills-and-sheep"] = json!(0);
     });
@@ -224,4 +226,91 @@ fn what_they_do_not_have_is_not_written() {
     let mut setup = two().with(["tower"]);
     setup.elements.tower_pieces = Some(3);
     refuse(setup, "tower pieces");
+}
+
+/// The version and the names of the river's sets are those that the present client reads.
+#[test]
+fn the_file_is_like_those_of_its_present_version() {
+    let setup = Setup::carcassonne(["Ann", "Ben"]).with(["river-1"]);
+    let record = Record::new(Game::new(setup).expect("a game"), DealerNote::None);
+    let file: Value = serde_json::from_str(&export(&record).expect("a file")).expect("JSON");
+    assert_eq!(file["appVersion"], "6.2.0");
+    assert_eq!(file["setup"]["sets"], json!({ "basic:1": 1, "river/1:1": 1 }));
+    // Its client adds the element by itself.
+    for (name, element) in [("river/1", json!(true)), ("river/1:1", json!(null))] {
+        let mut file = file.clone();
+        file["setup"]["sets"] = json!({ "basic:1": 1, name: 1 });
+        file["setup"]["elements"]["river"] = element;
+        assert!(read(&file.to_string()).record.game().setup().has_set("river-1"));
+    }
+}
+
+/// A barn stands where the pointer says: at the north-west corner of its tile, on the field there.
+#[test]
+fn a_barn_is_given_by_the_tile_south_east_of_it() {
+    let name = "abbey-wagon-and-barn.jcz";
+    let place = "/payload/pointer";
+    for (pointer, said) in [
+        (
+            json!({ "position": [1, 1], "feature": "Field", "location": "NL.NR.EL.ER.SL.SR.WL.WR" }),
+            "no corner",
+        ),
+        (json!({ "position": [2, 2], "feature": "Field", "location": "ER.SL" }), "no corner"),
+        (
+            json!({ "position": [2, 2], "feature": "Field", "location": "NL" }),
+            "there is no Field NL",
+        ),
+    ] {
+        let text = changed(name, |game| {
+            *game["replay"][32].pointer_mut(place).expect(place) = pointer;
+        });
+        let refused = error(&text).to_string();
+        assert!(refused.contains("message 33") && refused.contains(said), "{refused}");
+    }
+}
+
+/// Rules that have another name here, or none there.
+#[test]
+fn rules_have_their_counterparts() {
+    let rules = |name: &str, value: Value| {
+        let text = changed("road-taken-back.jcz", |game| {
+            game["setup"]["rules"][name] = value;
+            game["setup"]["sets"]["river/1:1"] = json!(1);
+            game["setup"]["elements"]["river"] = json!(true);
+            game["replay"] = json!([]);
+        });
+        read(&text).record.game().setup().rules.clone()
+    };
+    assert_eq!(rules("fairy-placement", json!("next-follower")).fairy, FairyRule::NextToFollower);
+    assert_eq!(rules("fairy-placement", json!("on-tile")).fairy, FairyRule::AnyFeature);
+    assert_eq!(rules("fairy-placement", json!(null)).river, RiverRule::Free);
+    let awards = rules("king-and-robber-scoring", json!("continuously"));
+    assert_eq!(awards.king_and_robber_scoring, AwardScoring::Continuously);
+    // Whatever is said of the fairy on a tile here, there it is the same.
+    for fairy in [FairyRule::OnTile, FairyRule::AnyFeature] {
+        let mut setup = Setup::carcassonne(["Ann", "Ben"]).with(["princess-and-dragon"]);
+        setup.rules.fairy = fairy;
+        let record = Record::new(Game::new(setup).expect("a game"), DealerNote::None);
+        let file: Value = serde_json::from_str(&export(&record).expect("a file")).expect("JSON");
+        assert_eq!(file["setup"]["rules"]["fairy-placement"], "on-tile");
+    }
+}
+
+/// There people play alone, or without followers.
+#[test]
+fn what_the_rulebook_advises_against_is_read() {
+    let text = changed("road-taken-back.jcz", |game| {
+        game["setup"]["elements"]["small-follower"] = json!(0);
+        game["replay"].as_array_mut().expect("messages").retain(|one| one["type"] == "PLACE_TILE");
+        game["replay"].as_array_mut().expect("messages").truncate(1);
+        game["gameAnnotations"] = json!({});
+    });
+    let alone = changed("road-taken-back.jcz", |game| {
+        game["players"] = json!([{ "name": "Ann" }]);
+        game["replay"] = json!([]);
+    });
+    for text in [text, alone] {
+        assert!(read(&text).record.game().setup().allow_discouraged);
+    }
+    assert!(!read(&game("road-taken-back.jcz")).record.game().setup().allow_discouraged);
 }

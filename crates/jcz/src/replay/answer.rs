@@ -1,6 +1,7 @@
 //! What a message means in a position.
 
 use bastide_rules::geometry::{Corner, Side};
+use bastide_rules::setup::FinalQuarters;
 use bastide_rules::tile::Place;
 use bastide_rules::{Action, Actor, Phase, Piece, Pos, Seat, Standing, Whereabouts};
 
@@ -32,6 +33,9 @@ impl Replayer<'_> {
             Step::Undo => Answer::Nothing,
             Step::Commit => match self.state().phase() {
                 Phase::PlacePiece | Phase::Capture(_) => Answer::Act(Action::Pass),
+                Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat) if self.stays(seat) => {
+                    Answer::Act(Action::Pass)
+                }
                 _ => Answer::Nothing,
             },
             Step::Pass => self.pass(),
@@ -63,6 +67,23 @@ impl Replayer<'_> {
             }
             _ => Answer::Act(Action::Pass),
         }
+    }
+
+    /// Whether a commit after a player's followers left the quarters says that the others stay. Where the
+    /// players leave one by one, each of them has a commit of its own.
+    fn stays(&self, seat: Seat) -> bool {
+        let one_by_one = matches!(self.state().phase(), Phase::LeaveAtEnd(_))
+            && self.game().setup().rules.final_quarters == FinalQuarters::AnyDistrict;
+        let next = self.entries.get(self.now + 1).and_then(|next| next.step.as_ref().ok());
+        let goes_on = match next {
+            Some(Step::Pass) => true,
+            Some(Step::Deploy(deploy)) => match self.deploy(deploy) {
+                Ok(Answer::Act(action)) => self.legal().contains(&action),
+                _ => false,
+            },
+            _ => false,
+        };
+        self.leaving == Some(seat) && !one_by_one && !goes_on
     }
 
     fn legal(&self) -> Vec<Action> {
@@ -97,10 +118,10 @@ impl Replayer<'_> {
         })
     }
 
-    /// Whose piece, and of what sort.
+    /// Whose piece, and of what kind.
     fn piece(&self, id: &PieceId) -> Result<(Seat, Piece), String> {
         let named =
-            id.parts().and_then(|(seat, sort)| Some((self.seat(seat)?, place::piece(sort)?)));
+            id.parts().and_then(|(seat, kind)| Some((self.seat(seat)?, place::piece(kind)?)));
         named.ok_or_else(|| format!("{} is no piece of this game", quoted(&id.0)))
     }
 
@@ -110,7 +131,7 @@ impl Replayer<'_> {
     }
 
     fn deploy(&self, deploy: &DeployPiece) -> Result<Answer, String> {
-        let DeployPiece { pointer, piece_id, .. } = deploy;
+        let DeployPiece { pointer, piece_id } = deploy;
         let (seat, piece) = self.piece(piece_id)?;
         let (state, phase) = (self.state(), self.state().phase());
         let spot = place::read(self.game(), state, pointer)?;
@@ -118,8 +139,8 @@ impl Replayer<'_> {
             return Ok(Answer::Later);
         }
         Ok(match (phase, spot) {
-            (Phase::PlacePiece, Spot::On(..)) if piece == Piece::Barn => {
-                Answer::Act(Action::PlaceBarn(self.corner(deploy)))
+            (Phase::PlacePiece, Spot::On(at, place)) if piece == Piece::Barn => {
+                Answer::Act(Action::PlaceBarn(self.corner(at, place)?))
             }
             (Phase::PlacePiece, Spot::On(at, place)) => {
                 Answer::Act(self.action(&format!("{} {place} at {at}", piece.word()))?)
@@ -138,16 +159,17 @@ impl Replayer<'_> {
         })
     }
 
-    /// The corner at which a barn on this field may stand.
-    fn corner(&self, deploy: &DeployPiece) -> Corner {
-        let last = self.state().tiles().last().map_or(deploy.pointer.position, |tile| tile.pos);
-        let reached = |corner: &Corner| place::reaches_corner(&deploy.pointer, last, *corner);
-        let legal = self.legal();
-        let free = |corner: &Corner| legal.contains(&Action::PlaceBarn(*corner));
-        let told = deploy.corner().filter(reached);
-        let fine = Corner::ALL.into_iter().find(|corner| reached(corner) && free(corner));
-        let any = Corner::ALL.into_iter().find(reached);
-        told.or(fine).or(any).unwrap_or(Corner::NW)
+    /// The corner of the tile laid last on which a barn stands: the pointer names the tile whose north-west
+    /// corner that is, and the field there.
+    fn corner(&self, at: Pos, field: Place) -> Result<Corner, String> {
+        let (game, state) = (self.game(), self.state());
+        let last = state.tiles().last().map_or(at, |tile| tile.pos);
+        let stands = |corner: &Corner| place::south_east_of(last, *corner) == at;
+        let there = state.tile_at(at).and_then(|tile| place::field_in_north_west(game, tile));
+        let corner = Corner::ALL.into_iter().find(stands).filter(|_| there == Some(field));
+        corner.ok_or_else(|| {
+            format!("no corner of the tile laid last is the north-west corner of {field} at {at}")
+        })
     }
 
     /// A follower leaves its quarter for a feature. We name each feature by one of its places.
@@ -199,11 +221,8 @@ impl Replayer<'_> {
     fn move_fairy(&self, to: &Target, beside: Option<&PiecePointer>) -> Result<Action, String> {
         let pointer = match (to, beside) {
             (Target::Position(_), Some(beside)) => &beside.feature_pointer,
-            (
-                Target::Piece(PiecePointer { feature_pointer, .. })
-                | Target::Feature(feature_pointer),
-                _,
-            ) => feature_pointer,
+            (Target::Piece(beside), _) => return self.follower(beside).map(Action::MoveFairy),
+            (Target::Feature(pointer), _) => pointer,
             (Target::Position(at), None) => return Ok(self.fairy_on(*at)),
         };
         let standing = self.standing(place::read(self.game(), self.state(), pointer)?)?;
@@ -295,14 +314,16 @@ impl Replayer<'_> {
         let captor = told.or(holders.first()).copied().unwrap_or(seat);
         Ok(match state.phase() {
             Phase::StartTurn | Phase::SecondTile if ransom.drawn => Answer::Later,
-            Phase::StartTurn | Phase::SecondTile | Phase::PlaceTile(_) | Phase::PlacePiece => {
-                Answer::Act(Action::Ransom { piece, captor })
-            }
+            Phase::StartTurn
+            | Phase::SecondTile
+            | Phase::PlaceTile(_)
+            | Phase::PlacePiece
+            | Phase::Capture(_) => Answer::Act(Action::Ransom { piece, captor }),
             _ => Answer::Later,
         })
     }
 
-    /// Where only one sort can come back, we exchange without asking.
+    /// Where only one kind can come back, we exchange without asking.
     fn exchange(&self, id: &PieceId) -> Result<Answer, String> {
         let (_, piece) = self.piece(id)?;
         let just_captured = matches!(self.record.actions().last(), Some(Action::Capture(_)));

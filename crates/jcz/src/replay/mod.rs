@@ -15,7 +15,7 @@ use crate::ending::land;
 use crate::error::{BadMessage, quoted};
 use crate::import::Entry;
 use crate::message::{File, PiecePointer, Step};
-use crate::{JczError, setup, tiles, view};
+use crate::{JczError, place, setup, tiles, view};
 use answer::Answer;
 
 /// The tiles in the order in which they come.
@@ -58,6 +58,8 @@ pub(crate) struct Replayer<'a> {
     first: Option<Seat>,
     /// Who took a piece prisoner, by their name of the piece.
     captors: BTreeMap<String, Seat>,
+    /// Whose follower was the last to leave a quarter, if nothing happened since.
+    leaving: Option<Seat>,
 }
 
 impl<'a> Replayer<'a> {
@@ -65,8 +67,17 @@ impl<'a> Replayer<'a> {
         let turned = setup::seats_turned(file.bastide.as_ref());
         let told = file.bastide.as_ref().and_then(|notes| notes.first_player);
         let first = told.map(|_| Seat::new(turned as u8));
-        let captors = BTreeMap::new();
-        Self { record, entries, now: 0, draws, guessed: false, turned, first, captors }
+        Self {
+            record,
+            entries,
+            now: 0,
+            draws,
+            guessed: false,
+            turned,
+            first,
+            captors: BTreeMap::new(),
+            leaving: None,
+        }
     }
 
     pub(crate) fn into_record(self) -> Record {
@@ -118,6 +129,13 @@ impl<'a> Replayer<'a> {
     }
 
     fn apply(&mut self, action: Action, entry: &Entry) -> Result<(), JczError> {
+        let leaver = match (self.state().phase(), action) {
+            (Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat), Action::LeaveQuarter { .. }) => {
+                Some(seat)
+            }
+            _ => None,
+        };
+        self.leaving = leaver;
         match self.record.apply(action, &mut ()) {
             Err(refusal) => {
                 let rule = refusal.rule(GameName::Carcassonne);
@@ -154,8 +172,16 @@ impl<'a> Replayer<'a> {
         }
         while ended && self.is_asked_to_pass() && self.record.apply(Action::Pass, &mut ()).is_ok() {
         }
+        while self.wagon_is_kept() && self.record.apply(Action::Pass, &mut ()).is_ok() {}
         self.draw_what_fits_nowhere();
         Ok(())
+    }
+
+    /// Whether a wagon waits in a completed abbey: with the rules of the first edition, it goes home there
+    /// without a message.
+    fn wagon_is_kept(&self) -> bool {
+        let Phase::MoveWagon { from, .. } = self.state().phase() else { return false };
+        place::is_kept_in_abbey(self.game(), self.state(), from)
     }
 
     /// Whether the game stands where everything can be declined, and no tile of the game is at stake.
@@ -180,8 +206,10 @@ impl<'a> Replayer<'a> {
         }
         let mut state = self.state().clone();
         let mut draws = Vec::new();
+        let mut order = std::mem::take(&mut self.draws.names).into_iter();
         while state.phase() == Phase::DrawTile {
-            let draw = self.game().ticket(&state, 0);
+            let named = order.next().and_then(|name| self.kind(&name).ok()).map(Action::Draw);
+            let draw = named.or_else(|| self.game().ticket(&state, 0));
             let Some(draw) =
                 draw.filter(|&draw| self.game().apply(&mut state, draw, &mut ()).is_ok())
             else {

@@ -1,0 +1,227 @@
+//! Where JCloisterZone would not allow an action, or would ask or count differently.
+//!
+//! `docs/jcloisterzone.md` lists all known differences of the rules.
+
+use bastide_rules::geometry::Side;
+use bastide_rules::setup::{AwardScoring, FairyRule};
+use bastide_rules::tile::{Place, Terrain, TileRole};
+use bastide_rules::{
+    Action, KindId, Phase, Piece, PlacedTile, Pos, Quarter, Seat, SegmentId, Standing, State, Turn,
+    Whereabouts,
+};
+
+use super::steps::tile_of;
+use super::{Noticed, Refused, Writer};
+use crate::{place, tiles};
+
+fn refuse(rule: &'static str, reason: &str) -> Result<(), Refused> {
+    Err((Some(rule), reason.to_owned()))
+}
+
+impl Noticed {
+    /// Whether an award paid in the step in which it came.
+    fn pays_at_once(&self) -> bool {
+        self.taken.iter().any(|award| self.paid.contains(award))
+    }
+}
+
+impl Writer<'_> {
+    /// Refuses an action that our engine would allow by their rules, but JCloisterZone does not.
+    pub(super) fn check(&self, action: Action) -> Result<(), Refused> {
+        match (action, self.state.phase()) {
+            (Action::Pass, Phase::SecondTile) if self.state.tiles_left() > 0 => {
+                refuse("TRA-R-03", "there the second tile of a double turn must be taken")
+            }
+            (Action::PlacePiece { piece: Piece::Builder, on }, _) if self.is_complete(on) => {
+                refuse("TRA-R-07", "there a builder goes on no road or city that is complete")
+            }
+            (Action::MoveWagon(_), Phase::MoveWagon { from, .. })
+                if place::is_kept_in_abbey(self.game, &self.state, from) =>
+            {
+                refuse("ABB-R-22", "there a wagon in a completed abbey does not move on")
+            }
+            (Action::MoveFairy(to), _) => self.check_fairy(to),
+            (Action::PlaceBarn(_), _) if self.waits_on_the_market() => {
+                refuse("CNT-R-13", "there followers may leave the market for the field of a barn")
+            }
+            (Action::Draw(kind), _) => self.check_draw(kind),
+            (Action::PlaceTile { at, turn }, Phase::PlaceTile(kind)) => {
+                self.check_river(kind, at, turn)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses an action after which JCloisterZone stands elsewhere than we do.
+    pub(super) fn compare(&self, ours: &State, noticed: &Noticed) -> Result<(), Refused> {
+        if noticed.extra_turn {
+            return refuse("RIV-13", "there the volcano lake gives no further turn");
+        }
+        if noticed.river_left_out && ours.turn() != self.state.turn() {
+            return refuse("RIV-R-05", "there nobody loses a turn at the river");
+        }
+        let awards = self.game.setup().rules.king_and_robber_scoring;
+        if awards == AwardScoring::Continuously && noticed.pays_at_once() {
+            return refuse("KNG-11", "there the card pays only from the next turn on");
+        }
+        let theirs = &self.state;
+        if theirs.scores() != ours.scores() {
+            let (theirs, ours) = (theirs.scores(), ours.scores());
+            return Err((None, format!("there the points would be {theirs:?} and not {ours:?}")));
+        }
+        if (theirs.phase(), theirs.turn()) != (ours.phase(), ours.turn()) {
+            let name = &self.game.setup().players[theirs.turn().index()].name;
+            let next = theirs.phase().words();
+            return Err((None, format!("there it would be for {name} {next}")));
+        }
+        Ok(())
+    }
+
+    /// Refuses an action after which JCloisterZone asks for more than to pass.
+    pub(super) fn check_what_they_ask(
+        &self,
+        action: Action,
+        noticed: &Noticed,
+    ) -> Result<(), Refused> {
+        let loser =
+            |(at, place): &(Pos, Place)| place.kind.is_building() && noticed.lost.contains(at);
+        if noticed.wagons.iter().any(loser) {
+            return refuse("CUL-R-06", "there a wagon that lost a challenge may move on");
+        }
+        match (action, self.state.phase()) {
+            (Action::BuildTower(_), Phase::Capture(_)) => Ok(()),
+            (Action::BuildTower(at), _) if self.reaches_quarters(at) => {
+                refuse("CNT-R-17", "there the tower reaches the followers in the quarters")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses a scoring in which only the fairy's points keep the player whose turn it was from a quarter.
+    pub(super) fn check_quarters(
+        &self,
+        turn: Seat,
+        before: &[u32],
+        noticed: &Noticed,
+    ) -> Result<(), Refused> {
+        let sum = |all: &[(Seat, u32)], seat: Seat| -> u32 {
+            all.iter().filter(|(own, _)| *own == seat).map(|(_, points)| points).sum()
+        };
+        // Whether a player has points that the fairy did not bring; a ransom may have cost some.
+        let gained = |seat: Seat| {
+            let fairy = sum(&noticed.greetings, seat) + sum(&noticed.rewards, seat);
+            self.state.scores()[seat.index()] > before[seat.index()] + fairy
+        };
+        let has_follower =
+            Piece::FOLLOWERS.into_iter().any(|piece| self.state.supply(self.game, turn, piece) > 0);
+        if self.game.in_play().count
+            && !self.state.is_over()
+            && sum(&noticed.rewards, turn) > 0
+            && !gained(turn)
+            && self.state.seats().any(|seat| seat != turn && gained(seat))
+            && has_follower
+        {
+            return refuse("CNT-R-01", "there the fairy's points keep nobody from a quarter");
+        }
+        Ok(())
+    }
+
+    /// Whether a tower is in line with the tile of the quarters, and high enough, and somebody is there.
+    fn reaches_quarters(&self, tower: Pos) -> bool {
+        let on = |tile: &&PlacedTile| self.game.kind_of(tile).id() == tiles::QUARTERS;
+        let quarters = self.state.tiles().iter().find(on).map(|tile| tile.pos);
+        let built = self.state.towers(self.game).into_iter().find(|one| one.at == tower);
+        let (Some(at), Some(tower)) = (quarters, built) else { return false };
+        let (dx, dy) = (at.x.abs_diff(tower.at.x), at.y.abs_diff(tower.at.y));
+        dx.min(dy) == 0
+            && dx.max(dy) <= tower.height.into()
+            && !self.state.quarters(self.game).is_empty()
+    }
+
+    /// Whether there is anything for which they ask in the action with a piece.
+    pub(super) fn asks_for_a_piece(&self) -> bool {
+        let asks = |action: &Action| match *action {
+            Action::Pass | Action::Ransom { .. } => false,
+            Action::PlacePiece { piece: Piece::Builder, on } => !self.is_complete(on),
+            Action::MoveFairy(to) => self.check_fairy(to).is_ok(),
+            _ => true,
+        };
+        self.legal().iter().any(asks) || self.climbs_under_the_dragon()
+    }
+
+    /// Whether a road or city is complete: there no builder goes there.
+    fn is_complete(&self, on: SegmentId) -> bool {
+        let (at, place) = self.state.place(self.game, on);
+        self.state.feature_at(self.game, at, place).is_some_and(|feature| feature.complete)
+    }
+
+    /// Where she goes to a tile, it must be another one.
+    fn check_fairy(&self, to: Standing) -> Result<(), Refused> {
+        if self.game.setup().rules.fairy == FairyRule::NextToFollower {
+            return Ok(());
+        }
+        let Some(at) = tile_of(&self.state, self.game, to) else {
+            return refuse("CNT-R-18", "there the fairy goes to a tile, not into a quarter");
+        };
+        let now = self.state.fairy(self.game).and_then(|(tile, _)| tile);
+        if now == Some(at) {
+            return refuse("PRD-R-14", "there the fairy cannot be moved to the tile she is on");
+        }
+        Ok(())
+    }
+
+    /// There, followers on the market take part when a barn is placed.
+    fn waits_on_the_market(&self) -> bool {
+        let mut inside = self.state.quarters(self.game).into_iter();
+        self.state.count() != Some(Quarter::Market)
+            && inside.any(|(quarter, ..)| quarter == Quarter::Market)
+    }
+
+    /// There, followers can be put on a tower under the dragon (`TOW-R-13`).
+    fn climbs_under_the_dragon(&self) -> bool {
+        let turn = self.state.turn();
+        let climbs = |piece: Piece| {
+            let own = self.state.whereabouts(self.game, turn, piece);
+            own.contains(&Whereabouts::Supply)
+        };
+        let climbers = [Piece::Follower, Piece::BigFollower];
+        let dragon = self.state.dragon();
+        let open = self.state.towers(self.game).into_iter().filter(|tower| tower.top.is_none());
+        climbers.into_iter().any(climbs)
+            && open.into_iter().any(|tower| tower.height > 0 && Some(tower.at) == dragon)
+    }
+
+    /// The second river has a second lake there, which is laid before the land.
+    fn check_draw(&self, kind: KindId) -> Result<(), Refused> {
+        let land = self.game.kinds()[kind.index()].role() == TileRole::Land;
+        if land && self.game.in_play().river && self.game.setup().has_set("river-2") {
+            return refuse("RIV-06", "there the second river has a second lake, which comes now");
+        }
+        Ok(())
+    }
+
+    /// There, the river must not bend towards tiles that lie on the table.
+    fn check_river(&self, kind: KindId, at: Pos, turn: Turn) -> Result<(), Refused> {
+        let kind = &self.game.kinds()[kind.index()];
+        if !matches!(kind.role(), TileRole::Fork | TileRole::River) {
+            return Ok(());
+        }
+        let edges = kind.edges();
+        let banks = Side::ALL.into_iter().filter(|side| edges[side.index()] == Terrain::River);
+        let banks: Vec<_> = banks.map(|side| side.turned(turn)).collect();
+        let lies = |at: Pos| self.state.tile_at(at).is_some();
+        let Some(from) = banks.iter().find(|&&side| lies(at.step(side))) else { return Ok(()) };
+        let bends = |side: &&Side| **side != *from && **side != from.opposite();
+        let cut_off = |side: &Side| {
+            let next = at.step(*side);
+            Side::ALL.into_iter().any(|way| next.step(way) != at && lies(next.step(way)))
+        };
+        if banks.iter().filter(bends).any(cut_off) {
+            return refuse(
+                "RIV-R-04",
+                "there the river does not bend towards tiles that lie there",
+            );
+        }
+        Ok(())
+    }
+}

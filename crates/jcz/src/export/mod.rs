@@ -1,0 +1,255 @@
+//! Writing a record as JCloisterZone saves its games.
+//!
+//! The game is played once more by the rules that JCloisterZone has. Where they make a difference to this
+//! game, it is refused at the first action that cannot be said; where they only ask more, the players pass.
+
+mod differences;
+mod file;
+mod pieces;
+mod steps;
+
+use bastide_rules::event::Award;
+use bastide_rules::setup::{DragonMoves, FinalQuarters, FirstPlayer, GameName};
+use bastide_rules::tile::Place;
+use bastide_rules::{Action, Actor, Event, Game, Log, Phase, Piece, Pos, Record, Seat, State};
+use serde_json::Value;
+
+use crate::message::Step;
+use crate::{JczError, setup, tiles};
+use pieces::Pieces;
+
+/// Writes a record as a saved game of JCloisterZone.
+pub fn export(record: &Record) -> Result<String, JczError> {
+    let game = Game::new(setup::as_theirs(record.game().setup())?)?;
+    check_copies(&game)?;
+    let mut writer = Writer::new(&game);
+    let mut ours = record.game().start();
+    for (index, &action) in record.actions().iter().enumerate() {
+        let text = action.text(record.game(), &ours);
+        writer
+            .follow(record.game(), &mut ours, action)
+            .map_err(|(rule, reason)| JczError::Action { number: index + 1, text, rule, reason })?;
+    }
+    Ok(writer.finish())
+}
+
+/// There, the stack is that of the sets.
+fn check_copies(game: &Game) -> Result<(), JczError> {
+    for (id, &copies) in &game.setup().tiles {
+        let most = tiles::copies(game.setup(), id);
+        if copies > most {
+            let reason =
+                format!("there are {most} tiles {id} in its sets, but {copies} in this game");
+            return Err(JczError::NotTheirs(reason));
+        }
+    }
+    Ok(())
+}
+
+/// Why an action cannot be written: the rule, if it is one of ours, and the reason.
+type Refused = (Option<&'static str>, String);
+
+/// Writes the messages of a game while it is played.
+struct Writer<'a> {
+    game: &'a Game,
+    state: State,
+    pieces: Pieces,
+    messages: Vec<Value>,
+    /// All tiles in the order in which they were drawn, and whether each was laid or taken out.
+    draws: Vec<(String, bool)>,
+    turns: u64,
+    first: Seat,
+    /// The player whose followers are leaving the quarters, once the first has left.
+    leaving: Option<Seat>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(game: &'a Game) -> Self {
+        let first = match game.setup().first_player {
+            FirstPlayer::Seat(number) => Seat::new(number.saturating_sub(1)),
+            FirstPlayer::Drawn(_) => Seat::new(0),
+        };
+        let state = game.start();
+        Self {
+            game,
+            pieces: Pieces::new(game, &state),
+            state,
+            messages: Vec::new(),
+            draws: Vec::new(),
+            turns: 0,
+            first,
+            leaving: None,
+        }
+    }
+
+    /// Plays an action of ours on both sides, which must stand in the same place then.
+    fn follow(&mut self, game: &Game, ours: &mut State, action: Action) -> Result<(), Refused> {
+        self.act(action)?;
+        let (turn, scores) = (ours.turn(), ours.scores().to_vec());
+        let mut noticed = Noticed::default();
+        game.apply(ours, action, &mut noticed).expect("a record holds legal actions only");
+        self.pass_until(ours.phase());
+        self.compare(ours, &noticed)?;
+        self.check_what_they_ask(action, &noticed)?;
+        self.check_quarters(turn, &scores, &noticed)
+    }
+
+    /// Where JCloisterZone asks what our rules do not, everybody declines.
+    fn pass_until(&mut self, phase: Phase) {
+        while self.state.phase() != phase && self.may_pass() && self.act(Action::Pass).is_ok() {}
+    }
+
+    fn may_pass(&self) -> bool {
+        match self.state.phase() {
+            Phase::StartTurn => self.state.tiles_left() == 0,
+            phase => matches!(phase, Phase::LeaveQuarters(_) | Phase::LeaveAtEnd(_)),
+        }
+    }
+
+    /// Plays an action and writes what JCloisterZone would note of it.
+    fn act(&mut self, action: Action) -> Result<(), Refused> {
+        self.check(action)?;
+        let step = self.step(action)?;
+        let passed = step == Some(Step::Pass);
+        let (actor, phase, turn) = (self.state.actor(), self.state.phase(), self.state.turn());
+        if let (Some(step), Actor::Player(seat)) = (step, actor) {
+            self.write(&step, seat);
+        }
+        let moved = self.moved(action);
+        let mut log = Noticed::default();
+        self.game
+            .apply(&mut self.state, action, &mut log)
+            .map_err(|refusal| (Some(refusal.rule(GameName::Carcassonne)), refusal.to_string()))?;
+        if let Some(moved) = moved {
+            self.pieces.send(moved.seat, moved.piece, moved.number, moved.to);
+        }
+        self.pieces.follow(self.game, &self.state);
+        match action {
+            Action::FirstPlayer(seat) => self.first = seat,
+            Action::Draw(kind) => {
+                let id = self.game.kinds()[kind.index()].id();
+                self.draws.push((tiles::theirs(id).unwrap_or(id).to_owned(), !log.put_aside));
+            }
+            _ => {}
+        }
+        if let Some(seat) = self.commits(phase, action, turn, passed) {
+            self.write(&Step::Commit, seat);
+        }
+        if !matches!(action, Action::Draw(_)) && self.begins_turn(phase) {
+            self.turns += 1;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, step: &Step, seat: Seat) {
+        let player = self.theirs(seat);
+        self.messages.push(step.write(player));
+    }
+
+    /// Who closes a part of the turn with a commit after an action; none if it goes on, or needs none.
+    fn commits(&mut self, before: Phase, action: Action, turn: Seat, passed: bool) -> Option<Seat> {
+        let after = self.state.phase();
+        match (before, action) {
+            // An abbey was declined.
+            (Phase::StartTurn | Phase::SecondTile, _) => passed.then_some(turn),
+            (Phase::MoveWagon { seat, .. }, Action::MoveWagon(_)) => Some(seat),
+            (Phase::LeaveQuarters(seat), Action::LeaveQuarter { .. }) => {
+                self.leaves(seat, after != before)
+            }
+            (Phase::LeaveAtEnd(seat), Action::LeaveQuarter { .. }) => {
+                // There it goes round one by one.
+                let rounds = self.game.setup().rules.final_quarters == FinalQuarters::AnyDistrict;
+                self.leaves(seat, rounds || after != before)
+            }
+            (Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat), _) => {
+                self.leaving.take().filter(|&own| own == seat)
+            }
+            // The action with a piece, and the way of the dragon if it comes before the scoring.
+            _ => (self.is_acting(before) && !self.is_acting(after)).then_some(turn),
+        }
+    }
+
+    /// A follower has left a quarter: a commit follows the last of a player.
+    fn leaves(&mut self, seat: Seat, last: bool) -> Option<Seat> {
+        self.leaving = (!last).then_some(seat);
+        last.then_some(seat)
+    }
+
+    /// Whether what happens in a phase can still be taken back.
+    fn is_acting(&self, phase: Phase) -> bool {
+        match phase {
+            Phase::PlacePiece | Phase::Capture(_) | Phase::Exchange(_) => true,
+            Phase::MoveDragon(_) => {
+                self.game.setup().rules.dragon_moves == DragonMoves::BeforeScoring
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a turn has just ended.
+    fn begins_turn(&self, before: Phase) -> bool {
+        let after = self.state.phase();
+        let opens = matches!(
+            after,
+            Phase::StartTurn | Phase::DrawTile | Phase::LeaveAtEnd(_) | Phase::Over
+        );
+        let was_open = matches!(
+            before,
+            Phase::FirstPlayer | Phase::StartTurn | Phase::DrawTile | Phase::LeaveAtEnd(_)
+        );
+        opens && !was_open && !(before == Phase::SecondTile && after == Phase::DrawTile)
+    }
+
+    /// The place of a seat in their list of players: who starts is the first.
+    fn theirs(&self, seat: Seat) -> usize {
+        let players = self.state.scores().len();
+        (seat.index() + players - self.first.index()) % players
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        let mut legal = Vec::new();
+        self.game.legal_actions(&self.state, &mut legal);
+        legal
+    }
+}
+
+/// What only the events tell.
+#[derive(Default)]
+struct Noticed {
+    put_aside: bool,
+    extra_turn: bool,
+    river_left_out: bool,
+    /// Awards that came to another player, and those that paid.
+    taken: Vec<Award>,
+    paid: Vec<Award>,
+    /// Where a challenge of cult and cloister was lost.
+    lost: Vec<Pos>,
+    /// From where wagons went home.
+    wagons: Vec<(Pos, Place)>,
+    /// To whom the fairy brought points: at the start of a turn, or for a feature.
+    greetings: Vec<(Seat, u32)>,
+    rewards: Vec<(Seat, u32)>,
+}
+
+impl Log for Noticed {
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        match event() {
+            Event::RiverTileAside { .. } | Event::DragonTileAside { .. } => self.put_aside = true,
+            Event::ExtraTurn { .. } => self.extra_turn = true,
+            Event::RiverLeftOut => self.river_left_out = true,
+            Event::AwardTaken { award, seat, from, .. } if from != Some(seat) => {
+                self.taken.push(award);
+            }
+            Event::AwardScored { award, .. } => self.paid.push(award),
+            Event::ChallengeLost { at, .. } => self.lost.push(at),
+            Event::PieceReturned { piece: Piece::Wagon, at, place, .. } => {
+                self.wagons.push((at, place));
+            }
+            Event::FairyScored { seat, place: None, points, .. } => {
+                self.greetings.push((seat, points));
+            }
+            Event::FairyScored { seat, points, .. } => self.rewards.push((seat, points)),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The numbers of the pieces, as in `0.small.1`.
+//!
+//! There, each piece keeps its number for the whole game. Our pieces of a kind are alike, so the numbers are
+//! kept here, and follow what happens on the table.
+
+use bastide_rules::{Game, Piece, Seat, State, Whereabouts};
+
+/// A piece with its number.
+#[derive(Clone, Copy, Debug)]
+struct Numbered {
+    seat: Seat,
+    piece: Piece,
+    /// Counted from 1.
+    number: usize,
+    /// None while it is not known yet.
+    at: Option<Whereabouts>,
+    /// When it came there, counted in steps of the game.
+    since: usize,
+}
+
+/// All pieces of a game.
+pub(super) struct Pieces {
+    all: Vec<Numbered>,
+    now: usize,
+}
+
+impl Pieces {
+    pub(super) fn new(game: &Game, state: &State) -> Self {
+        let mut all = Vec::new();
+        for seat in state.seats() {
+            for piece in Piece::ALL {
+                for (index, &at) in state.whereabouts(game, seat, piece).iter().enumerate() {
+                    all.push(Numbered { seat, piece, number: index + 1, at: Some(at), since: 0 });
+                }
+            }
+        }
+        Self { all, now: 0 }
+    }
+
+    /// The number of a piece that is there: of several prisoners the one who was captured first, as there the
+    /// first is exchanged; otherwise the lowest.
+    pub(super) fn number(
+        &self,
+        seat: Seat,
+        piece: Piece,
+        is: impl Fn(Whereabouts) -> bool,
+    ) -> Option<usize> {
+        let here = self.all.iter().filter(|one| one.seat == seat && one.piece == piece);
+        let waits = |one: &&Numbered| match one.at {
+            Some(Whereabouts::Prison(_)) => (one.since, one.number),
+            _ => (0, one.number),
+        };
+        here.filter(|one| one.at.is_some_and(&is)).min_by_key(waits).map(|one| one.number)
+    }
+
+    /// Notes where a message sends a piece, before anything comes of it.
+    pub(super) fn send(
+        &mut self,
+        seat: Seat,
+        piece: Piece,
+        number: usize,
+        to: Option<Whereabouts>,
+    ) {
+        let same = |one: &&mut Numbered| (one.seat, one.piece, one.number) == (seat, piece, number);
+        if let Some(one) = self.all.iter_mut().find(same) {
+            (one.at, one.since) = (to, self.now);
+        }
+    }
+
+    /// Follows what a step made of the pieces. Those whose place is still taken stay there, the newest first:
+    /// the first prisoner is the first to come back.
+    pub(super) fn follow(&mut self, game: &Game, state: &State) {
+        self.now += 1;
+        for seat in state.seats() {
+            for piece in Piece::ALL {
+                let places = state.whereabouts(game, seat, piece).to_vec();
+                if !places.is_empty() {
+                    self.settle(seat, piece, places);
+                }
+            }
+        }
+    }
+
+    fn settle(&mut self, seat: Seat, piece: Piece, mut places: Vec<Whereabouts>) {
+        let own = |one: &&mut Numbered| one.seat == seat && one.piece == piece;
+        let mut own: Vec<_> = self.all.iter_mut().filter(own).collect();
+        own.sort_by_key(|one| std::cmp::Reverse(one.since));
+        own.retain(|one| match places.iter().position(|&place| Some(place) == one.at) {
+            Some(index) => {
+                places.swap_remove(index);
+                false
+            }
+            None => true,
+        });
+        for one in own {
+            let waiting = match one.at {
+                Some(Whereabouts::On(segment)) => Some(Whereabouts::Leaving(segment)),
+                _ => None,
+            };
+            let index = places.iter().position(|&place| Some(place) == waiting).unwrap_or(0);
+            (one.at, one.since) = (Some(places.swap_remove(index)), self.now);
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The messages for our actions.
+
+use bastide_rules::geometry::Corner;
+use bastide_rules::setup::FairyRule;
+use bastide_rules::{
+    Action, Phase, Piece, Pos, Quarter, Seat, SegmentId, Standing, State, Whereabouts,
+};
+
+use super::{Refused, Writer};
+use crate::message::{
+    DeployPiece, FeaturePointer, MoveFigure, PayRansom, PieceId, PiecePointer, PlaceTile,
+    PlaceToken, ReturnPiece, Rotation, Step, Target,
+};
+use crate::place::{self, Spot};
+use crate::tiles::{self, ABBEY};
+
+/// A piece that an action sends somewhere.
+#[derive(Clone, Copy)]
+pub(super) struct Moved {
+    pub(super) seat: Seat,
+    pub(super) piece: Piece,
+    pub(super) number: usize,
+    /// None for a barn, which goes to no segment of its own.
+    pub(super) to: Option<Whereabouts>,
+}
+
+impl Writer<'_> {
+    /// What JCloisterZone notes of an action; none if it is not asked there.
+    pub(super) fn step(&self, action: Action) -> Result<Option<Step>, Refused> {
+        let (phase, moved) = (self.state.phase(), self.moved(action));
+        let deploy = |spot: Spot| moved.map(|moved| self.deploy(moved, spot));
+        Ok(match action {
+            Action::FirstPlayer(_) | Action::Draw(_) => None,
+            Action::PlaceTile { at, turn } => {
+                let Phase::PlaceTile(kind) = phase else { return Ok(None) };
+                let id = self.game.kinds()[kind.index()].id();
+                let tile_id = tiles::theirs(id).unwrap_or(id).to_owned();
+                let rotation = Rotation::from(turn);
+                Some(Step::PlaceTile(PlaceTile { tile_id, rotation, position: at }))
+            }
+            Action::PlaceAbbey(at) => Some(Step::PlaceTile(PlaceTile {
+                tile_id: ABBEY.to_owned(),
+                rotation: Rotation::R0,
+                position: at,
+            })),
+            Action::SecondTile => self.may_place_abbey().then_some(Step::Pass),
+            Action::Pass => self.pass(),
+            Action::PlacePiece { on, .. } => deploy(self.spot(on)),
+            Action::PlaceOnTower { at, .. } => deploy(Spot::Tower(at)),
+            Action::Deploy { quarter, .. } => deploy(Spot::Quarter(quarter)),
+            Action::PlaceBarn(corner) => moved.and_then(|barn| self.place_barn(barn, corner)),
+            Action::MoveWagon(to) | Action::LeaveQuarter { to, .. } => deploy(self.spot(to)),
+            Action::MoveFairy(to) => Some(self.move_fairy(to)),
+            Action::MoveDragon(side) => {
+                let to = self.state.dragon().map_or(Pos::default(), |at| at.step(side));
+                Some(move_figure("dragon.1", Target::Position(to), None))
+            }
+            Action::MoveCount(quarter) => {
+                let to = self.point(Spot::Quarter(quarter));
+                Some(move_figure("count.1", Target::Feature(to), None))
+            }
+            Action::BuildTower(at) => Some(Step::PlaceToken(PlaceToken {
+                token: "TOWER_PIECE".to_owned(),
+                pointer: Target::Feature(self.point(Spot::Tower(at))),
+            })),
+            Action::Capture(who) => self.follower(who, self.state.seats()).map(Step::Capture),
+            Action::RemoveKnight(on) => {
+                let knight = self.follower(Standing::On(on), self.state.seats());
+                knight.map(|pointer| {
+                    Step::ReturnPiece(ReturnPiece { pointer, source: "PRINCESS".to_owned() })
+                })
+            }
+            Action::Exchange(_) => moved.map(|moved| Step::Exchange(self.piece_id(moved))),
+            Action::Ransom { .. } => {
+                let drawn = matches!(phase, Phase::PlaceTile(_));
+                moved.map(|moved| {
+                    Step::PayRansom(PayRansom { piece_id: self.piece_id(moved), drawn })
+                })
+            }
+            Action::ChooseFair(_)
+            | Action::Throw { .. }
+            | Action::CatchThrow { .. }
+            | Action::Wind(_)
+            | Action::Hand { .. }
+            | Action::Nearest(_)
+            | Action::Seduce { .. }
+            | Action::Hit(_)
+            | Action::Gap(_)
+            | Action::CatchResult(_)
+            | Action::Recall(_)
+            | Action::Score(_) => return Err((None, "there is no such action there".to_owned())),
+        })
+    }
+
+    /// Which piece an action sends where.
+    pub(super) fn moved(&self, action: Action) -> Option<Moved> {
+        let (turn, phase) = (self.state.turn(), self.state.phase());
+        let (seat, piece, from, to) = match (action, phase) {
+            (Action::PlacePiece { piece, on }, _) => {
+                (turn, piece, Whereabouts::Supply, Some(Whereabouts::On(on)))
+            }
+            (Action::PlaceOnTower { piece, at }, _) => {
+                let tile = self.state.tiles().iter().position(|tile| tile.pos == at)?;
+                (turn, piece, Whereabouts::Supply, Some(Whereabouts::Tower(tile as u16)))
+            }
+            (Action::Deploy { piece, quarter }, _) => {
+                (turn, piece, Whereabouts::Supply, Some(Whereabouts::Quarter(quarter)))
+            }
+            (Action::PlaceBarn(_), _) => (turn, Piece::Barn, Whereabouts::Supply, None),
+            (Action::MoveWagon(to), Phase::MoveWagon { seat, from }) => {
+                (seat, Piece::Wagon, Whereabouts::Leaving(from), Some(Whereabouts::On(to)))
+            }
+            (
+                Action::LeaveQuarter { piece, to },
+                Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat),
+            ) => {
+                let (_, place) = self.state.place(self.game, to);
+                let quarter = Quarter::leading_to(place.kind)?;
+                (seat, piece, Whereabouts::Quarter(quarter), Some(Whereabouts::On(to)))
+            }
+            (Action::Capture(who), _) => {
+                let (seat, piece, number) = self.stands(who, self.state.seats())?;
+                let prison = Whereabouts::Prison(turn);
+                let to = if seat == turn { Whereabouts::Supply } else { prison };
+                return Some(Moved { seat, piece, number, to: Some(to) });
+            }
+            (Action::Exchange(piece), Phase::Exchange(captor))
+            | (Action::Ransom { piece, captor }, _) => {
+                (turn, piece, Whereabouts::Prison(captor), Some(Whereabouts::Supply))
+            }
+            _ => return None,
+        };
+        let number = self.pieces.number(seat, piece, |at| at == from)?;
+        Some(Moved { seat, piece, number, to })
+    }
+
+    /// They ask for an abbey before the draw, and never whether to take a second tile. Without a choice
+    /// they do not ask for a piece either, nor for a wagon.
+    fn pass(&self) -> Option<Step> {
+        let asked = match self.state.phase() {
+            Phase::StartTurn => self.may_place_abbey(),
+            Phase::PlacePiece => self.asks_for_a_piece(),
+            Phase::MoveWagon { from, .. } => !place::is_kept_in_abbey(self.game, &self.state, from),
+            // A commit says that the others stay.
+            Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat) => self.leaving != Some(seat),
+            _ => true,
+        };
+        asked.then_some(Step::Pass)
+    }
+
+    fn may_place_abbey(&self) -> bool {
+        self.legal().iter().any(|action| matches!(action, Action::PlaceAbbey(_)))
+    }
+
+    pub(super) fn spot(&self, on: SegmentId) -> Spot {
+        let (at, place) = self.state.place(self.game, on);
+        Spot::On(at, place)
+    }
+
+    fn point(&self, spot: Spot) -> FeaturePointer {
+        place::write(self.game, &self.state, spot)
+    }
+
+    fn piece_id(&self, moved: Moved) -> PieceId {
+        let Moved { seat, piece, number, .. } = moved;
+        PieceId(format!("{}.{}.{number}", self.theirs(seat), place::kind(piece)))
+    }
+
+    fn deploy(&self, moved: Moved, spot: Spot) -> Step {
+        Step::Deploy(DeployPiece { pointer: self.point(spot), piece_id: self.piece_id(moved) })
+    }
+
+    /// They name the tile whose north-west corner is the vertex on which the barn stands.
+    fn place_barn(&self, barn: Moved, corner: Corner) -> Option<Step> {
+        let at = place::south_east_of(self.state.tiles().last()?.pos, corner);
+        let field = place::field_in_north_west(self.game, self.state.tile_at(at)?)?;
+        Some(self.deploy(barn, Spot::On(at, field)))
+    }
+
+    /// She goes beside a follower, or to its tile.
+    fn move_fairy(&self, to: Standing) -> Step {
+        let beside = self.follower(to, std::iter::once(self.state.turn()));
+        let at = tile_of(&self.state, self.game, to);
+        match (at, beside, self.game.setup().rules.fairy) {
+            (_, Some(beside), FairyRule::NextToFollower) => {
+                move_figure("fairy.1", Target::Piece(beside), None)
+            }
+            (at, beside, _) => {
+                move_figure("fairy.1", Target::Position(at.unwrap_or_default()), beside)
+            }
+        }
+    }
+
+    /// The follower who stands somewhere, of the first of these players who has one there.
+    fn follower(&self, who: Standing, seats: impl Iterator<Item = Seat>) -> Option<PiecePointer> {
+        let (seat, piece, number) = self.stands(who, seats)?;
+        let spot = match who {
+            Standing::On(on) => self.spot(on),
+            Standing::Tower(at) => Spot::Tower(at),
+            Standing::Quarter(quarter) => Spot::Quarter(quarter),
+        };
+        let piece_id = self.piece_id(Moved { seat, piece, number, to: None });
+        Some(PiecePointer { feature_pointer: self.point(spot), piece_id })
+    }
+
+    /// Whose follower stands somewhere, of what kind, and its number.
+    fn stands(
+        &self,
+        who: Standing,
+        seats: impl Iterator<Item = Seat>,
+    ) -> Option<(Seat, Piece, usize)> {
+        let here = |at: Whereabouts| match (at, who) {
+            (Whereabouts::On(on), Standing::On(wanted)) => on == wanted,
+            (Whereabouts::Quarter(quarter), Standing::Quarter(wanted)) => quarter == wanted,
+            (Whereabouts::Tower(tile), Standing::Tower(at)) => {
+                self.state.tiles()[usize::from(tile)].pos == at
+            }
+            _ => false,
+        };
+        let mut all = seats.flat_map(|seat| Piece::FOLLOWERS.map(|piece| (seat, piece)));
+        all.find_map(|(seat, piece)| Some((seat, piece, self.pieces.number(seat, piece, here)?)))
+    }
+}
+
+/// The tile on which somebody stands; a quarter of Carcassonne is on none.
+pub(super) fn tile_of(state: &State, game: &bastide_rules::Game, who: Standing) -> Option<Pos> {
+    match who {
+        Standing::On(on) => Some(state.place(game, on).0),
+        Standing::Tower(at) => Some(at),
+        Standing::Quarter(_) => None,
+    }
+}
+
+fn move_figure(figure: &str, to: Target, beside: Option<PiecePointer>) -> Step {
+    Step::MoveFigure(MoveFigure { figure_id: figure.to_owned(), to, beside })
+}

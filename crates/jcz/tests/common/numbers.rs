@@ -1,0 +1,172 @@
+//! The numbers of the pieces, as JCloisterZone follows them: every piece keeps its own.
+
+use bastide_rules::{Action, Game, Phase, Piece, Quarter, Seat, State, Whereabouts};
+use serde_json::Value;
+
+const KINDS: [(&str, Piece); 7] = [
+    ("small", Piece::Follower),
+    ("big", Piece::BigFollower),
+    ("mayor", Piece::Mayor),
+    ("wagon", Piece::Wagon),
+    ("builder", Piece::Builder),
+    ("pig", Piece::Pig),
+    ("barn", Piece::Barn),
+];
+
+struct Numbered {
+    id: String,
+    seat: Seat,
+    piece: Piece,
+    at: Whereabouts,
+}
+
+/// All pieces. Whoever was captured last stands at the end.
+pub(crate) struct Numbers(Vec<Numbered>);
+
+impl Numbers {
+    pub(crate) fn new(game: &Game, first: Seat) -> Self {
+        let start = game.start();
+        let players = start.scores().len();
+        let mut all = Vec::new();
+        for seat in start.seats() {
+            let player = (seat.index() + players - first.index()) % players;
+            for (word, piece) in KINDS {
+                for number in 1..=start.whereabouts(game, seat, piece).len() {
+                    let id = format!("{player}.{word}.{number}");
+                    all.push(Numbered { id, seat, piece, at: Whereabouts::Supply });
+                }
+            }
+        }
+        Self(all)
+    }
+
+    /// Sees who went home without a message, and that the rest is where the game has it.
+    pub(crate) fn look(&mut self, game: &Game, state: &State) -> Result<(), String> {
+        for seat in state.seats() {
+            for (word, piece) in KINDS {
+                let mut there = state.whereabouts(game, seat, piece).to_vec();
+                let mut own: Vec<_> = self.of(seat, piece).collect();
+                own.retain_mut(|one| {
+                    let held = matches!(one.at, Whereabouts::Prison(_));
+                    let same = there.iter().position(|&at| {
+                        at == one.at || matches!((one.at, at), (Whereabouts::On(was), Whereabouts::Leaving(is)) if was == is)
+                    });
+                    if let Some(index) = same {
+                        one.at = there.swap_remove(index);
+                    }
+                    same.is_none() && (held || one.at != Whereabouts::Supply)
+                });
+                for one in own {
+                    let barn = there.iter().position(|at| matches!(at, Whereabouts::Corner(..)));
+                    let home = there.iter().position(|&at| at == Whereabouts::Supply);
+                    let index = if piece == Piece::Barn { barn } else { home };
+                    let index = index.ok_or_else(|| format!("{} is lost", one.id))?;
+                    one.at = there.swap_remove(index);
+                }
+                if !there.is_empty() {
+                    return Err(format!("{word} of {seat:?}: nobody is at {there:?}"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn of(&mut self, seat: Seat, piece: Piece) -> impl Iterator<Item = &mut Numbered> {
+        self.0.iter_mut().filter(move |one| one.seat == seat && one.piece == piece)
+    }
+
+    /// Follows a message about a piece: it must name one that is there.
+    pub(crate) fn tell(
+        &mut self,
+        game: &Game,
+        state: &State,
+        action: Action,
+        payload: &Value,
+    ) -> Result<(), String> {
+        let (turn, supply) = (state.turn(), Whereabouts::Supply);
+        match (action, state.phase()) {
+            (Action::PlacePiece { on, .. }, _) => {
+                self.go(payload, turn, supply, Whereabouts::On(on))
+            }
+            (Action::PlaceOnTower { at, .. }, _) => {
+                let tile = state.tiles().iter().position(|tile| tile.pos == at).expect("a tile");
+                self.go(payload, turn, supply, Whereabouts::Tower(tile as u16))
+            }
+            (Action::Deploy { quarter, .. }, _) => {
+                self.go(payload, turn, supply, Whereabouts::Quarter(quarter))
+            }
+            // Where it stands is seen later: it is lost for the supply.
+            (Action::PlaceBarn(_), _) => {
+                self.go(payload, turn, supply, Whereabouts::Quarter(Quarter::Castle))
+            }
+            (Action::MoveWagon(to), Phase::MoveWagon { seat, from }) => {
+                self.go(payload, seat, Whereabouts::Leaving(from), Whereabouts::On(to))
+            }
+            (
+                Action::LeaveQuarter { to, .. },
+                Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat),
+            ) => {
+                let (_, place) = state.place(game, to);
+                let from = Quarter::leading_to(place.kind).expect("a quarter");
+                self.go(payload, seat, Whereabouts::Quarter(from), Whereabouts::On(to))
+            }
+            (Action::Capture(who), _) => {
+                let (owner, _, at) = crate::owner(state, game, who).expect("a follower");
+                self.capture(&payload["pointer"], turn, owner, at)
+            }
+            (Action::Exchange(_), Phase::Exchange(captor)) | (Action::Ransom { captor, .. }, _) => {
+                self.go(payload, turn, Whereabouts::Prison(captor), supply)
+            }
+            (Action::MoveFairy(to), _) => {
+                let Some((_, _, at)) = crate::owner(state, game, to) else { return Ok(()) };
+                match payload["to"].get("meepleId") {
+                    Some(_) => self.go(&payload["to"], turn, at, at),
+                    None => Ok(()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn go(
+        &mut self,
+        payload: &Value,
+        seat: Seat,
+        from: Whereabouts,
+        to: Whereabouts,
+    ) -> Result<(), String> {
+        let id = payload["meepleId"].as_str().unwrap_or_default();
+        let found = self.0.iter().position(|one| one.id == id && one.seat == seat);
+        let index = found.ok_or_else(|| format!("{seat:?} has no piece {id:?}"))?;
+        let mut one = self.0.remove(index);
+        if one.at != from {
+            return Err(format!("{id} is at {:?}, and not at {from:?}", one.at));
+        }
+        one.at = to;
+        self.0.push(one);
+        Ok(())
+    }
+
+    /// If the owner holds followers of the captor, they are exchanged. Of one kind, the one who was captured
+    /// first comes back; of several, a message names it.
+    fn capture(
+        &mut self,
+        pointer: &Value,
+        captor: Seat,
+        owner: Seat,
+        at: Whereabouts,
+    ) -> Result<(), String> {
+        let held = |one: &Numbered| one.seat == captor && one.at == Whereabouts::Prison(owner);
+        let kinds: Vec<_> = self.0.iter().filter(|one| held(one)).map(|one| one.piece).collect();
+        if captor == owner || !kinds.is_empty() {
+            self.go(pointer, owner, at, Whereabouts::Supply)?;
+            if kinds.iter().all(|kind| *kind == kinds[0])
+                && let Some(back) = self.0.iter_mut().find(|one| held(one))
+            {
+                back.at = Whereabouts::Supply;
+            }
+            return Ok(());
+        }
+        self.go(pointer, owner, at, Whereabouts::Prison(captor))
+    }
+}
