@@ -92,11 +92,11 @@ impl Referee {
                 let mut segments = self.board.segments(region);
                 let cathedral = self.options.cathedrals && segments.any(|s| s.cathedral);
                 let each = match (cathedral, complete) {
-                    (true, true) => 3,  // INN-20, INN-21
-                    (true, false) => 0, // INN-22
-                    (false, true) if self.options.tiny_city && tiles == 2 => 1,
-                    (false, true) => 2,  // BAS-32
-                    (false, false) => 1, // BAS-53
+                    (_, true) if self.options.tiny_city && tiles == 2 => 1, // BAS-R-06
+                    (true, true) => 3,                                      // INN-20, INN-21
+                    (true, false) => 0,                                     // INN-22
+                    (false, true) => 2,                                     // BAS-32
+                    (false, false) => 1,                                    // BAS-53
                 };
                 each * (tiles + self.board.shields(region))
             }
