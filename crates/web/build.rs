@@ -23,6 +23,7 @@ fn main() {
         "tsconfig.json",
         "vite.config.ts",
         "../docs/rules",
+        "../docs/rulebook",
     ];
     for input in inputs {
         println!("cargo::rerun-if-changed={}", web.join(input).display());

@@ -2,7 +2,17 @@ import { expect, inject, test } from 'vitest';
 import { PHONE, SMALL, visitor, WIDE } from './people';
 import { actByMouse, decision, play, preset, table } from './tables';
 
-const PAGES = ['/', '/new', '/games', '/account', '/settings', '/rules', '/learn'];
+const PAGES = [
+	'/',
+	'/new',
+	'/games',
+	'/account',
+	'/settings',
+	'/rules',
+	'/rulebook',
+	'/rulebook/tower',
+	'/learn',
+];
 const LANGUAGES = { en: 'Play now', hu: 'Játék most', ro: 'Joacă acum' } as const;
 
 test.each([WIDE, PHONE, SMALL])(

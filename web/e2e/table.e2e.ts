@@ -43,6 +43,67 @@ test('whoever does not see the table is told what happens, what is asked, and wh
 	await anna.leave();
 });
 
+test('a refusal links to its rule, which opens above the table', async () => {
+	const anna = await visitor();
+	const { page, context } = anna;
+	let spoils = true;
+	await context.routeWebSocket(/\/live/, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((message) => {
+			const text = String(message);
+			// Nobody may place a tile far from all others: BAS-10.
+			const far = '"action":"place 9,9 turn 0"';
+			server.send(spoils ? text.replace(/"action":"place [^"]*"/, far) : text);
+		});
+	});
+	const id = await table(anna, preset('base'), ['me', 'me']);
+	await anna.visit(`/table/${id}`);
+	const seq = (await decision(page, 0)) as number;
+	await actByKeys(page, 0);
+	const link = page.getByRole('link', { name: 'Rule BAS-10' });
+	await link.waitFor();
+	expect(await link.getAttribute('href')).toBe('/rulebook/base-game#BAS-10');
+	const told = page.getByTestId('told').locator('p');
+	await expect.poll(() => told.last().innerText()).toMatch(/Rule BAS-10$/);
+
+	await link.click();
+	const dialog = page.getByRole('dialog', { name: 'Numbered rules' });
+	const focused = () => page.evaluate(() => document.activeElement?.id);
+	await expect.poll(focused).toBe('BAS-10');
+	const isSeen = (rule: string) =>
+		page.locator(`#${rule}`).evaluate((section) => {
+			const { top, bottom } = section.getBoundingClientRect();
+			return top >= 0 && bottom <= innerHeight;
+		});
+	expect(await isSeen('BAS-10')).toBe(true);
+	await anna.looksAccessible();
+	// A rule that it cites is read in the same place.
+	await dialog.getByRole('link', { name: 'BAS-R-04' }).first().click();
+	await expect.poll(focused).toBe('BAS-R-04');
+	await page.keyboard.press('Escape');
+	await expect.poll(() => dialog.count()).toBe(0);
+	// The rules for players lead there as well, and back.
+	await page.getByRole('button', { name: 'Rules', exact: true }).click();
+	const rules = page.getByRole('dialog', { name: 'Rules' });
+	await rules.getByRole('link', { name: 'The same rules, numbered' }).click();
+	await rules.locator('#BAS-01').waitFor();
+	await rules.getByRole('button', { name: 'Back to the rules' }).click();
+	await expect.poll(() => rules.locator('#BAS-01').count()).toBe(0);
+	await page.keyboard.press('Escape');
+	await rules.waitFor({ state: 'hidden' });
+	expect(new URL(page.url()).pathname).toBe(`/table/${id}`);
+	spoils = false;
+	await actByKeys(page, 0);
+	await decision(page, seq);
+
+	// The same address as a page of its own.
+	await anna.visit('/rulebook/tower#TOW-12');
+	await expect.poll(focused).toBe('TOW-12');
+	expect(await isSeen('TOW-12')).toBe(true);
+	await anna.looksAccessible();
+	await anna.leave();
+});
+
 test('points are told to whoever does not see them', async () => {
 	const anna = await visitor();
 	const { page } = anna;

@@ -9,6 +9,7 @@ export type Route =
 	| { page: 'account' }
 	| { page: 'settings' }
 	| { page: 'rules'; chapter: string | null }
+	| { page: 'rulebook'; chapter: string | null }
 	| { page: 'learn' }
 	| { page: 'lost' };
 
@@ -19,7 +20,7 @@ export function routeOf(path: string): Route {
 	const [first, second, ...more] = path.split('/').filter((part) => part !== '');
 	if (more.length > 0) return { page: 'lost' };
 	if (first === undefined) return { page: 'start' };
-	if (first === 'rules') return { page: 'rules', chapter: second ?? null };
+	if (first === 'rules' || first === 'rulebook') return { page: first, chapter: second ?? null };
 	if (first === 'table' && second) return { page: 'table', id: second };
 	if (first === 'replay' && second) return { page: 'replay', id: second };
 	const page = PLAIN.find((name) => name === first);
@@ -36,7 +37,8 @@ export function pathOf(route: Route): string {
 		case 'replay':
 			return `/${route.page}/${route.id}`;
 		case 'rules':
-			return route.chapter === null ? '/rules' : `/rules/${route.chapter}`;
+		case 'rulebook':
+			return route.chapter === null ? `/${route.page}` : `/${route.page}/${route.chapter}`;
 		default:
 			return `/${route.page}`;
 	}
@@ -51,10 +53,11 @@ class Router {
 		});
 	}
 
-	/** Goes to a page; with `replace`, the back button will not come here again. */
-	go(route: Route, how: 'push' | 'replace' = 'push') {
-		if (how === 'push') history.pushState(null, '', pathOf(route));
-		else history.replaceState(null, '', pathOf(route));
+	/** Goes to a page, or a place on it; with `replace`, the back button will not come here again. */
+	go(route: Route, how: 'push' | 'replace' = 'push', hash = '') {
+		const path = pathOf(route) + hash;
+		if (how === 'push') history.pushState(null, '', path);
+		else history.replaceState(null, '', path);
 		this.route = route;
 		scrollTo(0, 0);
 	}
@@ -67,7 +70,7 @@ class Router {
 		if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
 		if (link.pathname === location.pathname && link.hash) return;
 		event.preventDefault();
-		this.go(routeOf(link.pathname));
+		this.go(routeOf(link.pathname), 'push', link.hash);
 	};
 }
 

@@ -12,6 +12,8 @@ describe('a path', () => {
 		{ page: 'settings' },
 		{ page: 'rules', chapter: null },
 		{ page: 'rules', chapter: 'tower' },
+		{ page: 'rulebook', chapter: null },
+		{ page: 'rulebook', chapter: 'tower' },
 		{ page: 'learn' },
 	];
 	it.each(routes)('leads to its page and back: $page', (route) => {

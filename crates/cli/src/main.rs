@@ -9,11 +9,13 @@ mod export;
 mod import;
 mod input;
 mod interrupt;
+mod markdown;
 mod output;
 mod picture;
 mod protocol;
 mod render;
 mod replay;
+mod rules;
 mod serve;
 mod setup;
 mod simulate;
@@ -41,6 +43,7 @@ static MEMORY: MiMalloc = MiMalloc;
 ///   bastide render games/game-000001.bastide -o board.png   look at the board of it
 ///   bastide simulate --preset everything          play with all expansions at once
 ///   bastide tiles                                 see which tiles there are
+///   bastide rules PRD-30                          read the rule that a refusal names
 ///   bastide verify games/game-000001.bastide      was everything fair and by the rules?
 ///   bastide arena --players strong,greedy         who is stronger?
 ///   bastide analyze games/game-000001.bastide     what would have been better?
@@ -63,6 +66,7 @@ enum Command {
     Engine(engine::Args),
     Setup(setup::Args),
     Tiles(tiles::Args),
+    Rules(rules::Args),
     Verify(verify::Args),
     Import(import::Args),
     Export(export::Args),
@@ -81,6 +85,7 @@ fn main() -> ExitCode {
         Some(Command::Engine(args)) => engine::run(args),
         Some(Command::Setup(args)) => setup::run(args),
         Some(Command::Tiles(args)) => tiles::run(args),
+        Some(Command::Rules(args)) => rules::run(args),
         Some(Command::Verify(args)) => verify::run(args),
         Some(Command::Import(args)) => import::run(args),
         Some(Command::Export(args)) => export::run(args),

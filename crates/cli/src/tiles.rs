@@ -57,7 +57,16 @@ struct SetReport<'a> {
     game: GameName,
     title: &'a str,
     tiles: u32,
+    /// The same, divided by how they come into the game.
+    parts: Vec<PartReport>,
+    uncertain: Option<&'a str>,
     kinds: Vec<TileReport<'a>>,
+}
+
+#[derive(Serialize)]
+struct PartReport {
+    tiles: u32,
+    what: &'static str,
 }
 
 #[derive(Serialize)]
@@ -131,8 +140,31 @@ fn report(set: &TileSet) -> SetReport<'_> {
         game: set.game,
         title: &set.title,
         tiles: set.count(),
+        parts: parts(set),
+        uncertain: set.uncertain.as_deref(),
         kinds: set.tiles.iter().map(report_tile).collect(),
     }
+}
+
+/// The tiles that are drawn, and those that lie on the table from the start or come in another way.
+fn parts(set: &TileSet) -> Vec<PartReport> {
+    let what = |tile: &TileSetTile| match (tile.kind.role(), set.game) {
+        (TileRole::Fixed, GameName::Mayflower) => "coast spaces",
+        (TileRole::Fixed, _) => "parts of the City of Carcassonne",
+        (TileRole::Abbey, _) => "abbeys",
+        (TileRole::Bonus, _) => "bonus tiles",
+        _ => "land tiles",
+    };
+    let mut parts: Vec<PartReport> = Vec::new();
+    for tile in &set.tiles {
+        let (what, tiles) = (what(tile), u32::from(tile.copies));
+        match parts.iter_mut().find(|part| part.what == what) {
+            Some(part) => part.tiles += tiles,
+            None => parts.push(PartReport { tiles, what }),
+        }
+    }
+    parts.sort_by_key(|part| std::cmp::Reverse(part.tiles));
+    parts
 }
 
 fn report_tile(tile: &TileSetTile) -> TileReport<'_> {
@@ -213,14 +245,18 @@ fn several(count: u8, one: &str, more: &str) -> Option<String> {
 }
 
 fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
-    writeln!(
-        text,
-        "{} ({}): {} tiles of {} kinds",
-        set.title,
-        set.set,
-        set.tiles,
-        set.kinds.len()
-    )?;
+    let kinds = set.kinds.len();
+    let tiles = match &set.parts[..] {
+        [part] if part.what == "land tiles" => format!("{} tiles of {kinds} kinds", part.tiles),
+        parts => {
+            let parts = parts.iter().map(|part| format!("{} {}", part.tiles, part.what));
+            format!("{}, of {kinds} kinds", parts.collect::<Vec<_>>().join(" and "))
+        }
+    };
+    writeln!(text, "{} ({}): {tiles}", set.title, set.set)?;
+    if let Some(uncertain) = set.uncertain {
+        writeln!(text, "{uncertain}")?;
+    }
     for tile in &set.kinds {
         let edges = tile.edges.map(Terrain::word).join(" ");
         let place = tile.at.map(|at| format!(", at {at} from the start")).unwrap_or_default();

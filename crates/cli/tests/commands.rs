@@ -45,7 +45,7 @@ fn it_explains_itself() {
     for word in ["serve", "simulate", "replay", "tiles", "unofficial"] {
         assert!(help.contains(word), "{word} is missing in\n{help}");
     }
-    for command in ["simulate", "replay", "tiles"] {
+    for command in ["simulate", "replay", "tiles", "rules"] {
         assert!(fine(&[command, "--help"]).contains("--json"), "{command}");
     }
 }
@@ -299,6 +299,24 @@ fn tiles_are_listed_with_counts_edges_and_features() {
     let told = fine(&["tiles"]);
     assert!(told.contains("BA-D  4 ×, one of them the start tile"), "{told}");
     assert!(told.contains("  field     EL WR, beside city N"), "{told}");
+    assert!(told.contains("Carcassonne, base game (base): 72 tiles of 24 kinds\n"), "{told}");
+}
+
+/// MAY-02, MAY-03: the coast lies on the table and is drawn by nobody. What is not known for sure is said.
+#[test]
+fn tiles_are_counted_by_how_they_come_and_say_what_is_not_certain() {
+    let told = fine(&["tiles", "--set", "mayflower"]);
+    let head =
+        "Mayflower (mayflower): 95 land tiles and 10 coast spaces, of 60 kinds\nWhat is drawn";
+    assert!(told.starts_with(head), "{told}");
+    let told = fine(&["tiles", "--set", "hunters-and-gatherers"]);
+    assert!(told.contains("taken from a later edition"), "{told}");
+    let count = &json(&["tiles", "--set", "count", "--json"])[0];
+    assert_eq!(
+        count["parts"][0],
+        serde_json::json!({ "tiles": 12, "what": "parts of the City of Carcassonne" })
+    );
+    assert!(count["uncertain"].as_str().is_some_and(|text| text.contains("reconstructed")));
 }
 
 #[test]

@@ -134,6 +134,8 @@ impl Referee {
                     let text = format!("capture {}", self.board.words(stand));
                     choices.add(text, Action::Capture(stand));
                 }
+                // TOW-R-07: the piece step is not over yet.
+                self.add_ransoms(&mut choices);
             }
             Step::Exchange => {
                 for piece in self.to_exchange() {

@@ -6,6 +6,7 @@ use crate::action::{Action, Choices};
 use crate::board::{Fairy, Region, Spot, Stand};
 use crate::figure::{Figure, Piece};
 use crate::game::Referee;
+use crate::options::FairyRule;
 use crate::quarter::Quarter;
 
 /// What she gives whoever begins a turn beside her (PRD-13).
@@ -13,9 +14,14 @@ const POINTS_AT_THE_START: u32 = 1;
 /// What she gives when the feature on which she stands is scored (PRD-14).
 const POINTS_WHEN_SCORED: u32 = 3;
 
+/// Whether both are on one tile; a quarter is on none.
+fn share_a_tile(one: Stand, other: Stand) -> bool {
+    one.position().is_some() && one.position() == other.position()
+}
+
 impl Referee {
-    /// She may go beside any own follower on the table (PRD-10, PRD-11, PRD-R-13) but the one
-    /// beside which she is (PRD-R-14).
+    /// She may go beside any own follower on the table (PRD-10, PRD-11, PRD-R-13) but where she is
+    /// already (PRD-R-14).
     pub(crate) fn add_fairy(&self, choices: &mut Choices) {
         if !self.options.fairy {
             return;
@@ -31,11 +37,13 @@ impl Referee {
     }
 
     /// Whether she is there already: beside that place, or, if she belongs to one follower, with
-    /// the one who stands there.
+    /// the one who stands there, or, if she belongs to all of her tile, on that tile.
     pub(crate) fn fairy_is_at(&self, stand: Stand) -> bool {
-        let bound = self.options.fairy_next_to_follower;
-        let fairy = self.board.fairy.filter(|fairy| fairy.with_host || !bound);
-        fairy.is_some_and(|fairy| fairy.stand == stand)
+        self.board.fairy.is_some_and(|fairy| match self.options.fairy_rule {
+            FairyRule::OnTile => fairy.stand == stand,
+            FairyRule::NextToFollower => fairy.with_host && fairy.stand == stand,
+            FairyRule::AnyFeature => share_a_tile(fairy.stand, stand),
+        })
     }
 
     /// She may go to a quarter where an own follower is (CNT-R-18), if she is not there already;
@@ -46,7 +54,7 @@ impl Referee {
         let host = own.into_iter().find(|figure| self.board.waits(quarter, *figure));
         let stays = self.board.fairy.is_some_and(|fairy| match fairy.stand {
             Stand::Quarter(there, _) if there != quarter => false,
-            Stand::Quarter(_, host) if self.options.fairy_next_to_follower => {
+            Stand::Quarter(_, host) if self.options.fairy_rule == FairyRule::NextToFollower => {
                 fairy.with_host && host.seat == self.player
             }
             Stand::Quarter(..) => true,
@@ -64,27 +72,27 @@ impl Referee {
     }
 
     /// A point for who begins a turn with a follower on her tile, whatever it stands on (PRD-13,
-    /// PRD-R-01), or in her quarter (CNT-R-18), or with the one follower to which she belongs.
+    /// PRD-R-01), or in her quarter (CNT-R-18), or with the one follower to which she belongs; or a
+    /// point for each of those followers.
     pub(crate) fn give_the_fairy_point(&mut self) {
         let Some(fairy) = self.board.fairy else {
             return;
         };
         let waiting = self.board.quarters.iter();
         let waiting = waiting.map(|&(quarter, own)| (Stand::Quarter(quarter, own), own));
-        let due = self.board.followers().chain(waiting).any(|(stand, figure)| {
-            let beside = if self.options.fairy_next_to_follower {
-                fairy.with_host && stand == fairy.stand
-            } else {
-                match (stand, fairy.stand) {
-                    (Stand::Quarter(own, _), Stand::Quarter(hers, _)) => own == hers,
-                    (own, hers) => own.position().is_some() && own.position() == hers.position(),
-                }
+        let beside = self.board.followers().chain(waiting).filter(|(stand, figure)| {
+            let beside = match (self.options.fairy_rule, *stand, fairy.stand) {
+                (FairyRule::NextToFollower, own, hers) => fairy.with_host && own == hers,
+                (_, Stand::Quarter(own, _), Stand::Quarter(hers, _)) => own == hers,
+                (_, own, hers) => share_a_tile(own, hers),
             };
             beside && figure.seat == self.player
         });
-        if due {
-            self.scores[self.player] += POINTS_AT_THE_START;
-        }
+        let times = match self.options.fairy_rule {
+            FairyRule::AnyFeature => beside.count(),
+            FairyRule::OnTile | FairyRule::NextToFollower => beside.count().min(1),
+        };
+        self.scores[self.player] += POINTS_AT_THE_START * times as u32;
     }
 
     /// Three points when a feature is scored on which she stands: for every player who has a
@@ -92,6 +100,10 @@ impl Referee {
     /// one follower to which she belongs. Who has just left a quarter does not count (PRD-R-13),
     /// and a quarter is not scored (CNT-R-18).
     pub(crate) fn give_the_fairy_bonus(&mut self, region: &Region) {
+        if self.options.fairy_rule == FairyRule::AnyFeature {
+            self.give_the_fairy_bonus_for_each(region);
+            return;
+        }
         let Some(Fairy { stand: Stand::On(place), with_host }) = self.board.fairy else {
             return;
         };
@@ -100,10 +112,9 @@ impl Referee {
         }
         let mut receivers = BTreeSet::new();
         for (spot, figure) in self.board.settled_on(region) {
-            let beside = if self.options.fairy_next_to_follower {
-                with_host && spot == place
-            } else {
-                (spot.0, spot.1) == (place.0, place.1)
+            let beside = match self.options.fairy_rule {
+                FairyRule::NextToFollower => with_host && spot == place,
+                _ => (spot.0, spot.1) == (place.0, place.1),
             };
             if beside && figure.piece.is_follower() {
                 receivers.insert(figure.seat);
@@ -111,6 +122,19 @@ impl Referee {
         }
         for seat in receivers {
             self.scores[seat] += POINTS_WHEN_SCORED;
+        }
+    }
+
+    /// Three points for each follower of a scored feature that stands on her tile, wherever on it
+    /// she was put.
+    fn give_the_fairy_bonus_for_each(&mut self, region: &Region) {
+        let Some(fairy) = self.board.fairy else {
+            return;
+        };
+        for (spot, figure) in self.board.settled_on(region) {
+            if figure.piece.is_follower() && share_a_tile(Stand::On(spot), fairy.stand) {
+                self.scores[figure.seat] += POINTS_WHEN_SCORED;
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use crate::board::{Board, Position, Spot};
 use crate::catapult::Round;
 use crate::dragon::Walk;
 use crate::figure::{Figure, Piece};
-use crate::options::Options;
+use crate::options::{Options, RiverRule};
 use crate::quarter::Quarter;
 use crate::tile::{Kind, Role, Symbol, TileFacts};
 use crate::tower::Prisoner;
@@ -87,7 +87,7 @@ pub struct Referee {
     pub(crate) board: Board,
     pub(crate) stack: BTreeMap<String, u32>,
     /// River tiles that fitted nowhere when drawn, since the last river tile was placed.
-    aside: Vec<String>,
+    pub(crate) aside: Vec<String>,
     /// Dragon tiles that wait for the dragon (PRD-32).
     pub(crate) set_aside: BTreeMap<String, u32>,
     pub(crate) removed: Vec<String>,
@@ -243,22 +243,35 @@ impl Referee {
         self.stack.retain(|_, left| *left > 0);
     }
 
-    /// A river tile without a place waits for the next draw. If all of its stage wait, the rest
-    /// of the river is left out and the turn ends (RIV-R-05).
+    /// A river tile without a place waits until another was placed, and the player draws again.
+    /// When nothing else of the stage can be drawn, the river goes on with a lake if one fits, and
+    /// without one it is over; the player goes on either way (RIV-R-05).
     fn put_aside(&mut self, tile: &str) {
         let stage = self.tiles[tile].role;
         self.aside.push(tile.to_string());
         if self.stack.keys().any(|id| self.tiles[id].role == stage) {
             return;
         }
+        if self.options.river == RiverRule::LostTurn {
+            self.leave_out_before(Role::Land);
+            self.end_turn();
+            return;
+        }
+        let mut lakes = self.stack.keys().filter(|id| self.tiles[*id].role == Role::Lake);
+        // Without a source there is nothing that a lake could end (RIV-R-12).
+        let ends = stage != Role::Source && lakes.any(|lake| self.fits_somewhere(lake));
+        self.leave_out_before(if ends { Role::Lake } else { Role::Land });
+    }
+
+    /// The river tiles aside and those of the stages before this one leave the game.
+    fn leave_out_before(&mut self, stage: Role) {
         self.removed.append(&mut self.aside);
         for (id, copies) in self.stack.clone() {
-            if self.tiles[&id].role != Role::Land {
+            if self.tiles[&id].role < stage {
                 self.stack.remove(&id);
                 self.removed.extend((0..copies).map(|_| id.clone()));
             }
         }
-        self.end_turn();
     }
 
     /// The drawn tile is placed (BAS-10 to BAS-14).

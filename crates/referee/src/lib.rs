@@ -72,6 +72,6 @@ mod tests;
 
 pub use feature::Feature;
 pub use game::{Referee, Step};
-pub use options::{AwardScoring, CountMoves, FieldScoring, Options};
+pub use options::{AwardScoring, CountMoves, FairyRule, FieldScoring, Options, RiverRule};
 pub use parse::{full_stack, parse_tiles};
 pub use tile::{Kind, Role, TileFacts};

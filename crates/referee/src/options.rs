@@ -20,9 +20,38 @@ pub enum AwardScoring {
     TenTwenty,
     /// At the end 15 points for one of the two cards, 40 for both.
     FifteenForty,
-    /// 1 point for every city, or road, at once when it is completed, to whoever holds the card
-    /// then. Nothing at the end.
+    /// 1 point for every city, or road, at once when it is completed, to whoever held the card
+    /// before and holds it still: the tile that brings the card gives its new holder nothing.
+    /// Nothing at the end.
     Continuously,
+    /// The same, but the tile that brings the card pays its new holder too. Only for old records.
+    ContinuouslyAtOnce,
+}
+
+/// Whom the fairy gives points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FairyRule {
+    /// Followers on her tile; when a feature is scored, those of the feature beside which she was
+    /// put (PRD-R-01): the default.
+    OnTile,
+    /// The one follower beside which she was put (PRD-R-01 names it).
+    NextToFollower,
+    /// Each follower on her tile by itself, at the start of its owner's turn and when its feature
+    /// is scored, whichever that is. She is not moved to the tile she is on.
+    AnyFeature,
+}
+
+/// What happens to a river tile without a place, and where river tiles may lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RiverRule {
+    /// The same player draws again (RIV-R-05), and no tile cuts the river off if it has another
+    /// place (RIV-R-13): the default.
+    GoesOn,
+    /// RIV-R-05 without RIV-R-13.
+    Free,
+    /// When all tiles of a stage (fork, other river tiles, lake) are aside, the player loses the
+    /// turn and the rest of the river, the lake included, is left out. Only for old records.
+    LostTurn,
 }
 
 /// Where the count goes when somebody has put a follower into a quarter (CNT-15).
@@ -99,6 +128,8 @@ pub struct Options {
     pub tiny_city: bool,
     /// What the King and the Robber Baron are worth.
     pub award_scoring: AwardScoring,
+    /// How the river is laid.
+    pub river: RiverRule,
     /// If true, nobody may put a follower on the volcano lake, and whoever places it has another
     /// turn (RIV-12, RIV-13). With the dragon in play that is so anyway (RIV-R-01).
     pub lake_extra_turn: bool,
@@ -106,9 +137,8 @@ pub struct Options {
     pub princess_must: bool,
     /// If true, the dragon walks after the scoring and the wagons (PRD-R-05 names it).
     pub dragon_after_scoring: bool,
-    /// If true, the fairy belongs to the one follower beside which she was put, not to her tile
-    /// (PRD-R-01 names it).
-    pub fairy_next_to_follower: bool,
+    /// Whom the fairy gives points.
+    pub fairy_rule: FairyRule,
     /// If true, a wagon may go to every feature on its tile and the eight around it (ABB-R-22
     /// names it).
     pub wagon_second_edition: bool,
@@ -162,10 +192,11 @@ impl Options {
             field_scoring: FieldScoring::PerField,
             tiny_city: false,
             award_scoring: AwardScoring::PerFeature,
+            river: RiverRule::GoesOn,
             lake_extra_turn: false,
             princess_must: false,
             dragon_after_scoring: false,
-            fairy_next_to_follower: false,
+            fairy_rule: FairyRule::OnTile,
             wagon_second_edition: false,
             barn_occupied: false,
             last_abbey_round: false,

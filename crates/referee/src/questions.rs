@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::board::Board;
 use crate::feature::Feature;
 use crate::figure::{Figure, Piece};
 use crate::game::{Referee, Step};
+use crate::options::RiverRule;
 use crate::tile::{Role, TileFacts};
 
 impl Referee {
@@ -110,19 +112,52 @@ impl Referee {
     /// Where a tile could lie: by the base game, along the river, and between cloisters and
     /// shrines.
     pub(crate) fn placements(&self, tile: &str) -> BTreeSet<(i32, i32, u8)> {
-        self.board.placements(&self.tiles[tile], |x, y, turned| self.may_lie(x, y, turned))
+        let tile = &self.tiles[tile];
+        let mut places = self.board.placements(tile, |x, y, turned| self.may_lie(x, y, turned));
+        let going_on: BTreeSet<_> = places
+            .iter()
+            .filter(|(x, y, turn)| !self.cuts_the_river_off(*x, *y, &tile.turned(*turn)))
+            .copied()
+            .collect();
+        // RIV-R-13: it may not be cut off as long as there is another place.
+        if !going_on.is_empty() {
+            places = going_on;
+        }
+        places
     }
 
     /// Whether there is any such place.
     pub(crate) fn fits_somewhere(&self, tile: &str) -> bool {
-        self.board.fits_somewhere(&self.tiles[tile], |x, y, turned| self.may_lie(x, y, turned))
+        self.fits_on(&self.board, tile)
     }
 
-    /// Whether river and shrines allow a tile that fits.
+    /// The same on a table that could come to be.
+    fn fits_on(&self, board: &Board, tile: &str) -> bool {
+        board.fits_somewhere(&self.tiles[tile], |x, y, turned| self.may_lie_on(board, x, y, turned))
+    }
+
+    /// Whether river and shrines allow a tile that fits, without RIV-R-13.
     pub(crate) fn may_lie(&self, x: i32, y: i32, turned: &TileFacts) -> bool {
-        let river = turned.role == Role::Land || self.board.river_allows(x, y, turned);
-        let cult = !self.options.shrines || self.board.cult_allows(x, y, turned);
+        self.may_lie_on(&self.board, x, y, turned)
+    }
+
+    fn may_lie_on(&self, board: &Board, x: i32, y: i32, turned: &TileFacts) -> bool {
+        let river = turned.role == Role::Land || board.river_allows(x, y, turned);
+        let cult = !self.options.shrines || board.cult_allows(x, y, turned);
         river && cult
+    }
+
+    /// Whether none of the river tiles still to come, of whatever stage, would have a place after
+    /// the drawn tile was laid there (RIV-R-13).
+    pub(crate) fn cuts_the_river_off(&self, x: i32, y: i32, turned: &TileFacts) -> bool {
+        if self.options.river != RiverRule::GoesOn || turned.role == Role::Land {
+            return false;
+        }
+        let in_the_stack = self.stack.keys().filter(|id| self.tiles[*id].role != Role::Land);
+        let to_come: BTreeSet<&String> = in_the_stack.chain(&self.aside).collect();
+        let mut after = self.board.clone();
+        after.lay(x, y, turned.clone());
+        !to_come.is_empty() && !to_come.into_iter().any(|tile| self.fits_on(&after, tile))
     }
 
     /// Where the dragon is (PRD-02).

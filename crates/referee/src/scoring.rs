@@ -92,11 +92,11 @@ impl Referee {
                 let mut segments = self.board.segments(region);
                 let cathedral = self.options.cathedrals && segments.any(|s| s.cathedral);
                 let each = match (cathedral, complete) {
-                    (true, true) => 3,  // INN-20, INN-21
-                    (true, false) => 0, // INN-22
-                    (false, true) if self.options.tiny_city && tiles == 2 => 1,
-                    (false, true) => 2,  // BAS-32
-                    (false, false) => 1, // BAS-53
+                    (_, true) if self.options.tiny_city && tiles == 2 => 1, // BAS-R-06
+                    (true, true) => 3,                                      // INN-20, INN-21
+                    (true, false) => 0,                                     // INN-22
+                    (false, true) => 2,                                     // BAS-32
+                    (false, false) => 1,                                    // BAS-53
                 };
                 each * (tiles + self.board.shields(region))
             }
@@ -125,17 +125,23 @@ impl Referee {
     /// The King and the Robber Baron go to whoever completes the largest so far (KNG-05 to
     /// KNG-10).
     fn give_cards(&mut self, cities: &BTreeSet<Region>, roads: &BTreeSet<Region>) {
+        let before = [self.king, self.robber];
         if self.options.king && self.is_record(Kind::City, cities) {
             self.king = Some(self.player);
         }
         if self.options.robber && self.is_record(Kind::Road, roads) {
             self.robber = Some(self.player);
         }
-        if self.options.award_scoring == AwardScoring::Continuously {
-            for (holder, completed) in [(self.king, cities), (self.robber, roads)] {
-                if let Some(holder) = holder {
-                    self.scores[holder] += completed.len() as u32;
-                }
+        let now = [self.king, self.robber];
+        for ((before, now), completed) in before.into_iter().zip(now).zip([cities, roads]) {
+            // Everything that the tile completes is completed at the same time (KNG-R-02).
+            let paid = match self.options.award_scoring {
+                AwardScoring::Continuously => now.filter(|_| before == now),
+                AwardScoring::ContinuouslyAtOnce => now,
+                _ => None,
+            };
+            if let Some(holder) = paid {
+                self.scores[holder] += completed.len() as u32;
             }
         }
     }
@@ -189,7 +195,7 @@ impl Referee {
     /// KNG-11 and KNG-12, or one of the variants.
     fn score_cards(&mut self) {
         let for_one_or_both = match self.options.award_scoring {
-            AwardScoring::Continuously => return,
+            AwardScoring::Continuously | AwardScoring::ContinuouslyAtOnce => return,
             AwardScoring::PerFeature => {
                 for (holder, kind) in [(self.king, Kind::City), (self.robber, Kind::Road)] {
                     if let Some(holder) = holder {

@@ -5,6 +5,7 @@ use crate::board::{Position, Spot, Stand, beyond};
 use crate::catapult::Deed;
 use crate::figure::Piece;
 use crate::game::{Referee, Step};
+use crate::tile::Role;
 
 impl Referee {
     /// Makes the action with this text, and what follows from it, like [`Referee::act`], but
@@ -43,11 +44,15 @@ impl Referee {
         }
     }
 
-    /// The drawn tile, if it may lie there. That it fits is seen when it is laid.
+    /// The drawn land tile, if it may lie there. That it fits is seen when it is laid.
     fn read_placement(&self, x: i32, y: i32, turn: u8) -> Option<Action> {
         let turned = self.tiles[self.drawn.as_ref()?].turned(turn);
         let beside = (0..4).any(|side| self.board.tiles.contains(beyond(x, y, side)));
-        (beside && self.may_lie(x, y, &turned)).then_some(Action::Place(x, y, turn))
+        // A river tile has few places, and whether it may cut the river off depends on all of them
+        // (RIV-R-13).
+        let river = turned.role != Role::Land;
+        let allowed = !river && beside && self.may_lie(x, y, &turned);
+        allowed.then_some(Action::Place(x, y, turn))
     }
 
     /// Whether the tile just laid shows a princess.

@@ -37,7 +37,7 @@ impl Marker {
 mod tests {
     use super::*;
 
-    /// BAS-63, BAS-64, BAS-EX-30.
+    /// BAS-63, BAS-64, BAS-EX-30, BAS-V-05.
     #[test]
     fn every_lap_takes_or_turns_a_score_tile() {
         assert_eq!(Marker::of(49), Marker { space: 49, laps: 0 });
@@ -49,7 +49,7 @@ mod tests {
         assert_eq!(Marker::of(1_234).score_tiles(), (12, 0));
     }
 
-    /// BAS-65.
+    /// BAS-65, BAS-V-05.
     #[test]
     fn the_2003_marker_lies_in_the_second_lap_only() {
         let lying = [0, 49, 50, 99, 100].map(|points| Marker::of(points).lies_down());

@@ -252,6 +252,13 @@ rules-chapter = Chapter
 rules-soon = These rules are not written yet.
 chapter-base-game = The base game
 chapter-abbot = The Abbot
+chapter-river = The River and the River II
+chapter-interactions = All expansions together
+rulebook-title = Numbered rules
+rulebook-about = Every rule with its number, as refusals name it. In English only.
+rulebook-english = The numbered rules are in English only.
+rulebook-none = There is no such chapter.
+rulebook-back = Back to the rules
 
 ## Names that the page makes up
 

@@ -190,6 +190,7 @@ turn-again = Press it again to turn it.
 confirm-move = Do it
 cancel-move = Choose something else
 action-refused = This was not done.
+refused-rule = Rule { $rule }
 options = What do you do here?
 actions-none = Nothing to decide now.
 actions-below = What is to be chosen now stands below the board.

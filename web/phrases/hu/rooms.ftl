@@ -239,6 +239,13 @@ rules-chapter = Fejezet
 rules-soon = Ez a szabály még nincs megírva.
 chapter-base-game = Az alapjáték
 chapter-abbot = Az apát
+chapter-river = A folyó és a folyó II
+chapter-interactions = Az összes kiegészítő együtt
+rulebook-title = Számozott szabályok
+rulebook-about = Minden szabály a számával, ahogy az elutasított lépéseknél látod. Csak angolul.
+rulebook-english = A számozott szabályok csak angolul olvashatók.
+rulebook-none = Nincs ilyen fejezet.
+rulebook-back = Vissza a szabályokhoz
 
 ## Names that the page makes up
 

@@ -190,6 +190,7 @@ turn-again = Nyomd meg újra, ha forgatnád.
 confirm-move = Mehet
 cancel-move = Mást választok
 action-refused = Ez nem történt meg.
+refused-rule = Szabály: { $rule }
 options = Mit teszel itt?
 actions-none = Most nincs miről dönteni.
 actions-below = Amiről most dönteni kell, a játéktér alatt van.

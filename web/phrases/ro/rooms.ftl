@@ -257,6 +257,13 @@ rules-chapter = Capitol
 rules-soon = Aceste reguli nu sunt scrise încă.
 chapter-base-game = Jocul de bază
 chapter-abbot = Starețul
+chapter-river = Râul și Râul II
+chapter-interactions = Toate extensiile împreună
+rulebook-title = Reguli numerotate
+rulebook-about = Toate regulile cu numărul lor, așa cum apare la mutările refuzate. Doar în engleză.
+rulebook-english = Regulile numerotate sunt doar în engleză.
+rulebook-none = Nu există acest capitol.
+rulebook-back = Înapoi la reguli
 
 ## Names that the page makes up
 

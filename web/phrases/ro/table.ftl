@@ -190,6 +190,7 @@ turn-again = Apasă din nou ca să îl rotești.
 confirm-move = Gata
 cancel-move = Aleg altceva
 action-refused = Aceasta nu s-a făcut.
+refused-rule = Regula { $rule }
 options = Ce faci aici?
 actions-none = Nimic de hotărât acum.
 actions-below = Ce este de ales acum se află sub suprafața de joc.

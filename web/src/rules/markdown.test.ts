@@ -17,6 +17,34 @@ describe('a text of the rules', () => {
 			{ kind: 'list', ordered: true, items: [[text('first')]] },
 		]);
 	});
+	it('has lists, tables and code in the items of a list', () => {
+		const [ordered, plain] = markdown(
+			'1. one\n- two\n  more\n  - in it\n    ```text\n    a  b\n    ```\n- three',
+		);
+		expect(ordered).toEqual({ kind: 'list', ordered: true, items: [[text('one')]] });
+		expect(plain).toMatchObject({ ordered: false, items: [[text('two more')], [text('three')]] });
+		expect(plain).toMatchObject({
+			inside: [[{ items: [[text('in it')]], inside: [[{ kind: 'code', text: 'a  b' }]] }], []],
+		});
+	});
+	it('has rules with an ID, which hold all that is indented below them', () => {
+		const blocks = markdown(
+			'- **TOW-01** One.\n- **TOW-R-02** *Two* goes on\n  here.\n\n  More.\n\n  | a |\n  |---|\n\nWords.\n',
+		);
+		expect(blocks).toMatchObject([
+			{ kind: 'numbered', id: 'TOW-01', children: [{ kind: 'paragraph' }] },
+			{
+				kind: 'numbered',
+				id: 'TOW-R-02',
+				children: [
+					{ kind: 'paragraph', children: [{ kind: 'em' }, text(' goes on here.')] },
+					{ kind: 'paragraph', children: [text('More.')] },
+					{ kind: 'table' },
+				],
+			},
+			{ kind: 'paragraph', children: [text('Words.')] },
+		]);
+	});
 	it('has quotes and tables', () => {
 		const [quote, table] = markdown('> Note: **yes**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
 		expect(quote).toMatchObject({ kind: 'quote', children: [{ kind: 'paragraph' }] });

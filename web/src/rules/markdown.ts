@@ -14,9 +14,13 @@ export type Inline =
 export type Block =
 	| { kind: 'heading'; level: 1 | 2 | 3 | 4; id: string; children: Inline[] }
 	| { kind: 'paragraph'; children: Inline[] }
-	| { kind: 'list'; ordered: boolean; items: Inline[][] }
+	/** `inside` are the lists, tables and code in each item, if any item has some. */
+	| { kind: 'list'; ordered: boolean; items: Inline[][]; inside?: Block[][] }
 	| { kind: 'quote'; children: Block[] }
 	| { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+	| { kind: 'code'; text: string }
+	/** A rule with an ID. */
+	| { kind: 'numbered'; id: string; children: Block[] }
 	| { kind: 'rule' };
 
 const INLINE =
@@ -73,6 +77,8 @@ export function idOf(text: string): string {
 }
 
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
+const NUMBERED = /^- \*\*([A-Z]+-[A-Z0-9-]*\d)\*\*\s*(.*)$/;
+const FENCE = /^```/;
 const ROW = /^\|(.*)\|\s*$/;
 
 export function markdown(text: string): Block[] {
@@ -100,13 +106,23 @@ export function markdown(text: string): Block[] {
 				kind: 'quote',
 				children: markdown(quoted.map((q) => q.replace(/^>\s?/, '')).join('\n')),
 			});
+		} else if (FENCE.test(line)) {
+			at += 1;
+			blocks.push({ kind: 'code', text: take((next) => !FENCE.test(next)).join('\n') });
+			at += 1;
 		} else if (ROW.test(line)) {
 			blocks.push(table(take((next) => ROW.test(next))));
+		} else if (NUMBERED.test(line)) {
+			at += 1;
+			blocks.push(numbered(line, take(isInside)));
 		} else if (ITEM.test(line)) {
-			blocks.push(list(take((next) => ITEM.test(next) || /^\s+\S/.test(next))));
+			const ordered = isOrdered(line);
+			const isItem = (next: string) => ITEM.test(next) && isOrdered(next) === ordered;
+			const belongs = (next: string) => isItem(next) || /^\s+\S/.test(next);
+			blocks.push(list(take((next) => belongs(next) && !NUMBERED.test(next))));
 		} else {
 			const words = take(
-				(next) => next.trim() !== '' && !/^(#{1,4}\s|>|\|)/.test(next) && !ITEM.test(next),
+				(next) => next.trim() !== '' && !/^(#{1,4}\s|>|\||```)/.test(next) && !ITEM.test(next),
 			);
 			blocks.push({
 				kind: 'paragraph',
@@ -127,15 +143,47 @@ function heading(line: string): Block {
 	};
 }
 
-/** Lines that are indented go on with the item before them. */
+/** Indented lines belong to the rule above them, and so do blank lines between them. */
+function isInside(line: string): boolean {
+	return line.trim() === '' || line.startsWith('  ');
+}
+
+/** A rule has paragraphs, lists and tables of its own. */
+function numbered(line: string, more: string[]): Block {
+	const [, id = '', first = ''] = NUMBERED.exec(line) ?? [];
+	const inside = more.map((next) => next.replace(/^ {2}/, ''));
+	return { kind: 'numbered', id, children: markdown([first, ...inside].join('\n')) };
+}
+
+function isOrdered(item: string): boolean {
+	return /^\d/.test(item);
+}
+
+/** Lines that are indented go on with the item before them, or begin a list, table or code in it. */
 function list(lines: string[]): Block {
-	const items: string[] = [];
+	const items: { text: string; inside: string[] }[] = [];
 	for (const line of lines) {
-		const item = ITEM.exec(line);
-		if (item) items.push(item[2] ?? '');
-		else items.push(`${items.pop() ?? ''} ${line.trim()}`);
+		const words = line.trim();
+		const begun = ITEM.exec(line);
+		const last = items.at(-1);
+		if (begun || !last) items.push({ text: begun?.[2] ?? words, inside: [] });
+		else if (last.inside.length > 0 || [ITEM, FENCE, ROW].some((form) => form.test(words)))
+			last.inside.push(line);
+		else last.text += ` ${words}`;
 	}
-	return { kind: 'list', ordered: /^\d/.test(lines[0] ?? ''), items: items.map(inline) };
+	const inside = items.map((item) => markdown(dedented(item.inside)));
+	return {
+		kind: 'list',
+		ordered: isOrdered(lines[0] ?? ''),
+		items: items.map((item) => inline(item.text)),
+		...(inside.some((blocks) => blocks.length > 0) && { inside }),
+	};
+}
+
+/** Lines without the indent that all of them have. */
+function dedented(lines: string[]): string {
+	const indent = Math.min(...lines.map((line) => line.search(/\S|$/)));
+	return lines.map((line) => line.slice(indent)).join('\n');
 }
 
 function table(lines: string[]): Block {

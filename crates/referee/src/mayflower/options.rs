@@ -18,8 +18,8 @@ pub struct Options {
     pub ten_rows: bool,
     /// Whether the starting spaces count as tiles (MAY-R-04).
     pub coast_counts: bool,
-    /// Whether a surveyor gives a bonus for each settler of a player in the surveyor's column, not
-    /// once for all of them (MAY-R-08).
+    /// Whether a surveyor gives a bonus for each settler of a player in the surveyor's column
+    /// (MAY-R-08), not once for all of them.
     pub bonus_for_each_settler: bool,
 }
 
@@ -34,7 +34,7 @@ impl Options {
             surveyors_at: [0, 0],
             ten_rows: false,
             coast_counts: true,
-            bonus_for_each_settler: false,
+            bonus_for_each_settler: true,
         }
     }
 }

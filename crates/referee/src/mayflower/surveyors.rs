@@ -6,9 +6,9 @@ use super::game::Referee;
 use crate::board::Region;
 
 impl Referee {
-    /// What the surveyors give to a player who scores a feature: 4 points for each surveyor in
-    /// whose column one of the player's settlers on the feature is (MAY-33 to MAY-35, MAY-R-08,
-    /// MAY-R-09), or 4 points for each such settler.
+    /// What the surveyors give to a player who scores a feature: 4 points for each of the
+    /// player's settlers on the feature and each surveyor in its column (MAY-33 to MAY-35,
+    /// MAY-R-08, MAY-R-09), or for each surveyor once.
     pub(super) fn bonus(&self, feature: &Region, seat: usize) -> u32 {
         if !self.options.surveyors {
             return 0;

@@ -7,7 +7,7 @@ use crate::board::{Fairy, Stand};
 use crate::figure::{Figure, Piece};
 use crate::quarter::Quarter;
 use crate::tower::Prisoner;
-use crate::{Options, Referee, Step};
+use crate::{FairyRule, Options, Referee, Step};
 
 /// Two players with an abbot each and everything else but fairs and the count.
 fn abbots() -> Options {
@@ -259,8 +259,8 @@ fn abt_03_not_while_the_princess_must_send_somebody_home() {
 
 #[test]
 fn abt_05_the_fairy_gives_three_points_more() {
-    for fairy_next_to_follower in [false, true] {
-        let options = Options { fairy: true, fairy_next_to_follower, ..plain() };
+    for fairy_rule in [FairyRule::OnTile, FairyRule::NextToFollower] {
+        let options = Options { fairy: true, fairy_rule, ..plain() };
         let mut referee = cloister(options, &["B", "B", "B"]);
         let index = cloister_of(&referee, 0, 0);
         put_fairy(&mut referee, 0, 0, index);
@@ -289,11 +289,18 @@ fn abt_05_not_if_she_is_elsewhere_or_has_lost_her_host() {
     let mut referee = begin(options);
     let field = 1 - cloister_of(&referee, 0, 0);
     put_fairy(&mut referee, 0, 0, field);
+    let mut any = referee.clone();
     referee.act("recall cloister at 0,0");
     assert_eq!(referee.scores(), [5, 0]);
+    // That does not matter if she belongs to all followers of her tile.
+    any.options.fairy_rule = FairyRule::AnyFeature;
+    any.act("recall cloister at 0,0");
+    assert_eq!(any.scores(), [8, 0]);
     // Another stood there when she came: that matters only if she belongs to one follower.
-    for (fairy_next_to_follower, points) in [(false, 8), (true, 5)] {
-        let mut referee = begin(Options { fairy_next_to_follower, ..options });
+    for (fairy_rule, points) in
+        [(FairyRule::OnTile, 8), (FairyRule::NextToFollower, 5), (FairyRule::AnyFeature, 8)]
+    {
+        let mut referee = begin(Options { fairy_rule, ..options });
         referee.board.fairy.as_mut().expect("she is there").with_host = false;
         referee.act("recall cloister at 0,0");
         assert_eq!(referee.scores(), [points, 0]);
@@ -407,7 +414,7 @@ fn abt_09_out_of_the_cathedral_to_buildings() {
 
 #[test]
 fn abt_10_the_fairy_belongs_to_an_abbot_last() {
-    let options = Options { count: true, fairy_next_to_follower: true, ..abbots() };
+    let options = Options { count: true, fairy_rule: FairyRule::NextToFollower, ..abbots() };
     for (others, host) in [(vec!["wagon"], Piece::Wagon), (vec![], Piece::Abbot)] {
         let mut referee = table_with(options, &[("B", 0, 0, 0)], &["B", "B", "B"]);
         wait_in(&mut referee, Quarter::Cathedral, "abbot", 0);

@@ -110,8 +110,10 @@ fn the_variants_of_the_cards() {
         (AwardScoring::PerFeature, [0, 0], [0, 4]),
         (AwardScoring::TenTwenty, [0, 0], [0, 20]),
         (AwardScoring::FifteenForty, [0, 0], [0, 40]),
-        // Seat 1 holds the King already when seat 0 completes the third city.
-        (AwardScoring::Continuously, [1, 3], [1, 3]),
+        // Seat 1 holds the King already when seat 0 completes the third city. What brings a card
+        // pays nothing, or pays too.
+        (AwardScoring::Continuously, [0, 1], [0, 1]),
+        (AwardScoring::ContinuouslyAtOnce, [1, 3], [1, 3]),
     ];
     for (award_scoring, during, at_the_end) in cases {
         let laid = [city(0, 2), city(5, 3), city(10, 2), road(15, 3)].concat();
@@ -124,6 +126,45 @@ fn the_variants_of_the_cards() {
         assert_eq!(referee.scores(), during);
         referee.finish();
         assert_eq!(referee.scores(), at_the_end);
+    }
+}
+
+#[test]
+fn continuously_the_first_city_brings_the_card_only() {
+    // Then the holder completes a larger city, and the other player a smaller one.
+    for (award_scoring, points) in
+        [(AwardScoring::Continuously, [0, 1, 2]), (AwardScoring::ContinuouslyAtOnce, [1, 2, 3])]
+    {
+        let laid = [city(0, 2), city(5, 4), city(10, 3)].concat();
+        let options = Options { award_scoring, ..two() };
+        let mut referee = table_with(options, &laid, &["E", "E", "E", "B"]);
+        complete(&mut referee, "E", 0, 2);
+        assert_eq!((referee.king(), referee.scores()), (Some(0), vec![points[0], 0]));
+        referee.player = 0;
+        complete(&mut referee, "E", 5, 4);
+        assert_eq!((referee.king(), referee.scores()), (Some(0), vec![points[1], 0]));
+        complete(&mut referee, "E", 10, 3);
+        assert_eq!((referee.king(), referee.scores()), (Some(0), vec![points[2], 0]));
+    }
+}
+
+#[test]
+fn continuously_two_roads_at_once() {
+    // X ends a road of two tiles and one of four, when the record is three: they are completed
+    // together (KNG-R-02). The holder gets a point for each, unless the card moves.
+    for (holder, continuously, at_once) in [(0, [2, 0], [2, 0]), (1, [0, 0], [2, 0])] {
+        for (award_scoring, points) in [
+            (AwardScoring::Continuously, continuously),
+            (AwardScoring::ContinuouslyAtOnce, at_once),
+        ] {
+            let mut laid = vec![("A", 0, 20, 3), ("U", 1, 20, 0), ("A", 2, 20, 1)];
+            laid.extend([("A", -1, 0, 3), ("A", 3, 0, 1), ("U", 1, 0, 0), ("U", 2, 0, 0)]);
+            let mut referee = table_with(Options { award_scoring, ..two() }, &laid, &["X", "B"]);
+            referee.robber = Some(holder);
+            lay(&mut referee, "X", 0, 0, 0);
+            referee.pass();
+            assert_eq!((referee.robber(), referee.scores()), (Some(0), points.to_vec()));
+        }
     }
 }
 

@@ -150,7 +150,8 @@ fn kng_r_04_one_more_for_the_king() {
         (AwardScoring::PerFeature, 2),
         (AwardScoring::TenTwenty, 10),
         (AwardScoring::FifteenForty, 15),
-        (AwardScoring::Continuously, 1),
+        (AwardScoring::Continuously, 0),
+        (AwardScoring::ContinuouslyAtOnce, 1),
     ];
     for count in [true, false] {
         for (award_scoring, points) in cases {

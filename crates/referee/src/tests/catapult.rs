@@ -10,7 +10,7 @@ use crate::figure::{Figure, Piece};
 use crate::flight::Flight;
 use crate::geometry::{Path, Point};
 use crate::quarter::Quarter;
-use crate::{Kind, Options, Referee, Step};
+use crate::{FairyRule, Kind, Options, Referee, Step};
 
 /// Three players with a real catapult.
 fn manual() -> Options {
@@ -433,8 +433,8 @@ fn ex_d02_and_d16_to_19_knock_out() {
 
 #[test]
 fn r_15_the_fairy_does_not_help() {
-    for bound in [false, true] {
-        let options = Options { fairy: true, fairy_next_to_follower: bound, ..manual() };
+    for fairy_rule in [FairyRule::OnTile, FairyRule::NextToFollower, FairyRule::AnyFeature] {
+        let options = Options { fairy: true, fairy_rule, ..manual() };
         let mut referee = landscape(options);
         stand(&mut referee, 0, 0, 0, "road E");
         lay(&mut referee, "CA-06", 0, 1, 0);

@@ -4,7 +4,7 @@ use super::{everything, lay, names, stand, stand_as, table_with, wait_in, with};
 use crate::board::{Fairy, Stand};
 use crate::figure::{Figure, Piece};
 use crate::quarter::Quarter;
-use crate::{AwardScoring, CountMoves, Options, Referee, Step};
+use crate::{AwardScoring, CountMoves, FairyRule, Options, Referee, Step};
 
 fn options() -> Options {
     Options { count: true, mayors_each: 1, wagons_each: 1, fairy: true, ..everything() }
@@ -148,8 +148,9 @@ fn cnt_r_01_the_fairy_alone_is_enough_for_another() {
 fn cnt_r_01_goods_and_cards_do_not_count() {
     let options = Options { award_scoring: AwardScoring::Continuously, ..options() };
     let mut referee = road(options);
+    referee.robber = Some(0);
     complete(&mut referee);
-    // Seat 0 takes the Robber Baron: one point for each of the two roads. That is no scoring.
+    // Seat 0 has the Robber Baron: one point for each of the two roads. That is no scoring.
     assert_eq!(referee.scores(), [2, 4, 0]);
     assert_eq!(referee.step(), Step::Deploy);
     // The other way round it gives no right.
@@ -335,8 +336,9 @@ fn int_57_in_the_last_round_of_abbeys() {
 
 #[test]
 fn cnt_r_18_the_fairy_in_a_quarter() {
-    for fairy_next_to_follower in [false, true] {
-        let options = Options { fairy_next_to_follower, ..options() };
+    let rules = [FairyRule::OnTile, FairyRule::NextToFollower, FairyRule::AnyFeature];
+    for (fairy_rule, points) in rules.into_iter().zip([[1, 1, 0], [1, 0, 0], [2, 1, 0]]) {
+        let options = Options { fairy_rule, ..options() };
         let mut referee = table_with(options, &[("B", 0, 0, 0)], &["B"; 6]);
         for (piece, seat) in [("wagon", 0), ("follower", 0), ("follower", 1)] {
             wait_in(&mut referee, Quarter::Castle, piece, seat);
@@ -345,17 +347,20 @@ fn cnt_r_18_the_fairy_in_a_quarter() {
         assert_eq!(with(&referee, "fairy"), names(&["castle"]));
         referee.act("fairy castle");
         assert_eq!(referee.fairy(), Some((None, "castle".to_string())));
-        let seat_1 = u32::from(!fairy_next_to_follower);
-        assert_eq!(referee.scores(), [0, seat_1, 0]);
+        assert_eq!(referee.scores(), [0, points[1], 0]);
         // Seat 1 can take her over only if she belongs to a follower of seat 0.
         lay(&mut referee, "B", 2, 0, 0);
-        assert_eq!(with(&referee, "fairy").contains("castle"), fairy_next_to_follower);
+        assert_eq!(
+            with(&referee, "fairy").contains("castle"),
+            fairy_rule == FairyRule::NextToFollower
+        );
         referee.pass();
-        assert_eq!(referee.scores(), [0, seat_1, 0]);
+        assert_eq!(referee.scores(), [0, points[1], 0]);
         lay(&mut referee, "B", 3, 0, 0);
         assert!(with(&referee, "fairy").is_empty());
         referee.pass();
-        assert_eq!(referee.scores(), [1, seat_1, 0]);
+        // With `AnyFeature` a point for each of the two.
+        assert_eq!(referee.scores(), points);
         lay(&mut referee, "B", 4, 0, 0);
         // She is beside the own follower already.
         assert!(with(&referee, "fairy").is_empty());
@@ -367,8 +372,8 @@ fn cnt_r_18_the_fairy_in_a_quarter() {
 
 #[test]
 fn cnt_r_18_she_stays_when_her_host_leaves() {
-    for fairy_next_to_follower in [false, true] {
-        let options = Options { fairy_next_to_follower, ..options() };
+    for fairy_rule in [FairyRule::OnTile, FairyRule::NextToFollower] {
+        let options = Options { fairy_rule, ..options() };
         let mut referee = road(options);
         for piece in ["follower", "wagon"] {
             wait_in(&mut referee, Quarter::Blacksmith, piece, 0);
@@ -385,12 +390,12 @@ fn cnt_r_18_she_stays_when_her_host_leaves() {
         assert_eq!(referee.fairy(), Some((None, "blacksmith".to_string())));
         referee.player = 0;
         referee.begin_turn();
-        assert_eq!(referee.scores()[0], 4 + u32::from(!fairy_next_to_follower));
+        assert_eq!(referee.scores()[0], 4 + u32::from(fairy_rule == FairyRule::OnTile));
         lay(&mut referee, "B", 0, 1, 0);
         // The wagon is still there; who comes later is not her host either.
         wait_in(&mut referee, Quarter::Blacksmith, "follower", 0);
         let again = with(&referee, "fairy").contains("blacksmith");
-        assert_eq!(again, fairy_next_to_follower);
+        assert_eq!(again, fairy_rule == FairyRule::NextToFollower);
     }
 }
 

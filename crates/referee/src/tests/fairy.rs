@@ -3,7 +3,7 @@
 use super::{feature, lay, names, stand, stand_as, table_with, with};
 use crate::board::{Fairy, Stand};
 use crate::figure::{Figure, Piece};
-use crate::{FieldScoring, Options, Referee, Step};
+use crate::{FairyRule, FieldScoring, Options, Referee, Step};
 
 fn fairy() -> Options {
     Options {
@@ -17,8 +17,12 @@ fn fairy() -> Options {
     }
 }
 
+fn any_feature() -> Options {
+    Options { fairy_rule: FairyRule::AnyFeature, ..fairy() }
+}
+
 fn beside() -> Options {
-    Options { fairy_next_to_follower: true, ..fairy() }
+    Options { fairy_rule: FairyRule::NextToFollower, ..fairy() }
 }
 
 #[test]
@@ -76,7 +80,7 @@ fn prd_14_and_17_three_points_when_scored() {
         lay(&mut referee, "E", 0, -1, 2);
         referee.pass();
         // The next player has a follower on her tile: 1 point, if she is not bound to another.
-        let one = u32::from(!options.fairy_next_to_follower);
+        let one = u32::from(options.fairy_rule == FairyRule::OnTile);
         assert_eq!(referee.scores(), [4 + 3, one]);
         assert_eq!(referee.fairy(), Some((Some((0, 0)), "city N".to_string())));
         assert_eq!(referee.board.fairy.map(|fairy| fairy.with_host), Some(false));
@@ -164,6 +168,80 @@ fn bound_to_a_follower_she_gives_nothing_to_who_comes_later() {
         assert_eq!(with(&referee, "fairy"), targets);
         referee.finish();
         assert_eq!(referee.scores()[0], points + 1);
+    }
+}
+
+#[test]
+fn any_feature_a_point_for_each_follower_on_her_tile() {
+    for (options, points) in [(fairy(), 1), (beside(), 1), (any_feature(), 3)] {
+        let mut referee = table_with(options, &[("TO-01", 0, 0, 0), ("B", 0, 1, 0)], &["B"]);
+        stand(&mut referee, 0, 0, 0, "city N");
+        stand(&mut referee, 0, 0, 0, "field EL");
+        stand(&mut referee, 0, 0, 1, "cloister");
+        // A follower on the tower counts (PRD-R-13), no barn and nobody else.
+        referee.board.towers.insert((0, 0), 1);
+        referee.board.tops.insert((0, 0), Figure { seat: 0, piece: Piece::Follower });
+        put(&mut referee, 0, 0, "city N");
+        referee.begin_turn();
+        assert_eq!(referee.scores(), [points, 0]);
+    }
+}
+
+#[test]
+fn any_feature_three_points_for_each_follower_that_is_scored() {
+    // Beside the farmer, and the city of the same tile is scored. Seat 1 has the start of a turn.
+    let mut referee = city(any_feature());
+    put(&mut referee, 0, 0, "field EL");
+    lay(&mut referee, "E", 0, -1, 2);
+    referee.pass();
+    assert_eq!(referee.scores(), [4 + 3, 1]);
+    // At the end both are scored.
+    let mut referee = city(any_feature());
+    referee.finish();
+    assert_eq!(referee.scores(), [1 + 3, 3]);
+    // Two followers of one player on two segments of one city.
+    let laid = [("H", 0, 0, 0), ("N", 0, -1, 2), ("N", 1, -1, 3), ("G", 1, 0, 1), ("N", 0, 1, 1)];
+    for (options, points) in [(fairy(), 3), (beside(), 3), (any_feature(), 6)] {
+        let mut referee = table_with(options, &laid, &["N", "B"]);
+        stand(&mut referee, 0, 0, 0, "city N");
+        stand(&mut referee, 0, 0, 0, "city S");
+        put(&mut referee, 0, 0, "city N");
+        lay(&mut referee, "N", 1, 1, 0);
+        referee.pass();
+        assert_eq!(referee.scores(), [12 + points, 0]);
+    }
+}
+
+#[test]
+fn any_feature_she_stands_beside_a_tower() {
+    // With the tower as her place nothing of the tile is scored (PRD-R-13), unless all of it is.
+    for (options, points) in [(fairy(), 0), (beside(), 0), (any_feature(), 3)] {
+        let mut referee = table_with(options, &[("TO-01", 0, 0, 0)], &["E", "B"]);
+        stand(&mut referee, 0, 0, 0, "city N");
+        referee.board.towers.insert((0, 0), 1);
+        referee.board.tops.insert((0, 0), Figure { seat: 1, piece: Piece::Follower });
+        let stand = Stand::Tower((0, 0));
+        referee.board.fairy = Some(Fairy { stand, with_host: true });
+        lay(&mut referee, "E", 0, -1, 2);
+        referee.pass();
+        assert_eq!(referee.scores()[0], 4 + points);
+    }
+}
+
+#[test]
+fn any_feature_she_is_not_moved_to_the_tile_she_is_on() {
+    for (options, targets) in [
+        (fairy(), names(&["field EL at 0,0", "cloister at 1,0"])),
+        (any_feature(), names(&["cloister at 1,0"])),
+    ] {
+        let laid = [("E", 0, 0, 0), ("B", 1, 0, 0)];
+        let mut referee = table_with(options, &laid, &["B", "B"]);
+        stand(&mut referee, 1, 0, 0, "city N");
+        stand(&mut referee, 0, 0, 0, "field EL");
+        stand(&mut referee, 0, 1, 0, "cloister");
+        put(&mut referee, 0, 0, "city N");
+        lay(&mut referee, "B", 2, 0, 0);
+        assert_eq!(with(&referee, "fairy"), targets);
     }
 }
 

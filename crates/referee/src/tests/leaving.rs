@@ -3,7 +3,7 @@
 use super::{everything, feature, lay, names, stand, stand_as, table_with, wait_in, with};
 use crate::board::{Fairy, Stand};
 use crate::quarter::Quarter;
-use crate::{Options, Referee, Step};
+use crate::{FairyRule, Options, Referee, Step};
 
 fn options() -> Options {
     Options { count: true, mayors_each: 1, wagons_each: 1, fairy: true, ..everything() }
@@ -316,8 +316,8 @@ fn int_33_after_the_dragon() {
 
 #[test]
 fn prd_r_13_no_fairy_points_for_who_comes_from_a_quarter() {
-    for fairy_next_to_follower in [false, true] {
-        let mut referee = city(Options { fairy_next_to_follower, ..options() });
+    for fairy_rule in [FairyRule::OnTile, FairyRule::NextToFollower] {
+        let mut referee = city(Options { fairy_rule, ..options() });
         referee.board.fairy = Some(Fairy { stand: Stand::On((1, 0, 0)), with_host: true });
         wait_in(&mut referee, Quarter::Castle, "wagon", 2);
         wait_in(&mut referee, Quarter::Castle, "big-follower", 2);

@@ -27,6 +27,7 @@ mod portal;
 mod princess;
 mod random_games;
 mod river;
+mod river_end;
 mod scoring;
 mod seduction;
 mod tiles;

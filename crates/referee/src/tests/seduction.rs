@@ -6,7 +6,7 @@ use crate::figure::{Figure, Piece};
 use crate::flight::Flight;
 use crate::geometry::{Path, Point};
 use crate::quarter::Quarter;
-use crate::{Options, Referee, Step};
+use crate::{FairyRule, Options, Referee, Step};
 
 /// Three players with a real catapult, towers and the quarters.
 fn manual() -> Options {
@@ -227,7 +227,7 @@ fn r_11_within_a_quarter_the_nearest_itself_does_not_count() {
 
 #[test]
 fn r_15_and_prd_r_02_the_fairy_loses_whom_she_was_put_beside() {
-    let options = Options { fairy_next_to_follower: true, ..manual() };
+    let options = Options { fairy_rule: FairyRule::NextToFollower, ..manual() };
     let beside = |referee: &mut Referee, stand: Stand| {
         referee.board.fairy = Some(Fairy { stand, with_host: true });
     };

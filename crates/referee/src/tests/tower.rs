@@ -187,6 +187,43 @@ fn tow_26_to_32_ransom() {
 }
 
 #[test]
+fn tow_r_07_a_ransom_between_the_tower_and_the_capture() {
+    let mut referee = cross(3);
+    imprison(&mut referee, 1, 0, Piece::Follower);
+    imprison(&mut referee, 2, 0, Piece::BigFollower);
+    stand(&mut referee, 1, 1, 0, "cloister");
+    referee.scores = vec![6, 0, 0];
+    lay(&mut referee, "B", 4, 0, 0);
+    referee.act("tower 0,0");
+    let capture = ["pass", "capture cloister at 1,0"];
+    let ransoms = ["ransom follower from 2", "ransom big-follower from 3"];
+    assert_eq!(referee.legal(), names(&[capture, ransoms].concat()));
+    // It does not end the step (TOW-32), and there is only one in a turn (TOW-31).
+    referee.act("ransom follower from 2");
+    assert_eq!((referee.step(), referee.scores()), (Step::Capture, vec![3, 3, 0]));
+    assert_eq!(referee.legal(), names(&capture));
+    // Seat 1 has nobody left to exchange (TOW-23).
+    referee.act("capture cloister at 1,0");
+    let held = [(0, 1, "follower".to_string()), (2, 0, "big-follower".to_string())];
+    assert_eq!(referee.prisoners(), held);
+    assert_eq!(referee.player(), 1);
+}
+
+#[test]
+fn tow_r_07_not_while_an_exchange_is_chosen() {
+    // It is made at once (TOW-23), after the capture.
+    let mut referee = cross(3);
+    imprison(&mut referee, 1, 0, Piece::Follower);
+    imprison(&mut referee, 1, 0, Piece::BigFollower);
+    stand(&mut referee, 1, 1, 0, "cloister");
+    referee.scores = vec![6, 0, 0];
+    lay(&mut referee, "B", 4, 0, 0);
+    referee.act("tower 0,0");
+    referee.act("capture cloister at 1,0");
+    assert_eq!(referee.legal(), names(&["exchange follower", "exchange big-follower"]));
+}
+
+#[test]
 fn tow_r_08_a_ransom_needs_three_points() {
     let mut referee = cross(2);
     imprison(&mut referee, 1, 0, Piece::Follower);

@@ -18,6 +18,7 @@ pub(super) struct SetEntry {
     pub(super) set: String,
     pub(super) game: GameName,
     pub(super) title: String,
+    pub(super) uncertain: Option<String>,
     pub(super) tile: Vec<TileEntry>,
 }
 

@@ -15,6 +15,8 @@ pub struct TileSet {
     pub game: GameName,
     /// The set in words.
     pub title: String,
+    /// What is not certain about its tiles, in a sentence.
+    pub uncertain: Option<String>,
     /// Its tiles, in the order of the file.
     pub tiles: Vec<TileSetTile>,
 }
@@ -72,10 +74,11 @@ impl TileSet {
         };
         let entry: SetEntry = toml::from_str(text)
             .map_err(|error| fail(None, error.to_string().trim().to_owned()))?;
+        let SetEntry { set: name, game, title, uncertain, tile: entries } = entry;
         let mut ids = BTreeSet::new();
         let mut starts = BTreeSet::new();
-        let mut tiles = Vec::with_capacity(entry.tile.len());
-        for tile in entry.tile {
+        let mut tiles = Vec::with_capacity(entries.len());
+        for tile in entries {
             let id = tile.id.clone();
             if tile.start {
                 starts.insert(id.clone());
@@ -83,7 +86,7 @@ impl TileSet {
             if !ids.insert(id.clone()) {
                 return Err(fail(Some(&id), "the id stands twice in the file".to_owned()));
             }
-            tiles.push(tile.read(entry.game).map_err(|reason| fail(Some(&id), reason))?);
+            tiles.push(tile.read(game).map_err(|reason| fail(Some(&id), reason))?);
         }
         if tiles.is_empty() {
             return Err(fail(None, "the set has no tiles".to_owned()));
@@ -91,7 +94,7 @@ impl TileSet {
         if starts.len() > 1 {
             return Err(fail(None, format!("more than one start tile: {starts:?}")));
         }
-        Ok(Self { name: entry.set, game: entry.game, title: entry.title, tiles })
+        Ok(Self { name, game, title, uncertain, tiles })
     }
 
     /// How many tiles the set has, the start tile included.

@@ -112,7 +112,7 @@ fn joined_fields_are_shared_and_closed_to_further_farmers() {
     assert!(field.pieces.iter().map(|(seat, ..)| *seat).eq([RED, BLUE]));
 }
 
-/// BAS-50, BAS-R-05.
+/// BAS-50, BAS-R-05, BAS-V-08.
 #[test]
 fn the_last_turn_is_played_in_full_and_then_the_game_is_over() {
     let mut script = play(
@@ -133,7 +133,7 @@ fn the_last_turn_is_played_in_full_and_then_the_game_is_over() {
     }
 }
 
-/// BAS-51, BAS-56, BAS-R-23.
+/// BAS-51, BAS-56, BAS-R-23, BAS-V-09.
 #[test]
 fn unfinished_features_come_before_the_fields_and_their_followers_leave() {
     let script = play(
@@ -160,7 +160,7 @@ fn unfinished_features_come_before_the_fields_and_their_followers_leave() {
     assert!(returned.flatten().eq([Role::Highwayman, Role::Knight, Role::Monk]));
 }
 
-/// BAS-52, BAS-53, BAS-R-02, BAS-R-03: in both editions.
+/// BAS-52, BAS-53, BAS-R-02, BAS-R-03, BAS-V-14: in both editions.
 #[test]
 fn an_unfinished_road_or_city_is_worth_a_point_for_each_tile_and_shield() {
     let features = [

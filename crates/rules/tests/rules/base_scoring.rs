@@ -282,7 +282,7 @@ fn the_scoring_of_a_city_is_told_with_tiles_shields_strengths_and_receivers() {
     assert!(returned.eq(places));
 }
 
-/// BAS-43, BAS-R-13.
+/// BAS-43, BAS-R-13, BAS-V-11.
 #[test]
 fn a_returned_follower_is_placed_again_from_the_next_turn_on() {
     play(

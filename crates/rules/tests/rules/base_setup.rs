@@ -102,7 +102,7 @@ fn everybody_starts_with_no_points_and_the_same_supply() {
     }
 }
 
-/// BAS-06, BAS-R-21.
+/// BAS-06, BAS-R-21, BAS-V-06.
 #[test]
 fn the_table_chooses_who_starts() {
     assert_eq!(table(4).first_player, FirstPlayer::Seat(1));
@@ -115,7 +115,7 @@ fn the_table_chooses_who_starts() {
     }
 }
 
-/// BAS-06, BAS-R-21.
+/// BAS-06, BAS-R-21, BAS-V-06.
 #[test]
 fn the_start_player_may_be_drawn_by_lot() {
     let mut script = starting_with(3, FirstPlayer::Drawn(Lot::ByLot));

@@ -169,7 +169,7 @@ fn a_tile_that_fits_somewhere_must_be_placed() {
     assert_eq!(script.refused("draw BA-U"), Ok("BAS-08"));
 }
 
-/// BAS-15, BAS-R-04.
+/// BAS-15, BAS-R-04, BAS-V-07.
 #[test]
 fn a_tile_that_fits_nowhere_is_removed_and_the_same_player_draws_again() {
     let mut script = Script::prepare(

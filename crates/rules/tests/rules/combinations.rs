@@ -314,7 +314,7 @@ fn everything_common_is_out_of_the_way_at_the_start() {
     }
 }
 
-/// INT-09: one stack of land, in which every tile is as likely as any other.
+/// INT-09, BAS-V-15: one stack of land, in which every tile is as likely as any other.
 #[test]
 fn all_land_tiles_are_shuffled_into_one_stack() {
     let all = SETS.map(|(set, ..)| set).into_iter().filter(|&set| set != RIVER);

@@ -163,7 +163,8 @@ fn rivers_and_huts_are_explained() {
 
 /// What changed the points of meadows in an example.
 fn reasons(example: &str) -> Vec<Because> {
-    let file = format!("{}/tests/examples/{example}.txt", env!("CARGO_MANIFEST_DIR"));
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/examples/hunters-and-gatherers");
+    let file = format!("{folder}/{example}.txt");
     let script = Script::play(&std::fs::read_to_string(file).expect("an example"));
     let hunters = |score: &&Score| score.occasion == Occasion::Hunters;
     script.scorings().into_iter().filter(hunters).flat_map(|score| score.because.clone()).collect()

@@ -1,4 +1,4 @@
-//! What the rules say, chapter by chapter, and what holds in all games. One program, so that the scripts are built once.
+//! What the rules say, chapter by chapter, and what holds in all games. The example scripts are in `tests/examples`.
 
 mod abbey_and_mayor;
 mod base_end;
@@ -10,7 +10,6 @@ mod base_tile;
 mod catapult;
 mod combinations;
 mod cult;
-mod examples;
 mod hunters_and_gatherers;
 mod hunters_and_gatherers_referee;
 mod inns_and_cathedrals;
@@ -23,6 +22,8 @@ mod princess_and_dragon;
 mod records;
 mod referee;
 mod river;
+#[path = "../script/mod.rs"]
+mod script;
 mod setups;
 mod support;
 mod tile_files;

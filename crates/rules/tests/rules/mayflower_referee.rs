@@ -191,7 +191,7 @@ impl Choice {
         if self.says(1) {
             setup.rules.coast = CoastRule::NoTiles;
         }
-        if !self.says(2) {
+        if self.says(2) {
             setup.rules.surveyor_bonus = SurveyorBonus::Once;
         }
         setup
@@ -204,7 +204,7 @@ impl Choice {
             surveyors: self.surveyors,
             ten_rows: self.says(0),
             coast_counts: !self.says(1),
-            bonus_for_each_settler: self.says(2),
+            bonus_for_each_settler: !self.says(2),
             ..referee::Options::usual(self.players)
         }
     }

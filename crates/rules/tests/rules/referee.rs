@@ -62,6 +62,8 @@ struct Choice {
     options: u32,
     /// How many tiles are taken away from the stack; short games make readable failures.
     fewer: usize,
+    /// Whether few land tiles are left, and any number of river tiles.
+    mostly_river: bool,
     seed: u64,
 }
 
@@ -75,9 +77,26 @@ fn choices(sets: impl Strategy<Value = u16>) -> impl Strategy<Value = Choice> {
             let sets = if sets & 0x30 == 0x30 { sets & !0x10 } else { sets };
             let players = if sets & 1 == 0 { players.min(5) } else { players };
             let first = usize::from(first) % players;
-            Choice { players, first, followers, sets, elements, options, fewer, seed }
+            Choice {
+                players,
+                first,
+                followers,
+                sets,
+                elements,
+                options,
+                fewer,
+                mostly_river: false,
+                seed,
+            }
         },
     )
+}
+
+/// Short games with a river, sometimes with the cult, the dragon or the City of Carcassonne.
+fn rivers() -> impl Strategy<Value = Choice> {
+    let river = prop_oneof![Just(0x10_u16), Just(0x20)];
+    let sets = (river, any::<u16>()).prop_map(|(river, others)| river | others & 0x248);
+    choices(sets).prop_map(|choice| Choice { fewer: 0, mostly_river: true, ..choice })
 }
 
 impl Choice {
@@ -93,6 +112,15 @@ impl Choice {
         setup.allow_discouraged = true;
         setup.first_player = FirstPlayer::Seat(self.first as u8 + 1);
         self.choose_elements(&mut setup);
+        self.choose_rules(&mut setup);
+        self.take_tiles_away(&mut setup);
+        if self.mostly_river {
+            self.choose_river_tiles(&mut setup);
+        }
+        setup
+    }
+
+    fn choose_rules(&self, setup: &mut Setup) {
         let rules = &mut setup.rules;
         if self.options & 1 != 0 {
             rules.field_scoring = FieldScoring::OncePerCity;
@@ -107,9 +135,14 @@ impl Choice {
             0 => AwardScoring::PerFeature,
             1 => AwardScoring::TenTwenty,
             2 => AwardScoring::FifteenForty,
+            _ if self.options & (1 << 17) == 0 => AwardScoring::Continuously,
             _ => AwardScoring::ContinuouslyAtOnce,
         };
-        rules.river = RiverRule::LostTurn;
+        rules.river = match (self.options >> 18) & 3 {
+            0 | 1 => RiverRule::GoesOn,
+            2 => RiverRule::Free,
+            _ => RiverRule::LostTurn,
+        };
         let set = |bit: u32| self.options & (1 << bit) != 0;
         if set(5) {
             rules.princess = PrincessRule::Must;
@@ -117,9 +150,11 @@ impl Choice {
         if set(6) {
             rules.dragon_moves = DragonMoves::AfterScoring;
         }
-        if set(7) {
-            rules.fairy = FairyRule::NextToFollower;
-        }
+        rules.fairy = match (self.options >> 20 & 1, self.options >> 7 & 1) {
+            (0, 0) => FairyRule::OnTile,
+            (0, _) => FairyRule::NextToFollower,
+            _ => FairyRule::AnyFeature,
+        };
         if set(8) {
             rules.volcano = VolcanoRule::Nobody;
         }
@@ -144,8 +179,6 @@ impl Choice {
         if set(16) {
             rules.catapult = CatapultMode::Manual;
         }
-        self.take_tiles_away(&mut setup);
-        setup
     }
 
     fn choose_elements(&self, setup: &mut Setup) {
@@ -204,6 +237,24 @@ impl Choice {
         }
     }
 
+    /// One copy at most of each land tile. In half of the games also none to two copies of each river
+    /// tile, but never more than one fork.
+    fn choose_river_tiles(&self, setup: &mut Setup) {
+        let sets = tile_sets().iter().filter(|set| setup.has_set(&set.name));
+        let kinds: Vec<_> = sets.flat_map(|set| &set.tiles).collect();
+        let mut random = Pcg64Mcg::seed_from_u64(self.seed);
+        let changed = below(&mut random, 2) == 0;
+        for tile in kinds {
+            let copies = match tile.kind.role() {
+                TileRole::Land => 1 + u16::from(tile.start),
+                TileRole::River | TileRole::Lake if changed => below(&mut random, 3) as u16,
+                TileRole::Fork if changed => below(&mut random, 2) as u16,
+                _ => continue,
+            };
+            setup.tiles.insert(tile.kind.id().to_owned(), copies);
+        }
+    }
+
     fn referee(&self, game: &Game) -> referee::Referee {
         let mut tiles = BASE.clone();
         let chosen = (0..EXPANSIONS.len()).filter(|bit| self.sets & (1 << bit) != 0);
@@ -245,9 +296,13 @@ impl Choice {
                 AwardScoring::PerFeature => referee::AwardScoring::PerFeature,
                 AwardScoring::TenTwenty => referee::AwardScoring::TenTwenty,
                 AwardScoring::FifteenForty => referee::AwardScoring::FifteenForty,
-                AwardScoring::Continuously | AwardScoring::ContinuouslyAtOnce => {
-                    referee::AwardScoring::Continuously
-                }
+                AwardScoring::Continuously => referee::AwardScoring::Continuously,
+                AwardScoring::ContinuouslyAtOnce => referee::AwardScoring::ContinuouslyAtOnce,
+            },
+            river: match rules.river {
+                RiverRule::GoesOn => referee::RiverRule::GoesOn,
+                RiverRule::Free => referee::RiverRule::Free,
+                RiverRule::LostTurn => referee::RiverRule::LostTurn,
             },
             lake_extra_turn: rules.lake_extra_turn == LakeExtraTurn::Always,
             dragon: in_play.dragon,
@@ -262,7 +317,11 @@ impl Choice {
             abbots_each: usize::from(in_play.abbots),
             princess_must: rules.princess == PrincessRule::Must,
             dragon_after_scoring: rules.dragon_moves == DragonMoves::AfterScoring,
-            fairy_next_to_follower: rules.fairy == FairyRule::NextToFollower,
+            fairy_rule: match rules.fairy {
+                FairyRule::OnTile => referee::FairyRule::OnTile,
+                FairyRule::NextToFollower => referee::FairyRule::NextToFollower,
+                FairyRule::AnyFeature => referee::FairyRule::AnyFeature,
+            },
             wagon_second_edition: rules.wagon_moves == WagonMoves::SecondEdition,
             barn_occupied: rules.barn_placement == BarnPlacement::Occupied,
             last_abbey_round: rules.last_abbey_round,
@@ -515,5 +574,15 @@ proptest! {
     #[test]
     fn random_games_of_every_mix_agree_with_the_referee(choice in choices(0..2048_u16)) {
         judged("mix", choice.seed, |how| play_against_the_referee(&choice, how))?;
+    }
+}
+
+proptest! {
+    #![proptest_config(config(1_000))]
+
+    /// RIV-01 to RIV-16, RIV-R-05 and RIV-R-13 in short games with any number of river tiles.
+    #[test]
+    fn random_rivers_agree_with_the_referee(choice in rivers()) {
+        judged("river", choice.seed, |how| play_against_the_referee(&choice, how))?;
     }
 }

@@ -23,7 +23,7 @@ fn is_double_turn(event: &Event) -> bool {
     matches!(event, Event::DoubleTurn { .. })
 }
 
-/// TRA-32, TRA-R-09.
+/// TRA-32, TRA-R-09, TRA-V-07.
 #[test]
 fn the_set_has_24_tiles_with_9_wine_6_grain_and_5_cloth_symbols() {
     assert_eq!(count(SET, |_| 1), 24);

@@ -45,6 +45,12 @@ fn bonus_for_two_settlers() {
     }
 }
 
+/// MAY-R-08: usually each settler counts.
+#[test]
+fn usual_bonus() {
+    assert!(Options::usual(2).bonus_for_each_settler);
+}
+
 /// MAY-39, MAY-41, MAY-R-15: who moves.
 #[test]
 fn moves() {

@@ -13,6 +13,7 @@ use crate::tile::{Demand, Symbol, Terrain, TileKind, TileRole};
 
 /// How the river is getting on.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each answers a question of its own")]
 pub(crate) struct River {
     ends: Vec<RiverEnd>,
     /// The kinds among which all of its tiles are.
@@ -272,7 +273,7 @@ pub(super) fn check(
 }
 
 /// `RIV-R-13`: whether a river tile still to come could be placed after this one; also if none is to come.
-pub(super) fn goes_on(game: &Game, state: &State, kind: &TileKind, at: Pos, turn: Turn) -> bool {
+fn goes_on(game: &Game, state: &State, kind: &TileKind, at: Pos, turn: Turn) -> bool {
     let river = &state.expansions.river;
     let course = Course { state, more: Some((kind, at, turn)) };
     let is_to_come = |&kind: &usize| {
@@ -318,13 +319,13 @@ pub(super) fn draw(game: &Game, state: &mut State, kind: KindId, log: &mut impl 
     log.note(|| Event::RiverTileAside { seat, tile: shape.id().to_owned() });
     state.expansions.river.aside[kind.index()] += 1;
     if !state.is_left(game.kinds(), shape.role()) {
-        end_before_its_lake(game, state, shape.role(), log);
+        end_early(game, state, log);
     }
 }
 
-/// No tile of this stage has a place: the lake ends the river, if it has one (`RIV-06`), and all others are
-/// left out.
-fn end_before_its_lake(game: &Game, state: &mut State, stage: TileRole, log: &mut impl Log) {
+/// No tile of this stage has a place: the lake ends the river, if it has one (`RIV-06`), and all others are left
+/// out.
+fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
     let lost_turn = game.setup().rules.river == RiverRule::LostTurn;
     let role = |kind: usize| game.kinds()[kind].role();
     let is_fine_lake = |kind: usize| {
@@ -332,8 +333,7 @@ fn end_before_its_lake(game: &Game, state: &mut State, stage: TileRole, log: &mu
             && state.stack.left[kind] > 0
             && has_place(game, state, &game.kinds()[kind])
     };
-    let lake_is_next =
-        stage != TileRole::Lake && !lost_turn && state.expansions.river.kinds().any(is_fine_lake);
+    let lake_is_next = !lost_turn && state.expansions.river.kinds().any(is_fine_lake);
     let is_left_out =
         |&kind: &usize| role(kind).is_river() && !(lake_is_next && role(kind) == TileRole::Lake);
     for index in state.expansions.river.kinds().filter(is_left_out) {
