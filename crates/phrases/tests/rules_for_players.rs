@@ -11,7 +11,7 @@ use bastide_rules::setup::lines::{self, Lines};
 use serde::Serialize;
 
 /// The chapter of each element, and the words under which its options name it in English.
-const ELEMENTS: [(&str, &str, &str); 29] = [
+const ELEMENTS: [(&str, &str, &str); 30] = [
     ("followers", "base-game", "Number of followers"),
     ("farmers", "base-game", "Farmers"),
     ("big-followers", "inns-and-cathedrals", "Big followers"),
@@ -24,6 +24,7 @@ const ELEMENTS: [(&str, &str, &str); 29] = [
     ("robber-baron", "king-and-robber", "Robber Baron"),
     ("shrines", "cult", "Cult places"),
     ("pig-herd", "river-2", "Pig herd"),
+    ("river", "river-2", "River first"),
     ("dragon", "princess-and-dragon", "Dragon"),
     ("fairy", "princess-and-dragon", "fairy"),
     ("princess", "princess-and-dragon", "princess"),
@@ -44,10 +45,11 @@ const ELEMENTS: [(&str, &str, &str); 29] = [
 ];
 
 /// The same for the rule options.
-const RULES: [(&str, &str, &str); 19] = [
+const RULES: [(&str, &str, &str); 20] = [
     ("field-scoring", "base-game", "Field scoring"),
     ("tiny-city", "base-game", "City of two tiles"),
     ("king-and-robber-scoring", "king-and-robber", "What the cards are worth"),
+    ("river", "river-2", "River tiles"),
     ("lake-extra-turn", "river-2", "Turn after the lake"),
     ("princess", "princess-and-dragon", "Princess"),
     ("dragon-moves", "princess-and-dragon", "When the dragon walks"),

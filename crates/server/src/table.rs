@@ -284,7 +284,7 @@ mod tests {
     fn a_plan_without_a_version_has_the_rules_of_the_first() {
         let old = |game: &str, sets: &str| {
             let text = format!(
-                r#"{{"setup":{{"game":"{game}","players":["",""],"first-player":1,"sets":{sets}}},"clock":{{"kind":"none"}},"seats":[]}}"#
+                r#"{{"setup":{{"game":"{game}","players":["",""],"first-player":"by-lot","sets":{sets}}},"clock":{{"kind":"none"}},"seats":[]}}"#
             );
             let plan: Plan = serde_json::from_str(&text).expect("a plan");
             let again: Plan = serde_json::from_str(&plan.to_text()).expect("a plan");

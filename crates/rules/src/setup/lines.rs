@@ -48,13 +48,13 @@ impl Line for bool {
     }
 }
 
-/// Lists all answers of rule options, the usual one first. A new answer that is missing here does not
-/// compile.
+/// Lists all answers of rule options, the usual one first. Those behind a semicolon are only there for old
+/// games, and nobody is offered them. A new answer that is missing here does not compile.
 macro_rules! answers {
-    ($($option:ident { $($answer:ident),+ })+) => {$(
+    ($($option:ident { $($answer:ident),+ $(; $($old:ident),+)? })+) => {$(
         impl Line for super::$option {
             fn tell(lines: &mut impl Lines, game: GameName, name: &str) {
-                let complete = |answer: &Self| match answer { $(Self::$answer => ()),+ };
+                let complete = |answer: &Self| match answer { $(Self::$answer => (),)+ $($(Self::$old => (),)+)? };
                 let answers = [$(Self::$answer),+];
                 answers.iter().for_each(complete);
                 lines.choice(game, name, &answers);
@@ -66,8 +66,8 @@ macro_rules! answers {
 answers! {
     FieldScoring { PerField, OncePerCity }
     TinyCity { Four, Two }
-    AwardScoring { PerFeature, TenTwenty, FifteenForty, Continuously, ContinuouslyAtOnce }
-    RiverRule { GoesOn, Free, LostTurn }
+    AwardScoring { PerFeature, TenTwenty, FifteenForty, Continuously; ContinuouslyAtOnce }
+    RiverRule { GoesOn, Free; LostTurn }
     LakeExtraTurn { WithDragon, Always, Never }
     PrincessRule { May, Must }
     DragonMoves { BeforeScoring, AfterScoring }
