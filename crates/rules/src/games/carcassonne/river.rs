@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{cult, turn};
+use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Side, Turn};
@@ -24,7 +25,8 @@ pub(crate) struct River {
     extra_turn: bool,
     /// Whether the tile laid last is the volcano lake (`RIV-12`).
     on_volcano: bool,
-    /// Whether the tile drawn last has a place from which the river can go on (`RIV-R-13`).
+    /// Whether the river can go on from some places of the tile drawn last, and not from others
+    /// (`RIV-R-13`).
     must_go_on: bool,
     /// Whether all of it is laid or left out, and only land is drawn.
     done: bool,
@@ -51,9 +53,9 @@ enum Bend {
 impl Bend {
     /// How a river turns that comes in on one side and leaves by another.
     fn between(from: Side, to: Side) -> Self {
-        match to {
-            _ if to == from.opposite() => Self::Straight,
-            _ if to == from.turned(Turn::new(1)) => Self::Left,
+        match (to.index() + 4 - from.index()) % 4 {
+            2 => Self::Straight,
+            1 => Self::Left,
             _ => Self::Right,
         }
     }
@@ -140,67 +142,118 @@ fn ends_behind(
 }
 
 /// The river as it is, or as it would be with one more tile.
-#[derive(Clone, Copy)]
 struct Course<'a> {
     state: &'a State,
-    more: Option<(&'a TileKind, Pos, Turn)>,
+    more: Option<More<'a>>,
 }
 
-impl Course<'_> {
+/// One more tile, and the end at which it lies; a source lies at none.
+struct More<'a> {
+    kind: &'a TileKind,
+    at: Pos,
+    turn: Turn,
+    end: Option<RiverEnd>,
+}
+
+impl More<'_> {
+    /// The ends of the river behind it.
     fn ends(&self) -> impl Iterator<Item = RiverEnd> {
-        let ends = || self.state.expansions.river.ends.iter().copied();
-        let at = self.more.map(|(_, at, _)| at);
-        let new = self.more.into_iter().flat_map(move |(kind, at, turn)| {
-            ends_behind(kind, (at, turn), ends().find(|end| end.at == at))
-        });
-        ends().filter(move |end| Some(end.at) != at).chain(new)
+        ends_behind(self.kind, (self.at, self.turn), self.end)
+    }
+}
+
+impl<'a> Course<'a> {
+    fn of(state: &'a State) -> Self {
+        Self { state, more: None }
+    }
+
+    fn with(state: &'a State, kind: &'a TileKind, at: Pos, turn: Turn) -> Self {
+        let end = state.expansions.river.ends.iter().copied().find(|end| end.at == at);
+        Self { state, more: Some(More { kind, at, turn, end }) }
+    }
+
+    fn ends(&self) -> impl Iterator<Item = RiverEnd> {
+        let gone = self.more.as_ref().and_then(|more| more.end);
+        let ends = self.state.expansions.river.ends.iter().copied();
+        let ends = ends.filter(move |&end| Some(end) != gone);
+        ends.chain(self.more.iter().flat_map(More::ends))
+    }
+
+    /// Whether another end than this runs to a space.
+    fn has_other_end(&self, end: RiverEnd, space: Pos) -> bool {
+        let other = |other: RiverEnd| other.at == space && other != end;
+        let gone = self.more.as_ref().and_then(|more| more.end);
+        let mut ends = self.state.expansions.river.ends.iter();
+        ends.any(|&end| other(end) && Some(end) != gone)
+            || self.more.as_ref().is_some_and(|more| more.ends().any(other))
     }
 
     fn is_taken(&self, space: Pos) -> bool {
-        self.state.tile_at(space).is_some() || self.more.is_some_and(|(_, at, _)| at == space)
+        self.state.tile_at(space).is_some()
+            || self.more.as_ref().is_some_and(|more| more.at == space)
     }
 
     fn demand_at(&self, space: Pos) -> Demand {
         let mut demand = self.state.board.demand_at(space).unwrap_or(Demand::NONE);
-        if let Some((kind, at, turn)) = self.more
+        if let Some(More { kind, at, turn, .. }) = &self.more
             && let Some(side) = Side::ALL.into_iter().find(|&side| at.step(side) == space)
         {
-            demand.restrict(kind.turned(turn).edges, side);
+            demand.restrict(kind.turned(*turn).edges, side);
         }
         demand
     }
 
-    /// `RIV-05`, `RIV-07` to `RIV-09`: a tile, be it the fork (`RIV-R-07`), continues the river, does not turn
-    /// it back, and leaves every open end a way on.
-    fn check(&self, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
-        let comes_in =
-            |end: &RiverEnd| end.at == at && river_sides(kind, turn).any(|side| side == end.from);
-        let end = self.ends().find(comes_in).ok_or(Refusal::NotOnTheRiver)?;
-        for new in ends_behind(kind, (at, turn), Some(end)) {
+    /// `RIV-07` to `RIV-09`: a tile at this end does not turn the river back, and leaves every open end a way
+    /// on.
+    fn check(&self, end: RiverEnd, kind: &TileKind, turn: Turn) -> Result<(), Refusal> {
+        let terrain = &kind.turned(turn).terrain;
+        for side in Side::ALL {
+            if side == end.from || terrain[side.index()] != Terrain::River {
+                continue;
+            }
             // `RIV-R-03`: two bends in a row may not go the same way.
-            if new.bend != Bend::Straight && new.bend == end.bend {
+            if end.bend != Bend::Straight && Bend::between(end.from, side) == end.bend {
                 return Err(Refusal::RiverTurnsBack);
             }
-            if self.is_taken(new.at) {
+            let next = end.at.step(side);
+            if self.is_taken(next) {
                 return Err(Refusal::RiverArmsJoined);
             }
             // `RIV-R-04`: no other arm may run to the same space.
-            if self.ends().any(|other| other != end && other.at == new.at) {
+            if self.has_other_end(end, next) {
                 return Err(Refusal::RiverCutOff);
             }
         }
         Ok(())
     }
 
-    /// Whether a tile has a place at one of the ends.
-    fn has_place_for(&self, game: &Game, kind: &TileKind) -> bool {
-        self.ends().any(|end| {
+    /// The places of a tile at the ends of the river (`RIV-05`); the fork, too, may lie in any turn (`RIV-R-07`).
+    fn places(&self, game: &Game, kind: &TileKind) -> impl Iterator<Item = (Pos, Turn)> {
+        self.ends().flat_map(move |end| {
             let demand = self.demand_at(end.at);
-            let fits = |turn: &Turn| demand.accepts(kind.turned(*turn).edges);
-            let mut turns = kind.turns().filter(fits);
-            turns.any(|turn| self.check(kind, end.at, turn).is_ok())
-                && cult::check(game, self.state, kind, end.at).is_ok()
+            let fits = move |turn: &Turn| {
+                demand.accepts(kind.turned(*turn).edges)
+                    && self.check(end, kind, *turn).is_ok()
+                    && cult::check(game, self.state, kind, end.at).is_ok()
+            };
+            kind.turns().filter(fits).map(move |turn| (end.at, turn))
         })
+    }
+
+    /// Whether any river tile still to come has a place; also if none is to come.
+    fn goes_on(&self, game: &Game) -> bool {
+        let river = &self.state.expansions.river;
+        let is_to_come = |&kind: &usize| {
+            let tiles = self.state.stack.left[kind] + river.aside[kind];
+            tiles > 0 && game.kinds()[kind].role().is_river()
+        };
+        let is_lake = |kind: &usize| game.kinds()[*kind].role() == TileRole::Lake;
+        let to_come = || river.kinds().filter(is_to_come);
+        let has_place = |kind: usize| self.places(game, &game.kinds()[kind]).next().is_some();
+        // The lake is the easiest to place.
+        to_come().filter(is_lake).any(has_place)
+            || to_come().filter(|kind| !is_lake(kind)).any(has_place)
+            || to_come().next().is_none()
     }
 }
 
@@ -256,31 +309,27 @@ pub(super) fn check(
     turn: Turn,
 ) -> Result<(), Refusal> {
     match kind.role() {
-        // `RIV-R-12`: beside the City of Carcassonne the source is laid by a player.
-        TileRole::Source => {
-            let runs_free = |side: Side| state.tile_at(at.step(side)).is_none();
-            if !river_sides(kind, turn).all(runs_free) {
-                return Err(Refusal::SourceCutOff);
-            }
+        TileRole::Source => check_source(state, kind, at, turn)?,
+        role if role.is_river() => {
+            let River { ends, .. } = &state.expansions.river;
+            let comes_in = |end: &&RiverEnd| {
+                end.at == at && kind.turned(turn).terrain[end.from.index()] == Terrain::River
+            };
+            let end = ends.iter().find(comes_in).ok_or(Refusal::NotOnTheRiver)?;
+            Course::of(state).check(*end, kind, turn)?;
         }
-        role if role.is_river() => Course { state, more: None }.check(kind, at, turn)?,
         _ => return Ok(()),
     }
-    if state.expansions.river.must_go_on && !goes_on(game, state, kind, at, turn) {
+    if state.expansions.river.must_go_on && !Course::with(state, kind, at, turn).goes_on(game) {
         return Err(Refusal::RiverMustGoOn);
     }
     Ok(())
 }
 
-/// `RIV-R-13`: whether a river tile still to come could be placed after this one; also if none is to come.
-fn goes_on(game: &Game, state: &State, kind: &TileKind, at: Pos, turn: Turn) -> bool {
-    let river = &state.expansions.river;
-    let course = Course { state, more: Some((kind, at, turn)) };
-    let is_to_come = |&kind: &usize| {
-        game.kinds()[kind].role().is_river() && state.stack.left[kind] + river.aside[kind] > 0
-    };
-    let mut to_come = river.kinds().filter(is_to_come).peekable();
-    to_come.peek().is_none() || to_come.any(|kind| course.has_place_for(game, &game.kinds()[kind]))
+/// `RIV-R-12`: beside the City of Carcassonne the source is laid by a player.
+fn check_source(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
+    let runs_free = |side: Side| state.tile_at(at.step(side)).is_none();
+    if river_sides(kind, turn).all(runs_free) { Ok(()) } else { Err(Refusal::SourceCutOff) }
 }
 
 /// Follows the river over the tile that was just laid, on which an arm may end (`RIV-R-06`); tiles
@@ -308,11 +357,10 @@ pub(super) fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, t
 /// A river tile is drawn: it is placed, or waits aside while the same player draws again (`RIV-R-05`).
 pub(super) fn draw(game: &Game, state: &mut State, kind: KindId, log: &mut impl Log) {
     let shape = &game.kinds()[kind.index()];
-    state.expansions.river.must_go_on = false;
-    if has_place(game, state, shape) {
+    let Outlook { has_place, must_go_on } = outlook(game, state, shape);
+    state.expansions.river.must_go_on = must_go_on;
+    if has_place {
         state.phase = Phase::PlaceTile(kind);
-        state.expansions.river.must_go_on = game.setup().rules.river == RiverRule::GoesOn
-            && fits(game, state, shape, |at, turn| goes_on(game, state, shape, at, turn));
         return;
     }
     let seat = state.turn;
@@ -323,6 +371,55 @@ pub(super) fn draw(game: &Game, state: &mut State, kind: KindId, log: &mut impl 
     }
 }
 
+/// What there is for a river tile just drawn.
+struct Outlook {
+    has_place: bool,
+    /// `RIV-R-13`: whether the river can go on from some of its places, and not from others.
+    must_go_on: bool,
+}
+
+/// Shows every place of a river tile, as far as the river need not go on.
+fn for_each_place(game: &Game, state: &State, shape: &TileKind, mut show: impl FnMut(Pos, Turn)) {
+    if shape.role() == TileRole::Source {
+        state.board.placements(shape).for_each(|at, turn| {
+            if check_source(state, shape, at, turn).is_ok() {
+                show(at, turn);
+            }
+        });
+    } else {
+        Course::of(state).places(game, shape).for_each(|(at, turn)| show(at, turn));
+    }
+}
+
+/// Shows every space and turn in which the river tile drawn last may lie.
+pub(super) fn for_each_placement(
+    game: &Game,
+    state: &State,
+    shape: &TileKind,
+    show: &mut impl FnMut(Action),
+) {
+    let must_go_on = state.expansions.river.must_go_on;
+    for_each_place(game, state, shape, |at, turn| {
+        if !must_go_on || Course::with(state, shape, at, turn).goes_on(game) {
+            show(Action::PlaceTile { at, turn });
+        }
+    });
+}
+
+fn outlook(game: &Game, state: &State, shape: &TileKind) -> Outlook {
+    let asks = game.setup().rules.river == RiverRule::GoesOn;
+    let (mut has_place, mut goes_on, mut is_cut_off) = (false, false, false);
+    for_each_place(game, state, shape, |at, turn| {
+        has_place = true;
+        if asks {
+            let on = Course::with(state, shape, at, turn).goes_on(game);
+            goes_on |= on;
+            is_cut_off |= !on;
+        }
+    });
+    Outlook { has_place, must_go_on: goes_on && is_cut_off }
+}
+
 /// No tile of this stage has a place: the lake ends the river, if it has one (`RIV-06`), and all others are left
 /// out.
 fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
@@ -331,7 +428,7 @@ fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
     let is_fine_lake = |kind: usize| {
         role(kind) == TileRole::Lake
             && state.stack.left[kind] > 0
-            && has_place(game, state, &game.kinds()[kind])
+            && Course::of(state).places(game, &game.kinds()[kind]).next().is_some()
     };
     let lake_is_next = !lost_turn && state.expansions.river.kinds().any(is_fine_lake);
     let is_left_out =
@@ -347,20 +444,6 @@ fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
     if lost_turn && state.tiles_left() > 0 {
         turn::end_turn(game, state, log);
     }
-}
-
-/// Whether a river tile has any place.
-fn has_place(game: &Game, state: &State, shape: &TileKind) -> bool {
-    fits(game, state, shape, |_, _| true)
-}
-
-/// Whether a river tile has a place like this.
-fn fits(game: &Game, state: &State, shape: &TileKind, like: impl Fn(Pos, Turn) -> bool) -> bool {
-    state.board.placements(shape).any_that(|at, turn| {
-        check(game, state, shape, at, turn).is_ok()
-            && cult::check(game, state, shape, at).is_ok()
-            && like(at, turn)
-    })
 }
 
 /// `RIV-12`, `RIV-R-01`, `INT-R-04`: whether nobody may be put on a tile, and its player has

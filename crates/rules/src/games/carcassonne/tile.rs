@@ -114,12 +114,14 @@ pub(super) fn for_each_placement(
     show: &mut impl FnMut(Action),
 ) {
     let shape = &game.kinds()[kind.index()];
-    let restriction = Restriction::of(game, state, shape);
-    state.board.placements(shape).for_each(|at, turn| {
-        if restriction.check(game, state, shape, (at, turn)).is_ok() {
-            show(Action::PlaceTile { at, turn });
-        }
-    });
+    match Restriction::of(game, state, shape) {
+        Restriction::River => river::for_each_placement(game, state, shape, show),
+        other => state.board.placements(shape).for_each(|at, turn| {
+            if other.check(game, state, shape, (at, turn)).is_ok() {
+                show(Action::PlaceTile { at, turn });
+            }
+        }),
+    }
     tower::for_each_ransom(game, state, show);
 }
 

@@ -92,7 +92,8 @@ fn is_with_own_in(game: &Game, state: &State, quarter: Quarter) -> bool {
 }
 
 /// `PRD-R-14`: whether she would only stay where she is.
-#[inline]
+#[expect(clippy::inline_always, reason = "for every follower when a piece is placed")]
+#[inline(always)]
 fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
     let Some(fairy) = state.expansions.fairy else { return false };
     match game.setup().rules.fairy {
@@ -138,18 +139,16 @@ pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: 
     let Some(fairy) = state.expansions.fairy else { return };
     let (seat, tile) = (state.turn, state.tile_under(fairy.at));
     let beside = |slot: usize| match game.setup().rules.fairy {
-        FairyRule::OnTile | FairyRule::AnyFeature => {
-            state.standing(slot).is_some_and(|own| match tile {
-                Some(_) => state.tile_under(own) == tile,
-                None => own == fairy.at,
-            })
-        }
+        FairyRule::OnTile => state.standing(slot).is_some_and(|own| match tile {
+            Some(_) => state.tile_under(own) == tile,
+            None => own == fairy.at,
+        }),
         FairyRule::NextToFollower => fairy.belongs_to(slot),
+        FairyRule::AnyFeature => false,
     };
-    let followers = game.follower_slots(seat).filter(|&slot| beside(slot)).count() as u32;
     let points = match game.setup().rules.fairy {
-        FairyRule::OnTile | FairyRule::NextToFollower => GREETING * followers.min(1),
-        FairyRule::AnyFeature => GREETING * followers,
+        FairyRule::AnyFeature => GREETING * with_her(game, state, fairy),
+        _ => GREETING * u32::from(game.follower_slots(seat).any(beside)),
     };
     if points > 0 {
         state.scores[seat.index()] += points;
@@ -158,6 +157,17 @@ pub(in crate::games::carcassonne) fn greet(game: &Game, state: &mut State, log: 
             Event::FairyScored { seat, at, place: None, points }
         });
     }
+}
+
+/// How many followers of the player are on her tile, or in her quarter.
+#[cold]
+fn with_her(game: &Game, state: &State, fairy: Fairy) -> u32 {
+    let own = game.follower_slots(state.turn).filter_map(|slot| state.standing(slot));
+    own.filter(|&own| match state.tile_under(fairy.at) {
+        Some(tile) => state.tile_under(own) == Some(tile),
+        None => own == fairy.at,
+    })
+    .count() as u32
 }
 
 /// `PRD-14` to `PRD-16`, `INT-38`: points for the followers beside her when their feature is
