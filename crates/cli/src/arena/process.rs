@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// Longer lines are cut.
 const LONGEST_LINE: u64 = 64 * 1024;
-/// So many lines are read ahead; then the program has to wait until somebody wants them.
+/// How many lines are read ahead before the program has to wait.
 const LINES_AHEAD: usize = 1_000;
 /// How long a program has to end after `quit`.
 const FAREWELL: Duration = Duration::from_secs(1);
@@ -50,7 +50,7 @@ impl Process {
     /// Writes a line or several. Does not wait until they are read.
     pub(super) fn say(&self, text: &str) {
         if let Some(input) = &self.input {
-            // If it has ended, whoever waits for its answer finds out.
+            // If it has exited, the next read reports it.
             let _ = input.send(format!("{text}\n"));
         }
     }

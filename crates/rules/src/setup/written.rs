@@ -133,7 +133,7 @@ impl Setup {
     }
 }
 
-/// A setup that somebody writes today.
+/// A setup as a text of today says it.
 impl From<WrittenSetup> for Setup {
     fn from(written: WrittenSetup) -> Self {
         written.read(SetupVersion::default())

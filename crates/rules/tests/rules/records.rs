@@ -44,7 +44,7 @@ fn records_of_the_first_version_keep_the_rules_by_which_they_were_played() {
     }
 }
 
-/// Whoever reads a setup today, in whatever version it was written, reads the rules by which it is played.
+/// A setup of version 1 names its old rules when it is written for readers of today.
 #[test]
 fn a_setup_of_the_first_version_names_its_old_rules_to_others() {
     let text = std::fs::read_to_string(folder().join("version-1-river-and-awards.bastide"));
