@@ -102,7 +102,7 @@ pub fn contest(
     };
     let done = play_on(game, &mut state, &mut dealer, contestants, &mut played, stop);
     played.scores = state.scores().to_vec();
-    // Whoever fails while the arena is being stopped is not to blame.
+    // A failure while the arena is being stopped does not count.
     let end = match done {
         Err(_) if stop.is_wished() => End::Stopped,
         Ok(()) if !state.is_over() => End::Stopped,

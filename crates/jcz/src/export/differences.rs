@@ -10,7 +10,6 @@ use bastide_rules::{
     Whereabouts,
 };
 
-use super::steps::tile_of;
 use super::{Noticed, Refused, Writer};
 use crate::{place, tiles};
 
@@ -126,7 +125,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Whether a tower is in line with the tile of the quarters, and high enough, and somebody is there.
+    /// Whether a follower in a quarter is in reach of this tower.
     fn reaches_quarters(&self, tower: Pos) -> bool {
         let on = |tile: &&PlacedTile| self.game.kind_of(tile).id() == tiles::QUARTERS;
         let quarters = self.state.tiles().iter().find(on).map(|tile| tile.pos);
@@ -160,7 +159,7 @@ impl Writer<'_> {
         if self.game.setup().rules.fairy == FairyRule::NextToFollower {
             return Ok(());
         }
-        let Some(at) = tile_of(&self.state, self.game, to) else {
+        let Some(at) = self.state.tile_under(to) else {
             return refuse("CNT-R-18", "there the fairy goes to a tile, not into a quarter");
         };
         let now = self.state.fairy(self.game).and_then(|(tile, _)| tile);

@@ -3,7 +3,7 @@
 use bastide_rules::geometry::Corner;
 use bastide_rules::setup::FairyRule;
 use bastide_rules::{
-    Action, Phase, Piece, Pos, Quarter, Seat, SegmentId, Standing, State, Turn, Whereabouts,
+    Action, Phase, Piece, Pos, Quarter, Seat, SegmentId, Standing, Turn, Whereabouts,
 };
 
 use super::{Refused, Writer};
@@ -176,7 +176,7 @@ impl Writer<'_> {
     /// She goes beside a follower, or to its tile.
     fn move_fairy(&self, to: Standing) -> Step {
         let beside = self.follower(to, std::iter::once(self.state.turn()));
-        let at = tile_of(&self.state, self.game, to);
+        let at = self.state.tile_under(to);
         match (at, beside, self.game.setup().rules.fairy) {
             (_, Some(beside), FairyRule::NextToFollower) => {
                 move_figure("fairy.1", Target::Piece(beside), None)
@@ -215,15 +215,6 @@ impl Writer<'_> {
         };
         let mut all = seats.flat_map(|seat| Piece::FOLLOWERS.map(|piece| (seat, piece)));
         all.find_map(|(seat, piece)| Some((seat, piece, self.pieces.number(seat, piece, here)?)))
-    }
-}
-
-/// The tile on which somebody stands; a quarter of Carcassonne is on none.
-pub(super) fn tile_of(state: &State, game: &bastide_rules::Game, who: Standing) -> Option<Pos> {
-    match who {
-        Standing::On(on) => Some(state.place(game, on).0),
-        Standing::Tower(at) => Some(at),
-        Standing::Quarter(_) => None,
     }
 }
 

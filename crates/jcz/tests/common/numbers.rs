@@ -20,7 +20,7 @@ struct Numbered {
     at: Whereabouts,
 }
 
-/// All pieces. Whoever was captured last stands at the end.
+/// All pieces, the one captured last at the end.
 pub(crate) struct Numbers(Vec<Numbered>);
 
 impl Numbers {

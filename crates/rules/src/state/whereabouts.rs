@@ -62,9 +62,9 @@ impl State {
         }
     }
 
-    /// The tile on which somebody stands; a quarter of Carcassonne is on none (`CNT-R-18`).
+    /// The space of the tile on which a follower stands; a quarter of Carcassonne is on none (`CNT-R-18`).
     #[inline]
-    pub(crate) fn tile_under(&self, standing: Standing) -> Option<Pos> {
+    pub fn tile_under(&self, standing: Standing) -> Option<Pos> {
         match standing {
             Standing::On(segment) => Some(self.pos_of(segment)),
             Standing::Tower(at) => Some(at),
