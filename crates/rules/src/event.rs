@@ -41,6 +41,7 @@ impl Log for Vec<Event> {
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Event {
     /// The dealer drew who starts.
     FirstPlayer { seat: Seat },
@@ -185,6 +186,7 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Origin {
     pub at: Option<Pos>,
     pub place: Where,
@@ -193,7 +195,9 @@ pub struct Origin {
 /// Where a follower stood: on a segment or on top of the tower of a tile, or in a quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", ts(type = "string"))]
+#[cfg_attr(feature = "schema", schemars(with = "String"))]
 pub enum Where {
     /// On this segment.
     On(Place),
@@ -232,6 +236,7 @@ impl Serialize for Where {
 /// Why a feature was worth so much, and who got it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Score {
     /// What was scored.
     pub feature: FeatureKind,
@@ -260,6 +265,7 @@ pub struct Score {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Occasion {
     /// A tile completed the feature (`BAS-27`).
     Completed,
@@ -287,6 +293,7 @@ pub enum Occasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Because {
     /// An inn: 2 for each tile, but nothing if the road is unfinished (`INN-16`, `INN-18`).
     Inn,
@@ -309,6 +316,7 @@ pub enum Because {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Award {
     /// For cities.
     King,
@@ -319,6 +327,7 @@ pub enum Award {
 /// One summand of a feature's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Term {
     /// What is counted.
     pub what: Counted,
@@ -339,6 +348,7 @@ impl Term {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Counted {
     /// Tiles of a feature, each once.
     Tiles,
@@ -377,6 +387,7 @@ pub enum Counted {
 /// How strongly a player stands on a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Strength {
     /// The player.
     pub seat: Seat,

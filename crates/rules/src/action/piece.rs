@@ -15,6 +15,7 @@ macro_rules! pieces {
         )]
         #[serde(rename_all = "kebab-case")]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum Piece {
             $($(#[$doc])* $piece,)+
         }
@@ -96,6 +97,7 @@ impl Piece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Role {
     /// On a road.
     Highwayman,

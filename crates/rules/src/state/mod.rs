@@ -29,7 +29,9 @@ pub const MAX_PLAYERS: usize = 6;
 /// A player's seat. Seats are counted from 1 wherever people or files see them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", ts(type = "number"))]
+#[cfg_attr(feature = "schema", schemars(with = "u16"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -85,6 +87,7 @@ impl Serialize for Seat {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerGoods {
     pub wine: u16,
     pub grain: u16,
