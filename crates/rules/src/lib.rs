@@ -122,7 +122,9 @@ pub mod tile;
 pub mod track;
 mod view;
 
-pub use action::{Action, CatchResult, Contest, Follower, Piece, Quarter, Role, Standing};
+pub use action::{
+    Action, ActionKind, CatchResult, Contest, Follower, Piece, Quarter, Role, Standing,
+};
 pub use board::PlacedTile;
 pub use chance::{Dealer, below};
 pub use event::{Event, Log};

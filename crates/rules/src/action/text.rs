@@ -1,273 +1,313 @@
-//! Actions as they stand in records.
+//! Actions as they stand in records: how the parts of a text are written and read.
 
+use std::fmt::{Display, Write};
+
+use super::table::ROWS;
 use super::{Action, CatchResult, Contest, Follower, Piece, Quarter, Standing};
-use crate::game::Game;
-use crate::geometry::{Pos, Turn, read_number};
+use crate::game::{Game, KindId};
+use crate::geometry::{Corner, Pos, Side, Turn, read_number};
 use crate::region::SegmentId;
 use crate::setup::GameName;
 use crate::state::{Seat, State};
 use crate::tile::Place;
 
 impl Action {
-    /// The action as it stands in a record.
-    ///
-    /// A segment is named as it lies on the table, so the text of a piece placement only makes
-    /// sense together with the state in which the action is made.
-    pub fn text(self, game: &Game, state: &State) -> String {
-        let place = |on: SegmentId| state.has_segment(on).then(|| state.place(game, on));
-        let named = |on| place(on).map_or("?".to_owned(), |(_, place)| place.to_string());
-        let anywhere =
-            |on| place(on).map_or("?".to_owned(), |(at, place)| format!("{place} at {at}"));
-        let standing = |standing| match standing {
-            Standing::On(on) => anywhere(on),
-            Standing::Tower(at) => format!("tower at {at}"),
-            Standing::Quarter(quarter) => quarter.word().to_owned(),
-        };
-        let named_follower = |Follower { seat, piece, at }| {
-            format!("{} {} {}", seat.number(), piece.word(), standing(at))
-        };
-        match self {
-            Self::FirstPlayer(seat) => format!("first {}", seat.number()),
-            Self::Draw(kind) => format!("draw {}", game.kind(kind).map_or("?", |kind| kind.id())),
-            Self::PlaceTile { at, turn } => format!("place {at} turn {}", turn.quarters()),
-            Self::PlacePiece { piece, on } if state.is_on_last_tile(on) => {
-                format!("{} {}", piece.word(), named(on))
-            }
-            Self::PlacePiece { piece, on } => format!("{} {}", piece.word(), anywhere(on)),
-            Self::Score(on) if state.is_on_last_tile(on) => format!("score {}", named(on)),
-            Self::Score(on) => format!("score {}", anywhere(on)),
-            Self::PlaceOnTower { piece, at } => format!("{} tower at {at}", piece.word()),
-            Self::PlaceBarn(corner) => format!("barn {corner}"),
-            Self::MoveFairy(to) => format!("fairy {}", standing(to)),
-            Self::RemoveKnight(on) => format!("remove {}", anywhere(on)),
-            Self::Recall(from) => format!("recall {}", anywhere(from)),
-            Self::BuildTower(at) => format!("tower {at}"),
-            Self::Capture(who) => format!("capture {}", standing(who)),
-            Self::Exchange(piece) => format!("exchange {}", piece.word()),
-            Self::Ransom { piece, captor } => {
-                format!("ransom {} from {}", piece.word(), captor.number())
-            }
-            Self::MoveDragon(side) => format!("dragon {side}"),
-            Self::PlaceAbbey(at) => format!("abbey {at}"),
-            Self::MoveWagon(to) => format!("move-wagon {}", anywhere(to)),
-            Self::LeaveQuarter { piece, to } => format!("leave {} {}", piece.word(), anywhere(to)),
-            Self::Deploy { piece, quarter } => format!("{} {}", piece.word(), quarter.word()),
-            Self::MoveCount(quarter) => format!("count {}", quarter.word()),
-            Self::ChooseFair(contest) => format!("fair {}", contest.word()),
-            Self::Throw { from, aim, power } => format!("throw {from} {aim} power {power}"),
-            Self::CatchThrow { aside, power } => format!("catch-throw {aside} power {power}"),
-            Self::Wind(wind) => format!("wind {wind}"),
-            Self::Hand { x, y, tick } => format!("hand {x},{y} tick {tick}"),
-            Self::Nearest(follower) => format!("nearest {}", named_follower(follower)),
-            Self::Seduce { piece, from: None } => format!("seduce {}", piece.word()),
-            Self::Seduce { piece, from: Some(from) } => {
-                format!("seduce {} from {}", piece.word(), standing(from))
-            }
-            Self::Hit(follower) => format!("hit {}", named_follower(follower)),
-            Self::Gap(gap) => format!("gap {gap}"),
-            Self::CatchResult(result) => result.word().to_owned(),
-            Self::SecondTile => "second-tile".to_owned(),
-            Self::Pass => "pass".to_owned(),
-        }
-    }
-
     /// Reads an action as it stands in a record. The error says what is wrong with the text;
     /// whether the action is legal is asked later, by [`Game::apply`].
     pub fn parse(text: &str, game: &Game, state: &State) -> Result<Self, String> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let standing = |rest: &str| {
-            if !rest.contains(" at ") && Quarter::from_word(rest).is_none() {
-                return Err(format!("{} does not say where, as in `at 1,-2`", quoted(text)));
+        if word.is_empty() {
+            return Err("the line is empty where an action is expected".to_owned());
+        }
+        // A space may follow a text of one word.
+        let text = if rest.is_empty() { word } else { text };
+        if let Some(row) = ROWS.iter().find(|row| row.word == Some(word)) {
+            return row.read(text, game, state);
+        }
+        let mut first_error = None;
+        for row in ROWS.iter().filter(|row| row.word.is_none()) {
+            match row.read(text, game, state) {
+                Ok(action) => return Ok(action),
+                Err(error) => first_error = first_error.or(Some(error)),
             }
-            read_standing(rest, game, state)
-        };
-        let segment = |rest| match standing(rest)? {
-            Standing::On(segment) => Ok(segment),
-            Standing::Tower(_) | Standing::Quarter(_) => {
-                Err(format!("{} names no segment", quoted(text)))
-            }
-        };
-        match word {
-            "pass" if rest.is_empty() => Ok(Self::Pass),
-            "second-tile" if rest.is_empty() => Ok(Self::SecondTile),
-            "first" => read_seat(rest).map(Self::FirstPlayer),
-            "draw" => game
-                .kind_named(rest)
-                .map(Self::Draw)
-                .ok_or_else(|| format!("there is no tile {} in this game", quoted(rest))),
-            "place" => read_placement(rest)
-                .ok_or_else(|| format!("{} does not read like `place 1,-2 turn 3`", quoted(text))),
-            "fairy" => standing(rest).map(Self::MoveFairy),
-            "remove" => segment(rest).map(Self::RemoveKnight),
-            "recall" => segment(rest).map(Self::Recall),
-            "score" => match read_standing(rest, game, state)? {
-                Standing::On(on) => Ok(Self::Score(on)),
-                _ => Err(format!("{} names no segment", quoted(text))),
-            },
-            "tower" => read_pos(rest).map(Self::BuildTower),
-            "capture" => standing(rest).map(Self::Capture),
-            "exchange" => read_piece(rest).map(Self::Exchange),
-            "ransom" => {
-                let (piece, captor) = rest.split_once(" from ").ok_or_else(|| {
-                    format!("{} does not read like `ransom follower from 2`", quoted(text))
-                })?;
-                Ok(Self::Ransom { piece: read_piece(piece)?, captor: read_seat(captor)? })
-            }
-            "dragon" => rest
-                .parse()
-                .map(Self::MoveDragon)
-                .map_err(|()| format!("{} is not a side: N, E, S or W", quoted(rest))),
-            "abbey" => read_pos(rest).map(Self::PlaceAbbey),
-            "move-wagon" => segment(rest).map(Self::MoveWagon),
-            "leave" => {
-                let (piece, to) = rest.split_once(' ').ok_or_else(|| {
-                    format!("{} does not read like `leave follower road E at 1,-2`", quoted(text))
-                })?;
-                Ok(Self::LeaveQuarter { piece: read_piece(piece)?, to: segment(to)? })
-            }
-            "count" => Quarter::from_word(rest)
-                .map(Self::MoveCount)
-                .ok_or_else(|| format!("{} is not a quarter such as market", quoted(rest))),
-            "fair" => word_of(Contest::ALL, Contest::word, rest).map(Self::ChooseFair),
-            "throw" => read_throw(rest).ok_or_else(|| {
-                format!("{} does not read like `throw S 2,1 power 400`", quoted(text))
-            }),
-            "catch-throw" => read_catch_throw(rest).ok_or_else(|| {
-                format!("{} does not read like `catch-throw -100 power 900`", quoted(text))
-            }),
-            "wind" => read_number(rest)
-                .map(Self::Wind)
-                .ok_or_else(|| format!("{} is not the number of a wind", quoted(rest))),
-            "hand" => read_hand(rest).ok_or_else(|| {
-                format!("{} does not read like `hand 850,50 tick 57`", quoted(text))
-            }),
-            "nearest" => read_follower(rest, standing).map(Self::Nearest),
-            "hit" => read_follower(rest, standing).map(Self::Hit),
-            "seduce" => match rest.split_once(" from ") {
-                None => Ok(Self::Seduce { piece: read_piece(rest)?, from: None }),
-                Some((piece, from)) => {
-                    Ok(Self::Seduce { piece: read_piece(piece)?, from: Some(standing(from)?) })
-                }
-            },
-            "gap" => read_number(rest)
-                .map(Self::Gap)
-                .ok_or_else(|| format!("{} is not a gap in millimetres", quoted(rest))),
-            "caught" | "far" | "short" | "touched" if rest.is_empty() => {
-                word_of(CatchResult::ALL, CatchResult::word, word).map(Self::CatchResult)
-            }
-            "barn" => rest
-                .parse()
-                .map(Self::PlaceBarn)
-                .map_err(|()| format!("{} is not a corner: NW, NE, SE or SW", quoted(rest))),
-            "" => Err("the line is empty where an action is expected".to_owned()),
-            word => read_piece_placement(word, rest, text, game, state),
+        }
+        match first_error {
+            // The first of these rows puts a piece on a segment, which is what is usually meant.
+            Some(error) if Piece::from_word(word).is_some() => Err(error),
+            _ => Err(no_action(text, game)),
         }
     }
 }
 
-/// `follower road E`, `follower tower at 1,-2` or `follower castle`.
-fn read_piece_placement(
-    word: &str,
-    rest: &str,
-    text: &str,
-    game: &Game,
-    state: &State,
-) -> Result<Action, String> {
-    let piece = Piece::from_word(word).ok_or_else(|| {
-        let piece = match game.setup().game {
-            GameName::Carcassonne => "follower road E",
-            GameName::HuntersAndGatherers => "member forest E",
-            GameName::Mayflower => "settler road E",
+fn no_action(text: &str, game: &Game) -> String {
+    let piece = match game.setup().game {
+        GameName::Carcassonne => "follower road E",
+        GameName::HuntersAndGatherers => "member forest E",
+        GameName::Mayflower => "settler road E",
+    };
+    let text = quoted(text);
+    format!("{text} is no action, such as `place 1,-2 turn 3`, `{piece}` or `pass`")
+}
+
+/// How an action is read: a row of the table.
+pub(super) struct Row {
+    /// The word with which the text begins; none if it begins with a part.
+    pub(super) word: Option<&'static str>,
+    /// A text of such an action.
+    pub(super) example: &'static str,
+    /// Reads all words and parts.
+    pub(super) read: fn(&mut Reader) -> Result<Action, String>,
+}
+
+impl Row {
+    fn read(&self, text: &str, game: &Game, state: &State) -> Result<Action, String> {
+        let mut reader = Reader { text, rest: Some(text), example: self.example, game, state };
+        let action = (self.read)(&mut reader)?;
+        if reader.rest.is_some() { Err(reader.unlike()) } else { Ok(action) }
+    }
+}
+
+/// The text of an action while it is read.
+pub(super) struct Reader<'a> {
+    text: &'a str,
+    /// What is left to read; none at the end.
+    rest: Option<&'a str>,
+    example: &'static str,
+    game: &'a Game,
+    state: &'a State,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads this word.
+    pub(super) fn expect(&mut self, word: &str) -> Result<(), String> {
+        if self.word()? == word { Ok(()) } else { Err(self.unlike()) }
+    }
+
+    fn word(&mut self) -> Result<&'a str, String> {
+        let rest = self.rest()?;
+        let (word, rest) =
+            rest.split_once(' ').map_or((rest, None), |(word, rest)| (word, Some(rest)));
+        self.rest = rest;
+        Ok(word)
+    }
+
+    /// Everything up to the end.
+    fn rest(&mut self) -> Result<&'a str, String> {
+        self.rest.take().ok_or_else(|| self.unlike())
+    }
+
+    fn unlike(&self) -> String {
+        format!("{} does not read like `{}`", quoted(self.text), self.example)
+    }
+}
+
+/// The text of an action while it is written.
+pub(super) struct Writer<'a> {
+    pub(super) text: String,
+    game: &'a Game,
+    state: &'a State,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) const fn new(game: &'a Game, state: &'a State) -> Self {
+        Self { text: String::new(), game, state }
+    }
+
+    /// Writes a word, or several.
+    pub(super) fn put(&mut self, words: impl Display) {
+        let space = if self.text.is_empty() { "" } else { " " };
+        // Text can always be written to a string.
+        let _ = write!(self.text, "{space}{words}");
+    }
+}
+
+/// A part of an action's text: one word, or everything up to the end.
+pub(super) trait Part: Sized {
+    fn write(self, writer: &mut Writer);
+    fn read(reader: &mut Reader) -> Result<Self, String>;
+}
+
+/// A segment by its name alone if it is on the tile placed last: `road E`, and `road E at 1,-2` on any
+/// other.
+pub(super) struct Named(pub(super) SegmentId);
+
+/// Where a piece comes from, if not from the supply: `from road E at 1,-2`, or nothing.
+pub(super) struct Departure(pub(super) Option<Standing>);
+
+impl Part for Named {
+    fn write(self, writer: &mut Writer) {
+        let Self(on) = self;
+        if writer.state.has_segment(on) && writer.state.is_on_last_tile(on) {
+            writer.put(writer.state.place(writer.game, on).1);
+        } else {
+            on.write(writer);
+        }
+    }
+
+    fn read(reader: &mut Reader) -> Result<Self, String> {
+        let place = reader.rest()?;
+        reader.standing(place)?.segment(reader).map(Self)
+    }
+}
+
+impl Part for Departure {
+    fn write(self, writer: &mut Writer) {
+        if let Self(Some(from)) = self {
+            writer.put("from");
+            from.write(writer);
+        }
+    }
+
+    fn read(reader: &mut Reader) -> Result<Self, String> {
+        if reader.rest.is_none() {
+            return Ok(Self(None));
+        }
+        reader.expect("from")?;
+        Part::read(reader).map(Some).map(Self)
+    }
+}
+
+impl Part for SegmentId {
+    fn write(self, writer: &mut Writer) {
+        if !writer.state.has_segment(self) {
+            return writer.put("?");
+        }
+        let (at, place) = writer.state.place(writer.game, self);
+        writer.put(format_args!("{place} at {at}"));
+    }
+
+    fn read(reader: &mut Reader) -> Result<Self, String> {
+        Standing::read(reader)?.segment(reader)
+    }
+}
+
+impl Part for Standing {
+    fn write(self, writer: &mut Writer) {
+        match self {
+            Self::On(on) => on.write(writer),
+            Self::Tower(at) => writer.put(format_args!("tower at {at}")),
+            Self::Quarter(quarter) => quarter.write(writer),
+        }
+    }
+
+    fn read(reader: &mut Reader) -> Result<Self, String> {
+        let place = reader.rest()?;
+        if !place.contains(" at ") && Quarter::from_word(place).is_none() {
+            return Err(format!("{} does not say where, as in `at 1,-2`", quoted(reader.text)));
+        }
+        reader.standing(place)
+    }
+}
+
+impl Standing {
+    fn segment(self, reader: &Reader) -> Result<SegmentId, String> {
+        match self {
+            Self::On(segment) => Ok(segment),
+            Self::Tower(_) | Self::Quarter(_) => {
+                Err(format!("{} names no segment", quoted(reader.text)))
+            }
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// `road E` on the tile placed last, `road E at 1,-2` on any, `tower at 1,-2`, or `castle`.
+    fn standing(&self, text: &str) -> Result<Standing, String> {
+        let (place, at) = match text.split_once(" at ") {
+            Some((place, at)) => {
+                let space = at.parse().map_err(|()| format!("{} is not {SPACE}", quoted(at)))?;
+                (place, Some(space))
+            }
+            None => (text, None),
         };
-        let text = quoted(text);
-        format!("{text} is no action, such as `place 1,-2 turn 3`, `{piece}` or `pass`")
-    })?;
-    match read_standing(rest, game, state)? {
-        Standing::On(on) => Ok(Action::PlacePiece { piece, on }),
-        Standing::Tower(at) => Ok(Action::PlaceOnTower { piece, at }),
-        Standing::Quarter(quarter) => Ok(Action::Deploy { piece, quarter }),
+        if let ("tower", Some(at)) = (place, at) {
+            return Ok(Standing::Tower(at));
+        }
+        if let (Some(quarter), None) = (Quarter::from_word(place), at) {
+            return Ok(Standing::Quarter(quarter));
+        }
+        let place: Place = place
+            .parse()
+            .map_err(|()| format!("{} does not name a place such as `road E`", quoted(place)))?;
+        let tile = at.map_or(self.state.tiles().last(), |at| self.state.tile_at(at));
+        let segment = tile.and_then(|tile| tile.segment_named(self.game, place));
+        let missing = || match at {
+            Some(at) => format!("there is no {place} on a tile at {at}"),
+            None => format!("there is no {place} on the tile placed last"),
+        };
+        segment.map(Standing::On).ok_or_else(missing)
     }
 }
 
-/// `road E` on the tile placed last, `road E at 1,-2` on any, `tower at 1,-2`, or `castle`.
-fn read_standing(text: &str, game: &Game, state: &State) -> Result<Standing, String> {
-    let (place, at) = match text.split_once(" at ") {
-        Some((place, at)) => (place, Some(read_pos(at)?)),
-        None => (text, None),
-    };
-    if let ("tower", Some(at)) = (place, at) {
-        return Ok(Standing::Tower(at));
+impl Part for Follower {
+    fn write(self, writer: &mut Writer) {
+        let Self { seat, piece, at } = self;
+        seat.write(writer);
+        piece.write(writer);
+        at.write(writer);
     }
-    if let (Some(quarter), None) = (Quarter::from_word(place), at) {
-        return Ok(Standing::Quarter(quarter));
+
+    fn read(reader: &mut Reader) -> Result<Self, String> {
+        let (seat, piece) = (Part::read(reader)?, Part::read(reader)?);
+        Ok(Self { seat, piece, at: Part::read(reader)? })
     }
-    let place: Place = place
-        .parse()
-        .map_err(|()| format!("{} does not name a place such as `road E`", quoted(place)))?;
-    let tile = at.map_or(state.tiles().last(), |at| state.tile_at(at));
-    let segment = tile.and_then(|tile| tile.segment_named(game, place));
-    let missing = || match at {
-        Some(at) => format!("there is no {place} on a tile at {at}"),
-        None => format!("there is no {place} on the tile placed last"),
-    };
-    segment.map(Standing::On).ok_or_else(missing)
 }
 
-/// One of several things, by its word.
-fn word_of<T: Copy, const N: usize>(
-    all: [T; N],
-    word: impl Fn(T) -> &'static str,
-    text: &str,
-) -> Result<T, String> {
-    let known = || all.map(&word).join(", ");
-    let found = all.into_iter().find(|&one| word(one) == text);
-    found.ok_or_else(|| format!("{} is not one of {}", quoted(text), known()))
+impl Part for KindId {
+    fn write(self, writer: &mut Writer) {
+        writer.put(writer.game.kind(self).map_or("?", |kind| kind.id()));
+    }
+
+    fn read(reader: &mut Reader) -> Result<Self, String> {
+        let id = reader.rest()?;
+        let kind = reader.game.kind_named(id);
+        kind.ok_or_else(|| format!("there is no tile {} in this game", quoted(id)))
+    }
 }
 
-/// `2 follower road E at 1,-2`.
-fn read_follower(
-    text: &str,
-    standing: impl Fn(&str) -> Result<Standing, String>,
-) -> Result<Follower, String> {
-    let mut words = text.splitn(3, ' ');
-    let mut next = || {
-        let missing = || format!("{} does not name a follower on the table", quoted(text));
-        words.next().ok_or_else(missing)
-    };
-    let (seat, piece, at) = (next()?, next()?, next()?);
-    Ok(Follower { seat: read_seat(seat)?, piece: read_piece(piece)?, at: standing(at)? })
+/// Makes parts of one word: how each is written and read, and what else a word is not.
+macro_rules! one_word {
+    ($($part:ty: $written:expr, $read:expr, $what:expr;)+) => {$(
+        impl Part for $part {
+            fn write(self, writer: &mut Writer) {
+                let written: fn(Self) -> _ = $written;
+                writer.put(written(self));
+            }
+
+            fn read(reader: &mut Reader) -> Result<Self, String> {
+                let word = reader.word()?;
+                let read: fn(&str) -> Option<Self> = $read;
+                read(word)
+                    .ok_or_else(|| format!("{}: {} is not {}", reader.unlike(), quoted(word), $what))
+            }
+        }
+    )+};
 }
 
-fn read_throw(text: &str) -> Option<Action> {
-    let (place, power) = text.split_once(" power ")?;
-    let (from, aim) = place.split_once(' ')?;
-    let (from, aim) = (from.parse().ok()?, aim.parse().ok()?);
-    Some(Action::Throw { from, aim, power: read_number(power)? })
+one_word! {
+    Seat: Self::number, |word| Self::from_number(read_number(word)?), "the number of a seat";
+    Pos: |at| at, |word| word.parse().ok(), SPACE;
+    Turn: Self::quarters, |word| read_number(word).filter(|&turn| turn < 4).map(Self::new),
+        "a number of quarter turns, 0 to 3";
+    Side: |side| side, |word| word.parse().ok(), "a side: N, E, S or W";
+    Corner: |corner| corner, |word| word.parse().ok(), "a corner: NW, NE, SE or SW";
+    Piece: Self::word, Self::from_word, "a piece such as follower";
+    Quarter: Self::word, Self::from_word, one_of(Self::ALL.map(Self::word));
+    Contest: Self::word, Self::from_word, one_of(Self::ALL.map(Self::word));
+    CatchResult: Self::word, Self::from_word, one_of(Self::ALL.map(Self::word));
+    u8: |number| number, read_number, whole_number(Self::MIN, Self::MAX);
+    i16: |number| number, read_number, whole_number(Self::MIN, Self::MAX);
+    u16: |number| number, read_number, whole_number(Self::MIN, Self::MAX);
 }
 
-fn read_catch_throw(text: &str) -> Option<Action> {
-    let (aside, power) = text.split_once(" power ")?;
-    Some(Action::CatchThrow { aside: read_number(aside)?, power: read_number(power)? })
+const SPACE: &str = "a space such as `1,-2`";
+
+fn one_of<const N: usize>(words: [&str; N]) -> String {
+    format!("one of {}", words.join(", "))
 }
 
-fn read_hand(text: &str) -> Option<Action> {
-    let (place, tick) = text.split_once(" tick ")?;
-    let Pos { x, y } = place.parse().ok()?;
-    Some(Action::Hand { x, y, tick: read_number(tick)? })
-}
-
-fn read_pos(text: &str) -> Result<Pos, String> {
-    text.parse().map_err(|()| format!("{} is not a space such as `1,-2`", quoted(text)))
-}
-
-fn read_seat(text: &str) -> Result<Seat, String> {
-    let seat = read_number(text).and_then(Seat::from_number);
-    seat.ok_or_else(|| format!("{} is not the number of a seat", quoted(text)))
-}
-
-fn read_piece(text: &str) -> Result<Piece, String> {
-    Piece::from_word(text)
-        .ok_or_else(|| format!("{} is not a piece such as follower", quoted(text)))
+fn whole_number<T: Display>(least: T, most: T) -> String {
+    format!("a whole number from {least} to {most}")
 }
 
 /// Text from outside as it can be shown: short, and without control characters.
@@ -280,8 +320,111 @@ pub(crate) fn quoted(text: &str) -> String {
     format!("`{shown}`")
 }
 
-fn read_placement(text: &str) -> Option<Action> {
-    let (at, turn) = text.split_once(" turn ")?;
-    let turn: u8 = read_number(turn).filter(|quarters| *quarters < 4)?;
-    Some(Action::PlaceTile { at: at.parse().ok()?, turn: Turn::new(turn) })
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rand_core::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+    use crate::action::ActionKind;
+    use crate::chance::{Dealer, below};
+    use crate::setup::{CatapultMode, FirstPlayer, Lot, Preset, Setup};
+    use crate::state::Actor;
+
+    /// Plays a random game, checks the texts of all legal actions, and notes their kinds. Rare kinds are
+    /// chosen as often as others.
+    fn check_texts(game: &Game, seed: u8, met: &mut BTreeSet<ActionKind>) {
+        let mut random = Pcg64Mcg::seed_from_u64(seed.into());
+        let mut dealer = Dealer::new([seed; 32]);
+        let mut state = game.start();
+        let mut legal = Vec::new();
+        while !state.is_over() {
+            game.legal_actions(&state, &mut legal);
+            for &action in &legal {
+                let text = action.text(game, &state);
+                assert_eq!(Action::parse(&text, game, &state), Ok(action), "{text}");
+                assert_eq!(text.split(' ').next(), Some(action.word()));
+            }
+            let kinds: BTreeSet<_> = legal.iter().map(|action| action.kind()).collect();
+            let mut one_of = |count: usize| below(&mut random, count as u32) as usize;
+            let action = if state.actor() == Actor::Chance {
+                dealer.deal(game, &state)
+            } else {
+                let kind = kinds.iter().nth(one_of(kinds.len()));
+                legal.retain(|action| Some(&action.kind()) == kind);
+                legal[one_of(legal.len())]
+            };
+            met.extend(kinds);
+            game.apply(&mut state, action, &mut ()).expect("a listed action is legal");
+        }
+    }
+
+    #[test]
+    fn every_legal_action_reads_back() {
+        let mut met = BTreeSet::new();
+        for preset in Preset::ALL {
+            for seed in 0..12 {
+                let mut setup = Setup::preset(preset, ["Ann", "Ben", "Cleo"]);
+                setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+                if preset == Preset::Everything {
+                    setup.elements.abbots = Some(1);
+                    if seed % 2 == 1 {
+                        setup.rules.catapult = CatapultMode::Manual;
+                    }
+                }
+                check_texts(&Game::new(setup).expect("a sensible setup"), seed, &mut met);
+            }
+        }
+        // Random games hardly ever lead to these two; the examples show them.
+        met.extend([ActionKind::Exchange, ActionKind::Score]);
+        assert_eq!(met, BTreeSet::from(ActionKind::ALL));
+    }
+
+    #[test]
+    fn each_kind_has_the_word_of_its_name() {
+        for kind in ActionKind::ALL {
+            let plain = kind.word().replace('-', "");
+            assert_eq!(plain, format!("{kind:?}").to_lowercase());
+        }
+    }
+
+    /// What the examples name need not be on the table, but their form is right.
+    #[test]
+    fn each_example_reads_like_itself() {
+        let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+        let state = game.start();
+        for row in ROWS {
+            match row.read(row.example, &game, &state) {
+                Ok(action) => assert_eq!(action.text(&game, &state), row.example),
+                Err(error) => assert!(!error.contains("does not read like"), "{error}"),
+            }
+        }
+    }
+
+    #[test]
+    fn errors_say_what_is_wrong() {
+        let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+        let cases = [
+            ("place 0,1", "`place 0,1` does not read like `place 1,-2 turn 3`"),
+            (
+                "place 0,1 turn 4",
+                "`place 0,1 turn 4` does not read like `place 1,-2 turn 3`: `4` is not a number of \
+                 quarter turns, 0 to 3",
+            ),
+            ("pass on", "`pass on` does not read like `pass`"),
+            ("fairy road E", "`fairy road E` does not say where, as in `at 1,-2`"),
+            ("remove tower at 1,-2", "`remove tower at 1,-2` names no segment"),
+            ("follower road N", "there is no road N on the tile placed last"),
+            ("follower", "`follower` does not read like `follower road E`"),
+            (
+                "dance",
+                "`dance` is no action, such as `place 1,-2 turn 3`, `follower road E` or `pass`",
+            ),
+        ];
+        for (text, wanted) in cases {
+            assert_eq!(Action::parse(text, &game, &game.start()), Err(wanted.to_owned()));
+        }
+    }
 }
