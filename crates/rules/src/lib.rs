@@ -138,5 +138,5 @@ pub use record::{DealerNote, EarlyEnd, EarlyReason, Record, RecordError, commitm
 pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};
-pub use state::{Actor, MAX_PLAYERS, Phase, PlayerGoods, Seat, State, Whereabouts};
+pub use state::{Actor, MAX_PLAYERS, Phase, PhaseName, PlayerGoods, Seat, State, Whereabouts};
 pub use view::{Barn, Fair, Prisoner, RiverSystem, Tower};

@@ -19,7 +19,7 @@ use crate::geometry::Pos;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Place, Segment};
 
-pub use phase::{Actor, Phase};
+pub use phase::{Actor, Phase, PhaseName};
 pub(crate) use stack::Stack;
 pub use whereabouts::Whereabouts;
 

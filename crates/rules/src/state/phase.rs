@@ -1,5 +1,7 @@
 //! Where a game stands within a turn, and who acts.
 
+use serde::Serialize;
+
 use super::Seat;
 use crate::game::KindId;
 use crate::geometry::Pos;
@@ -16,92 +18,132 @@ pub enum Actor {
     Nobody,
 }
 
-/// Where a game stands within a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
+/// Makes [`Phase`] and [`PhaseName`] from one table: each phase with its word, and what is to be done
+/// in it, in words.
+macro_rules! phases {
+    ($(
+        $(#[$doc:meta])*
+        $phase:ident
+        $(($type:ty))?
+        $({ $($(#[$field_doc:meta])* $field:ident: $field_type:ty,)+ })?
+        : $word:literal, $words:literal;
+    )+) => {
+        /// Where a game stands within a turn.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Phase {
+            $(
+                $(#[$doc])*
+                $phase $(($type))? $({ $($(#[$field_doc])* $field: $field_type,)+ })?,
+            )+
+        }
+
+        /// The name of a [`Phase`]: the phase without who acts in it and on what.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub enum PhaseName {
+            $(
+                $(#[$doc])*
+                #[serde(rename = $word)]
+                $phase,
+            )+
+        }
+
+        impl PhaseName {
+            /// All phases.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$phase),+];
+
+            /// The word for it, the same as when serialised.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$phase => $word,)+
+                }
+            }
+        }
+
+        impl Phase {
+            /// Its name.
+            pub const fn name(self) -> PhaseName {
+                match self {
+                    $(Self::$phase { .. } => PhaseName::$phase,)+
+                }
+            }
+
+            /// What is to be done in this phase, in words.
+            pub const fn words(self) -> &'static str {
+                match self {
+                    $(Self::$phase { .. } => $words,)+
+                }
+            }
+        }
+    };
+}
+
+phases! {
     /// Chance names the first player.
-    FirstPlayer,
+    FirstPlayer: "first-player", "to draw who starts";
     /// The player may do something before a tile is drawn: place an abbey instead (`ABB-03`), or
     /// buy a prisoner back (`TOW-26`).
-    StartTurn,
+    StartTurn: "start-turn", "to place an abbey or to pay a ransom, or to pass";
     /// Chance draws a tile.
-    DrawTile,
+    DrawTile: "draw-tile", "to draw a tile";
     /// Chance draws a bonus tile (`HG-28`).
-    DrawBonus,
+    DrawBonus: "draw-bonus", "to draw a bonus tile";
     /// The player lays this tile.
-    PlaceTile(KindId),
+    PlaceTile(KindId): "place-tile", "to place the drawn tile";
     /// The player may put a piece on the tile laid last, or do what counts as much.
-    PlacePiece,
+    PlacePiece: "place-piece", "to place a piece, or to pass";
     /// The player may take a follower in reach of the tower here prisoner (`TOW-10`).
-    Capture(Pos),
+    Capture(Pos): "capture", "to take a prisoner, or to pass";
     /// The player says which of the own followers this captor gives back (`TOW-24`).
-    Exchange(Seat),
+    Exchange(Seat): "exchange", "to say which prisoner comes back";
     /// This player moves the dragon by a tile (`PRD-23`).
-    MoveDragon(Seat),
+    MoveDragon(Seat): "move-dragon", "to move the dragon";
     /// This player may move followers from the quarters of Carcassonne to what was completed
     /// (`CNT-09`).
-    LeaveQuarters(Seat),
+    LeaveQuarters(Seat): "leave-quarters", "to move a follower out of a quarter, or to pass";
     /// The player may put a follower into a quarter of Carcassonne (`CNT-04`).
-    Deploy,
+    Deploy: "deploy", "to put a follower into a quarter, or to pass";
     /// The player may move the count (`CNT-15`).
-    MoveCount,
+    MoveCount: "move-count", "to move the count, or to pass";
     /// At the end of the game, this player may move followers from the quarters (`CNT-12`).
-    LeaveAtEnd(Seat),
+    LeaveAtEnd(Seat): "leave-at-end", "to move a follower out of a quarter, or to pass";
     /// This player may move the wagon here, whose feature was scored (`ABB-40`).
     MoveWagon {
         /// Whose wagon it is.
         seat: Seat,
         /// Where it still stands.
         from: SegmentId,
-    },
+    }: "move-wagon", "to move the wagon, or to pass";
     /// The player says which completed feature is scored next (`MAY-48`).
-    ChooseScoring,
+    ChooseScoring: "choose-scoring", "to say which feature is scored next";
     /// The player may draw a second tile (`TRA-R-03`).
-    SecondTile,
+    SecondTile: "second-tile", "to take the second tile, or to pass";
     /// The player chooses what is done at the fair (`CAT-06`).
-    ChooseFair,
+    ChooseFair: "choose-fair", "to choose what is done at the fair";
     /// This player throws a token with the catapult (`CAT-07`).
-    Throw(Seat),
+    Throw(Seat): "throw", "to throw a token";
     /// Chance decides how the token flies (`CAT-D11`).
-    Wind,
+    Wind: "wind", "to see how the token flies";
     /// This player tries to catch the token (`CAT-23`).
-    Hand(Seat),
+    Hand(Seat): "hand", "to catch the token, or to pass";
     /// This player says which of several followers is meant (`CAT-D20`).
-    Nearest(Seat),
+    Nearest(Seat): "nearest", "to say which follower is meant";
     /// This player may replace the nearest follower by an own one (`CAT-17`).
-    Seduce(Seat),
+    Seduce(Seat): "seduce", "to replace the follower, or to pass";
     /// The game is over.
-    Over,
+    Over: "over", "none: the game is over";
 }
 
-impl Phase {
-    /// What is to be done in this phase, in words.
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::FirstPlayer => "to draw who starts",
-            Self::StartTurn => "to place an abbey or to pay a ransom, or to pass",
-            Self::DrawTile => "to draw a tile",
-            Self::DrawBonus => "to draw a bonus tile",
-            Self::PlaceTile(_) => "to place the drawn tile",
-            Self::PlacePiece => "to place a piece, or to pass",
-            Self::Capture(_) => "to take a prisoner, or to pass",
-            Self::Exchange(_) => "to say which prisoner comes back",
-            Self::MoveDragon(_) => "to move the dragon",
-            Self::LeaveQuarters(_) | Self::LeaveAtEnd(_) => {
-                "to move a follower out of a quarter, or to pass"
-            }
-            Self::Deploy => "to put a follower into a quarter, or to pass",
-            Self::MoveCount => "to move the count, or to pass",
-            Self::MoveWagon { .. } => "to move the wagon, or to pass",
-            Self::ChooseFair => "to choose what is done at the fair",
-            Self::Throw(_) => "to throw a token",
-            Self::Wind => "to see how the token flies",
-            Self::Hand(_) => "to catch the token, or to pass",
-            Self::Nearest(_) => "to say which follower is meant",
-            Self::Seduce(_) => "to replace the follower, or to pass",
-            Self::ChooseScoring => "to say which feature is scored next",
-            Self::SecondTile => "to take the second tile, or to pass",
-            Self::Over => "none: the game is over",
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_phase_has_the_word_of_its_name() {
+        for name in PhaseName::ALL {
+            let plain = name.word().replace('-', "");
+            assert_eq!(plain, format!("{name:?}").to_lowercase());
         }
     }
 }
