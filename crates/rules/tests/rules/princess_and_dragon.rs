@@ -399,13 +399,13 @@ fn nobody_is_placed_under_the_dragon() {
             draw PD-17; place 2,0 turn 0"
         ))
     };
-    let under = |piece| Refusal::UnderTheDragon { piece };
     let mut script = volcano("");
-    let follower = (under(Piece::Follower), "PRD-30");
+    let follower = (Refusal::UnderTheDragon { piece: Piece::Follower }, "PRD-30");
     assert_eq!(refused(&mut script, "follower field NL"), follower);
     assert!(script.legal().contains("builder road E"));
     let mut script = volcano("option volcano nobody");
-    assert_eq!(refused(&mut script, "builder road E"), (under(Piece::Builder), "PRD-R-03"));
+    let builder = (Refusal::DragonScares { piece: Piece::Builder }, "PRD-R-03");
+    assert_eq!(refused(&mut script, "builder road E"), builder);
 }
 
 /// PRD-12, PRD-24, PRD-25: where the dragon cannot go.

@@ -66,7 +66,7 @@ pub(super) fn may_join(game: &Game, state: &State, piece: Piece, on: SegmentId) 
 /// The rule against a builder or pig on a segment of the tile here.
 pub(super) fn why_not_join(game: &Game, state: &State, piece: Piece, at: Pos) -> Refusal {
     match piece {
-        _ if dragon::scares_builders(game, state, at) => Refusal::UnderTheDragon { piece },
+        _ if dragon::scares_builders(game, state, at) => Refusal::DragonScares { piece },
         Piece::Pig => Refusal::LonelyPig,
         _ => Refusal::LonelyBuilder,
     }
