@@ -8,6 +8,7 @@ mod described;
 mod faults;
 mod frames;
 mod live;
+mod old_database;
 mod people;
 mod recovery;
 mod restart;

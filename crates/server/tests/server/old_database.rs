@@ -1,0 +1,235 @@
+//! A data folder of version 0.1: people, tables and games are all there, and go on.
+//!
+//! `fixtures/version-0.1.sql` is that folder's database as SQL, and `fixtures/version-0.1.json` is what the
+//! server of that version said about it, with the session of everybody. Neither is ever made anew.
+
+use std::path::Path;
+
+use bastide_server::Clock;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use crate::common::{Person, Running, Socket};
+
+const DATABASE: &str = include_str!("../fixtures/version-0.1.sql");
+const NOTED: &str = include_str!("../fixtures/version-0.1.json");
+
+/// How long the server was down, in milliseconds.
+const DOWN: i64 = 3_600_000;
+
+/// A server on the old data folder, and what was noted about it.
+struct Old {
+    server: Running,
+    noted: Value,
+}
+
+impl Old {
+    async fn open() -> Self {
+        let noted: Value = serde_json::from_str(NOTED).expect("JSON");
+        let stopped = noted["stopped"].as_i64().expect("a time");
+        let data = tempfile::tempdir().expect("a folder");
+        write_database(data.path()).await;
+        let server = Running::with(|config| {
+            let name = "bastide.sqlite";
+            std::fs::copy(data.path().join(name), config.data.join(name)).expect("copied");
+            config.clock = Clock::manual(stopped + DOWN);
+        })
+        .await;
+        Self { server, noted }
+    }
+
+    /// Somebody with the cookie of that time, by id.
+    fn person(&self, id: &str) -> Person {
+        let known = self.people().iter().find(|person| person["id"] == id).expect("a person");
+        let mut person = Person::stranger(self.server.address);
+        person.cookie = Some(format!("bastide={}", text(&known["session"])));
+        person
+    }
+
+    fn people(&self) -> &[Value] {
+        self.noted["people"].as_array().expect("people")
+    }
+
+    fn tables(&self) -> &[Value] {
+        self.noted["tables"].as_array().expect("tables")
+    }
+
+    fn tables_that(&self, status: &str) -> impl Iterator<Item = &Value> {
+        self.tables().iter().filter(move |table| table["status"] == status)
+    }
+
+    /// Whoever sits on a seat of a table.
+    fn sitter(&self, table: &Value, seat: u64) -> Person {
+        self.person(text(&table["seats"][seat as usize - 1]["person"]))
+    }
+}
+
+async fn write_database(folder: &Path) {
+    let options = SqliteConnectOptions::new()
+        .filename(folder.join("bastide.sqlite"))
+        .create_if_missing(true)
+        // The dump is in the order of names: rows come before those that they refer to.
+        .foreign_keys(false);
+    let mut db = options.connect().await.expect("a database");
+    sqlx::raw_sql(DATABASE).execute(&mut db).await.expect("the dump is valid");
+    db.close().await.expect("closed");
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().expect("text")
+}
+
+fn path(table: &Value, rest: &str) -> String {
+    format!("/api/tables/{}{rest}", text(&table["id"]))
+}
+
+/// What a connection is told at first: the snapshot, and the lines of chat.
+async fn shown(socket: &mut Socket) -> (Value, Vec<Value>) {
+    let snapshot = socket.until("snapshot").await;
+    let chat = socket.until("chat").await;
+    let lines = chat["lines"].as_array().expect("lines");
+    (snapshot, lines.iter().map(|line| line["line"].clone()).collect())
+}
+
+#[tokio::test]
+async fn people_of_version_0_1_are_known() {
+    let old = Old::open().await;
+    for noted in old.people() {
+        let (status, me) = old.person(text(&noted["id"])).get("/api/me").await;
+        assert_eq!(status, StatusCode::OK, "{me}");
+        for field in ["id", "name", "colour", "account"] {
+            assert_eq!(me[field], noted[field], "{field} of {me}");
+        }
+    }
+    let stranger = Person::stranger(old.server.address);
+    let (status, me) = stranger.post("/api/login", old.noted["account"].clone()).await;
+    assert_eq!((status, &me["account"]), (StatusCode::OK, &old.noted["account"]["name"]), "{me}");
+    let token = &old.noted["token"];
+    let program = Person { bearer: Some(text(&token["token"]).to_owned()), ..stranger };
+    assert_eq!(program.get("/api/me").await.1["id"], me["id"]);
+    let (_, tokens) = old.person(text(&me["id"])).get("/api/tokens").await;
+    assert_eq!((&tokens[0]["id"], &tokens[0]["label"]), (&token["id"], &token["label"]));
+}
+
+#[tokio::test]
+async fn tables_of_version_0_1_are_as_they_were() {
+    let old = Old::open().await;
+    let stranger = Person::stranger(old.server.address);
+    for noted in old.tables() {
+        let about = text(&noted["about"]);
+        let (status, info) = stranger.get(&path(noted, "")).await;
+        assert_eq!(status, StatusCode::OK, "{about}: {info}");
+        for field in
+            ["host", "public", "status", "clock", "purist", "commitment", "seed", "rematch"]
+        {
+            assert_eq!(info[field], noted[field], "{about}: {field}");
+        }
+        let seats = noted["seats"].as_array().expect("seats");
+        assert_eq!(info["seats"].as_array().map(Vec::len), Some(seats.len()), "{about}");
+        for (seat, noted) in info["seats"].as_array().expect("seats").iter().zip(seats) {
+            for field in ["name", "colour", "sitter", "person", "level"] {
+                assert_eq!(seat[field], noted[field], "{about}: {field} of a seat");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn games_of_version_0_1_are_as_they_were() {
+    let old = Old::open().await;
+    let stranger = Person::stranger(old.server.address);
+    for noted in old.tables_that("running").chain(old.tables_that("finished")) {
+        let about = text(&noted["about"]);
+        let (_, record) = stranger.get(&path(noted, "/record")).await;
+        assert_eq!(record, noted["record"], "{about}");
+        let mut socket = stranger.live(text(&noted["id"])).await;
+        let (snapshot, chat) = shown(&mut socket).await;
+        assert_eq!(snapshot["seq"], noted["seq"], "{about}");
+        assert_eq!(snapshot["end"], noted["end"], "{about}");
+        assert_eq!(snapshot["position"]["acting"], noted["acting"], "{about}");
+        assert_eq!(snapshot["tiles"].as_array().map(Vec::len), Some(count(noted)), "{about}");
+        let players = snapshot["position"]["players"].as_array().expect("players");
+        let of_players = |field: &str| json!(players.iter().map(|p| &p[field]).collect::<Vec<_>>());
+        assert_eq!(of_players("score"), noted["scores"], "{about}");
+        assert_eq!(of_players("left"), noted["left"], "{about}");
+        assert_eq!(json!(chat), noted["chat"], "{about}");
+        check_clocks(noted, &snapshot["clocks"]);
+    }
+}
+
+fn count(noted: &Value) -> usize {
+    noted["tiles"].as_u64().expect("a number") as usize
+}
+
+/// `REL-16`: the clocks stood still while the server was down. The clock of whoever decides ran on between
+/// the note and the stop, for less than the server was down.
+fn check_clocks(noted: &Value, clocks: &Value) {
+    let about = text(&noted["about"]);
+    let Some(before) = noted["clocks"].as_array() else {
+        assert!(clocks.is_null(), "{about}: {clocks}");
+        return;
+    };
+    for (index, before) in before.iter().enumerate() {
+        if noted["acting"] == index + 1 {
+            let ran = before.as_i64().expect("a time") - clocks[index].as_i64().expect("a time");
+            assert!((0..DOWN).contains(&ran), "{about}: {ran} ms were taken");
+        } else {
+            assert_eq!(&clocks[index], before, "{about}");
+        }
+    }
+}
+
+/// A legal action: a number for what is chosen freely, or else the first that is listed.
+fn legal(choices: &Value) -> String {
+    let free = &choices["free"];
+    if free["kind"] == "hand" {
+        let (along, aside) = (&free["alongs"][0], &free["asides"][0]);
+        return format!("hand {along},{aside} tick {}", free["ticks"][0]);
+    }
+    text(&choices["actions"][0]["action"]).to_owned()
+}
+
+#[tokio::test]
+async fn running_games_of_version_0_1_go_on() {
+    let old = Old::open().await;
+    let mut flying = 0;
+    for noted in old.tables_that("running") {
+        let about = text(&noted["about"]);
+        let mover = old.sitter(noted, noted["acting"].as_u64().expect("somebody decides"));
+        let mut socket = mover.live(text(&noted["id"])).await;
+        let choices = socket.until("choices").await;
+        assert_eq!(
+            (&choices["seq"], &choices["seat"]),
+            (&noted["seq"], &noted["acting"]),
+            "{about}"
+        );
+        flying += u32::from(!choices["token"].is_null());
+        let action = legal(&choices);
+        socket.act(&action).await;
+        let accepted = socket.until("accepted").await;
+        let next = noted["seq"].as_u64().expect("a number") + 1;
+        assert_eq!(accepted["seq"], next, "{about}");
+        let (_, record) = mover.get(&path(noted, "/record")).await;
+        let times = |record: &Value| text(record).matches(&action).count();
+        assert!(times(&record) > times(&noted["record"]), "{about}: {action}\n{record}");
+    }
+    assert_eq!(flying, 1, "a catcher sees the token that was in flight");
+}
+
+#[tokio::test]
+async fn waiting_tables_of_version_0_1_can_start() {
+    let old = Old::open().await;
+    for noted in old.tables_that("waiting") {
+        let id = text(&noted["id"]);
+        let host = old.person(text(&noted["host"]));
+        for (seat, number) in noted["seats"].as_array().expect("seats").iter().zip(1..) {
+            if seat["sitter"] == "empty" {
+                host.computer(id, number).await;
+            }
+        }
+        host.start(id).await;
+        assert_eq!(host.get(&path(noted, "")).await.1["status"], "running");
+    }
+}
