@@ -124,7 +124,8 @@ pub(super) fn bodies(game: &Game, state: &State) -> Vec<(usize, Body)> {
     bodies.into_iter().map(|(_, slot, body)| (slot, body)).collect()
 }
 
-/// `CAT-D08`: those who share a place stand a little aside.
+/// `CAT-D08`: those who share a place stand a little aside. The state has no order of placement, so
+/// [`bodies`] counts them by seat; another order would change the throws of old records.
 fn shift(earlier: usize) -> Point {
     const STEP: i64 = 7_000;
     let around = [(STEP, 0), (0, STEP), (-STEP, 0), (0, -STEP)];
@@ -194,7 +195,10 @@ const fn of_half(half: Half) -> Point {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::action::Piece;
     use crate::catalogue::tile_sets;
+    use crate::setup::{FirstPlayer, Setup};
+    use crate::state::Seat;
 
     fn anchors(id: &str, quarters: u8) -> Vec<(i64, i64)> {
         let tiles = tile_sets().iter().flat_map(|set| &set.tiles);
@@ -223,5 +227,33 @@ mod tests {
         let shifts: Vec<_> = (0..6).map(shift).map(|Point { x, y }| (x, y)).collect();
         let around = [(0, 0), (7_000, 0), (0, 7_000), (-7_000, 0), (0, -7_000), (7_000, 0)];
         assert_eq!(shifts, around);
+    }
+
+    /// CAT-D08: those who share a place stand there in order of seats, then of kinds, whoever begins.
+    #[test]
+    fn those_who_share_a_place_stand_in_order_of_seats() {
+        for first in 1..=3 {
+            let mut setup = Setup::carcassonne(["Ann", "Ben", "Cleo"]).with([
+                "inns-and-cathedrals",
+                "count",
+                "catapult",
+            ]);
+            setup.first_player = FirstPlayer::Seat(first);
+            let game = Game::new(setup).expect("a sensible setup");
+            let mut state = game.start();
+            let who = [(2, Piece::Follower), (0, Piece::BigFollower), (0, Piece::Follower)];
+            for (seat, piece) in who {
+                let slot = state.next_in_supply(&game, Seat::new(seat), piece).expect("a piece");
+                state.pieces[slot] = Whereabouts::Quarter(Quarter::Market);
+            }
+            let centre_of = |(seat, piece)| {
+                let whose = (Seat::new(seat), piece);
+                let mut bodies = bodies(&game, &state).into_iter();
+                let found = bodies.find(|&(slot, _)| game.owner_and_piece(slot) == whose);
+                found.map(|(_, body)| (body.centre.x, body.centre.y))
+            };
+            let centres = [(0, 18_250), (7_000, 11_250), (0, 11_250)];
+            assert_eq!(who.map(centre_of), centres.map(Some));
+        }
     }
 }
