@@ -15,7 +15,7 @@
 //! |---|---|
 //! | what anybody may ask for: a game, players, tile sets, elements, rule options | [`Setup`], [`setup`] |
 //! | a setup that was checked, and everything that can be asked about its rules | [`Game`] |
-//! | a running game, and plain views of what lies on the table | [`State`], [`Feature`], [`Phase`] |
+//! | a running game, and plain views of what lies on the table | [`State`], [`PublicView`], [`Feature`], [`Phase`] |
 //! | what can be done, and why it is refused | [`Action`], [`action`], [`Refusal`] |
 //! | what happened, and how every point came about | [`Event`], [`event`] |
 //! | who deals the tiles | [`Dealer`] |
@@ -139,4 +139,7 @@ pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};
 pub use state::{Actor, MAX_PLAYERS, Phase, PhaseName, PlayerGoods, Seat, State, Whereabouts};
-pub use view::{Barn, Fair, Prisoner, RiverSystem, Tower};
+pub use view::{
+    Barn, Fair, Fairy, Flight, NeighbourThrow, PieceOnTable, PlayerView, Prisoner, PublicView,
+    RiverSystem, Tower,
+};

@@ -173,7 +173,7 @@ impl TileKind {
     }
 
     /// The segment with this name after the tile was turned.
-    pub(crate) fn segment_at(&self, place: Place, turn: Turn) -> Option<usize> {
+    pub fn segment_at(&self, place: Place, turn: Turn) -> Option<usize> {
         self.segments.iter().position(|segment| segment.place(turn) == place)
     }
 

@@ -201,7 +201,7 @@ fn the_fair_is_seen_by_all() {
                     gaps += fair.gaps.len();
                 }
                 Phase::Seduce(_) => {
-                    let (_, _, at, _) = fair.and_then(|fair| fair.nearest).expect("a follower");
+                    let at = fair.and_then(|fair| fair.nearest).expect("a follower").at;
                     assert!(state.tiles().iter().any(|tile| Some(tile.pos) == at));
                     nearest += 1;
                 }

@@ -29,3 +29,4 @@ mod support;
 mod tile_files;
 mod tower;
 mod traders_and_builders;
+mod views;

@@ -278,11 +278,11 @@ impl Play {
                 at: fair.at,
                 contest: fair.contest,
                 gaps: fair.gaps,
-                nearest: fair.nearest.map(|(seat, piece, at, place)| Nearest {
-                    seat,
-                    piece,
-                    at,
-                    place,
+                nearest: fair.nearest.map(|nearest| Nearest {
+                    seat: nearest.seat,
+                    piece: nearest.piece,
+                    at: nearest.at,
+                    place: nearest.place,
                 }),
             }),
         }

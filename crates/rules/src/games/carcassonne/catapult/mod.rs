@@ -26,7 +26,7 @@ use crate::geometry::{Pos, Side};
 use crate::refusal::Refusal;
 use crate::setup::CatapultMode;
 use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts};
-use crate::view::Fair;
+use crate::view::{Fair, NeighbourThrow, PieceOnTable};
 
 /// How many winds there are, each as likely as the others.
 pub(crate) const WINDS: u16 = 1_024;
@@ -77,13 +77,23 @@ impl Catapult {
         let nearest = self.nearest.map(|slot| {
             let (owner, piece) = game.owner_and_piece(slot.into());
             let (at, place) = bodies::place_of(game, state, slot.into());
-            (owner, piece, at, place)
+            PieceOnTable { seat: owner, piece, at, place }
         });
         Fair {
             at: self.fairs[0],
             contest: self.contest,
             gaps: gaps.filter(|_| measures).collect(),
             nearest,
+        }
+    }
+
+    /// Who threw the token that is on its way to a neighbour, and how; none if there is no such token.
+    pub(crate) fn throw_to_neighbour(&self, state: &State) -> Option<(Seat, NeighbourThrow)> {
+        match self.thrown {
+            Thrown::ToNeighbour { aside, power } | Thrown::Flying { aside, power, .. } => {
+                Some((nth_thrower(state, self.throws), NeighbourThrow { aside, power }))
+            }
+            Thrown::Nothing | Thrown::OverTable { .. } => None,
         }
     }
 }

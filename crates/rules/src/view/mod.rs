@@ -1,7 +1,11 @@
-//! A plain view of what is on the table beside tiles and features: towers, prisoners, and the figures
-//! that belong to nobody.
+//! Plain views of what is on the table beside tiles and features: pieces, towers, prisoners, and the
+//! figures that belong to nobody. [`PublicView`] holds all of them at once.
 
-use crate::action::{Contest, Piece, Quarter};
+mod public;
+
+use serde::Serialize;
+
+use crate::action::{Contest, Piece, Quarter, Role, Standing};
 use crate::event::Where;
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos};
@@ -9,30 +13,61 @@ use crate::region::SegmentId;
 use crate::state::{Phase, Seat, State, Whereabouts};
 use crate::tile::Place;
 
+pub use public::{Fairy, Flight, NeighbourThrow, PlayerView, PublicView};
+
+/// A piece on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PieceOnTable {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Which piece.
+    pub piece: Piece,
+    /// Its tile; a quarter of Carcassonne is on none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Pos>,
+    /// Where on the tile: `road E`, `tower`, or a quarter.
+    pub place: Where,
+}
+
+impl PieceOnTable {
+    /// The role of the piece where it stands; none on towers and in quarters.
+    pub fn role(&self) -> Option<Role> {
+        self.place.role_of(self.piece)
+    }
+}
+
 /// A tower, or the site for one (`TOW-06`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tower {
     /// Its tile.
     pub at: Pos,
     /// The number of its pieces; none if it is only a site.
     pub height: u8,
-    /// The follower on top (`TOW-19`).
+    /// The follower on top (`TOW-19`). The JSON only says that the tower is `finished`: the follower is
+    /// among the pieces.
+    #[serde(default, rename = "finished", skip_serializing_if = "Option::is_none")]
+    #[serde(serialize_with = "as_finished")]
+    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
     pub top: Option<(Seat, Piece)>,
 }
 
 /// A follower that was captured (`TOW-15`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Prisoner {
     /// Who holds it.
     pub captor: Seat,
     /// Whose it is.
     pub owner: Seat,
-    /// What sort of follower it is.
+    /// What kind of follower it is.
     pub piece: Piece,
 }
 
 /// A barn on the table (`ABB-20`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Barn {
     /// Whose it is.
     pub owner: Seat,
@@ -54,19 +89,61 @@ pub struct RiverSystem {
 }
 
 /// A round of the catapult (`CAT-06`).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fair {
     /// The fair tile.
     pub at: Pos,
     /// What is done there; none until the player has chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contest: Option<Contest>,
     /// The gaps to the fair tile so far, in millimetres, in the order of the throws (`CAT-21`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gaps: Vec<(Seat, i64)>,
-    /// The follower that may be replaced now, and where it stands (`CAT-16`).
-    pub nearest: Option<(Seat, Piece, Option<Pos>, Where)>,
+    /// The follower that may be replaced now (`CAT-16`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nearest: Option<PieceOnTable>,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    clippy::ref_option,
+    reason = "serde passes a reference"
+)]
+fn as_finished<S: serde::Serializer>(
+    top: &Option<(Seat, Piece)>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bool(top.is_some())
 }
 
 impl State {
+    /// The pieces on segments, on towers and in quarters, in the order of the seats and of [`Piece::ALL`].
+    /// Barns and prisoners have lists of their own.
+    pub fn pieces_on_table(&self, game: &Game) -> Vec<PieceOnTable> {
+        let all = self.seats().flat_map(|seat| game.pieces().map(move |piece| (seat, piece)));
+        let standing = all.flat_map(|(seat, piece)| {
+            let places = self.whereabouts(game, seat, piece).iter();
+            places.filter_map(move |&whereabouts| {
+                let standing = match whereabouts {
+                    Whereabouts::On(segment) | Whereabouts::Leaving(segment) => {
+                        Standing::On(segment)
+                    }
+                    Whereabouts::Tower(tile) => {
+                        Standing::Tower(self.tiles()[usize::from(tile)].pos)
+                    }
+                    Whereabouts::Quarter(quarter) => Standing::Quarter(quarter),
+                    Whereabouts::Supply | Whereabouts::Corner(..) | Whereabouts::Prison(_) => {
+                        return None;
+                    }
+                };
+                let (at, place) = self.where_is(game, standing);
+                Some(PieceOnTable { seat, piece, at, place })
+            })
+        });
+        standing.collect()
+    }
+
     /// The round of the catapult that is played now.
     pub fn fair(&self, game: &Game) -> Option<Fair> {
         let playing = matches!(
