@@ -1,10 +1,11 @@
 //! How fast pictures are made, on one core: a tile, the board of a finished base game, and one of a
-//! finished game with all expansions. Run with `make bench`.
+//! finished game with all expansions; and how fast figures are placed on it. Run with `make bench`.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use bastide_art::{Board, TilePicture, png};
+use bastide_art::colours::Colours;
+use bastide_art::{Board, DrawingCache, TileDrawings, TilePicture, place_figures, png};
 use bastide_rules::Turn;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::Preset;
@@ -23,6 +24,26 @@ fn all_24_kinds_of_the_base_game() {
     for tile in &tile_sets()[0].tiles {
         divan::black_box(TilePicture::new(&tile.kind, Turn::default()).expect("it can be drawn"));
     }
+}
+
+/// As a server does for the addresses of the drawings.
+#[divan::bench]
+fn four_turns_of_all_24_kinds_of_the_base_game() {
+    for tile in &tile_sets()[0].tiles {
+        divan::black_box(TileDrawings::of(&tile.kind).expect("it can be drawn"));
+    }
+}
+
+/// As a server does for each move, late in a game.
+#[divan::bench(args = BOARDS.map(Preset::word))]
+fn figures_on_the_table(bencher: Bencher, preset: &str) {
+    let (game, state) = played(Preset::from_word(preset).expect("it is one"), 420);
+    let cache = DrawingCache::of_catalogue();
+    bencher.bench_local(|| {
+        let view = state.public_view(&game, None);
+        place_figures(&game, &state, &view, |kind| cache.spots(kind), Colours::default())
+            .expect("tiles are laid out")
+    });
 }
 
 #[divan::bench(args = BOARDS.map(Preset::word))]

@@ -3,12 +3,18 @@
 //! The colours stay apart for people who do not see red, green or blue as others do: they differ in
 //! lightness as well as in hue. Whoever still cannot tell two of them apart has the signs.
 
-use bastide_rules::Seat;
+use bastide_rules::{MAX_PLAYERS, Seat};
+use serde::{Deserialize, Serialize};
 
 /// The colour of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum PlayerColour {
     /// Brick red, with a disc.
+    #[default]
     Red,
     /// Royal blue, with a square.
     Blue,
@@ -18,7 +24,8 @@ pub enum PlayerColour {
     Yellow,
     /// Soot black, with a cross.
     Black,
-    /// Rose pink, with a ring.
+    /// Rose pink, with a ring. It was grey once, and old databases say so.
+    #[serde(alias = "grey")]
     Pink,
 }
 
@@ -48,16 +55,19 @@ pub enum Sign {
 }
 
 impl PlayerColour {
-    /// All colours, in the order of the seats.
-    pub const ALL: [Self; 6] =
+    /// All colours, in the order in which the seats have them unless players choose.
+    pub const ALL: [Self; MAX_PLAYERS] =
         [Self::Red, Self::Blue, Self::Green, Self::Yellow, Self::Black, Self::Pink];
 
-    /// The colour of the player in this seat.
-    pub fn of(seat: Seat) -> Self {
-        Self::ALL[seat.index()]
+    /// The colour with this word; `grey` is the old word for pink.
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "grey" => Some(Self::Pink),
+            _ => Self::ALL.into_iter().find(|colour| colour.word() == word),
+        }
     }
 
-    /// The word for it in identifiers.
+    /// The word for it in identifiers, JSON and databases.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -92,6 +102,46 @@ impl PlayerColour {
             Self::Black => Sign::Cross,
             Self::Pink => Sign::Ring,
         }
+    }
+}
+
+/// Which colour each seat has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Colours([PlayerColour; MAX_PLAYERS]);
+
+impl Colours {
+    /// The colour of the player in this seat.
+    pub fn of(self, seat: Seat) -> PlayerColour {
+        self.0[seat.index()]
+    }
+}
+
+impl Default for Colours {
+    /// The colours of seats whose players have not chosen.
+    fn default() -> Self {
+        Self(PlayerColour::ALL)
+    }
+}
+
+impl FromIterator<PlayerColour> for Colours {
+    /// The colours of the first seats; the other seats have those that are left.
+    ///
+    /// ```
+    /// use bastide_art::colours::{Colours, PlayerColour};
+    /// use bastide_rules::Seat;
+    ///
+    /// let colours: Colours = [PlayerColour::Black, PlayerColour::Red].into_iter().collect();
+    /// assert_eq!(colours.of(Seat::new(0)), PlayerColour::Black);
+    /// assert_eq!(colours.of(Seat::new(2)), PlayerColour::Blue);
+    /// ```
+    fn from_iter<T: IntoIterator<Item = PlayerColour>>(colours: T) -> Self {
+        let chosen: Vec<_> = colours.into_iter().take(MAX_PLAYERS).collect();
+        let left = PlayerColour::ALL.into_iter().filter(|colour| !chosen.contains(colour));
+        let mut all = PlayerColour::ALL;
+        for (seat, colour) in all.iter_mut().zip(chosen.iter().copied().chain(left)) {
+            *seat = colour;
+        }
+        Self(all)
     }
 }
 

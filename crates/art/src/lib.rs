@@ -2,7 +2,8 @@
 //!
 //! - [`TilePicture`] draws a tile kind, and says where pieces stand on it and what each segment covers.
 //! - [`pieces`] draws everything that stands on tiles or lies beside them, in the [`colours`] of players.
-//! - [`Board`] draws a game as it stands.
+//! - [`Board`] draws a game as it stands; [`place_figures`] says where everything stands on it.
+//! - [`DrawingCache`] keeps all drawings of tile kinds, with addresses that follow from their content.
 //! - [`sheet`] draws all tiles of a set, with their names.
 //! - [`png`] turns any of these into pixels.
 //!
@@ -13,6 +14,7 @@
 mod board;
 pub mod colours;
 mod dice;
+mod drawings;
 pub mod emblems;
 mod layout;
 pub mod lettering;
@@ -25,12 +27,15 @@ mod raster;
 mod rings;
 mod route;
 mod sheet;
+mod spots;
 mod svg;
 mod tile;
 
-pub use board::{Board, quarter_at, quarter_mark};
+pub use board::{Board, PlacedFigure, place_figures, quarter_at, quarter_mark};
+pub use drawings::{DrawingCache, TileDrawings, content_hash};
 pub use layout::ArtError;
 pub use picture::TilePicture;
 pub use png::{PngError, png};
 pub use point::{Point, TILE};
 pub use sheet::sheet;
+pub use spots::Spots;

@@ -2,7 +2,7 @@
 
 mod eyes;
 
-use bastide_art::colours::PlayerColour;
+use bastide_art::colours::{Colours, PlayerColour};
 use bastide_rules::Seat;
 use eyes::{Eyes, Light, linear};
 
@@ -112,10 +112,31 @@ fn every_outline_stands_out_from_the_ground_and_every_sign_from_its_colour() {
 #[test]
 fn each_seat_has_a_colour_and_a_sign_of_its_own() {
     for (place, colour) in PlayerColour::ALL.into_iter().enumerate() {
-        assert_eq!(PlayerColour::of(Seat::new(place as u8)), colour);
+        assert_eq!(Colours::default().of(Seat::new(place as u8)), colour);
         for &other in &PlayerColour::ALL[place + 1..] {
             assert_ne!(colour.sign(), other.sign());
             assert_ne!(colour.word(), other.word());
         }
     }
+}
+
+#[test]
+fn a_colour_is_read_by_its_word_and_grey_is_pink() {
+    for colour in PlayerColour::ALL {
+        let json = format!("\"{}\"", colour.word());
+        assert_eq!(serde_json::to_string(&colour).expect("a colour is JSON"), json);
+        assert_eq!(serde_json::from_str::<PlayerColour>(&json).ok(), Some(colour));
+        assert_eq!(PlayerColour::from_word(colour.word()), Some(colour));
+    }
+    assert_eq!(serde_json::from_str::<PlayerColour>("\"grey\"").ok(), Some(PlayerColour::Pink));
+    assert_eq!(PlayerColour::from_word("grey"), Some(PlayerColour::Pink));
+    assert_eq!(PlayerColour::from_word("mauve"), None);
+    assert_eq!(PlayerColour::default(), PlayerColour::Red);
+}
+
+#[test]
+fn seats_without_a_choice_have_the_colours_that_are_left() {
+    let colours: Colours = [PlayerColour::Blue, PlayerColour::Pink].into_iter().collect();
+    let all: Vec<_> = (0..6).map(|seat| colours.of(Seat::new(seat)).word()).collect();
+    assert_eq!(all, ["blue", "pink", "red", "green", "yellow", "black"]);
 }

@@ -5,19 +5,75 @@ use std::fmt::Write as _;
 
 use bastide_rules::event::Where;
 use bastide_rules::geometry::Corner;
-use bastide_rules::tile::{Place, Symbol};
-use bastide_rules::{Game, Piece, PlacedTile, Pos, Role, Seat, State, Whereabouts};
+use bastide_rules::tile::{Place, TileKind};
+use bastide_rules::{Game, PieceOnTable, Pos, PublicView, Quarter, Seat, State};
+use serde::Serialize;
 
-use super::{Tiles, corner_of, quarters};
-use crate::colours::PlayerColour;
+use super::{corner_of, quarters};
+use crate::colours::{Colours, PlayerColour};
+use crate::layout::ArtError;
 use crate::pieces::{Figure, figure, symbol_id, tower_top};
 use crate::point::{Point, TILE};
+use crate::spots::Spots;
 use crate::svg::INK;
 
 /// How large a piece is on a tile.
 const SCALE: f64 = 1.5;
 
-/// A figure on the table.
+/// A figure on the table, for whoever draws the table: see [`place_figures`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlacedFigure {
+    /// The identifier of its drawing: `follower-red`, `lying-follower-red`, `dragon`.
+    pub figure: String,
+    /// Its foot, in units of which a tile is 1,000 wide and high, from the north-west corner of the space
+    /// 0,0; x grows east, y south.
+    pub at: [i32; 2],
+    /// How many times as large as its drawing it is.
+    pub scale: f64,
+    /// Whose it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The space on which it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub space: Option<Pos>,
+}
+
+/// Places everything of a view on the tiles of a state, from the back to the front: of two figures that
+/// overlap, the later covers the earlier.
+///
+/// `spots` gives the [`Spots`] of a tile kind. If a [`DrawingCache`](crate::DrawingCache) keeps them, placing
+/// everything takes microseconds.
+///
+/// ```
+/// use bastide_art::colours::Colours;
+/// use bastide_art::{DrawingCache, place_figures};
+/// use bastide_rules::{Action, Game, Setup};
+///
+/// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+/// let mut state = game.start();
+/// for text in ["draw BA-V", "place 1,0 turn 1", "follower road N"] {
+///     let action = Action::parse(text, &game, &state).expect("an action of this state");
+///     game.apply(&mut state, action, &mut ())?;
+/// }
+/// let (view, cache) = (state.public_view(&game, None), DrawingCache::of_catalogue());
+/// let spots = |kind: &_| cache.spots(kind);
+/// let figures = place_figures(&game, &state, &view, spots, Colours::default())?;
+/// assert_eq!(figures[0].figure, "follower-red");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn place_figures<'a>(
+    game: &Game,
+    state: &State,
+    view: &PublicView,
+    spots: impl Fn(&TileKind) -> Result<&'a Spots, ArtError>,
+    colours: Colours,
+) -> Result<Vec<PlacedFigure>, ArtError> {
+    let standing = Table { game, state, spots, colours }.place(view, None)?;
+    Ok(standing.iter().map(Standing::placed).collect())
+}
+
+/// A figure on the table or on a card.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Standing {
     pub(super) figure: Figure,
@@ -26,12 +82,30 @@ pub(super) struct Standing {
     pub(super) at: Point,
     pub(super) scale: f64,
     /// Whether it came here with the last move.
-    pub(super) is_new: bool,
+    is_new: bool,
     /// How far in front it is: what stands on a tower is as far in front as the tower.
-    pub(super) ground: f64,
+    ground: f64,
+    seat: Option<Seat>,
+    space: Option<Pos>,
 }
 
 impl Standing {
+    pub(super) fn new(figure: Figure, at: Point, scale: f64) -> Self {
+        let (colour, seat, space) = (None, None, None);
+        Self { figure, colour, at, scale, is_new: false, ground: at.y, seat, space }
+    }
+
+    fn placed(&self) -> PlacedFigure {
+        // Boards write the same numbers: see `write`.
+        PlacedFigure {
+            figure: symbol_id(self.figure, self.colour),
+            at: [self.at.x, self.at.y].map(|units| units.round_ties_even() as i32),
+            scale: (self.scale * 100.0).round_ties_even() / 100.0,
+            seat: self.seat,
+            space: self.space,
+        }
+    }
+
     pub(super) fn write(&self, svg: &mut String) {
         let Self { figure, colour, at, scale, is_new, .. } = *self;
         if is_new {
@@ -54,192 +128,203 @@ impl Standing {
     }
 }
 
-/// All figures of a picture.
-#[derive(Default)]
-pub(super) struct Figures {
-    standing: Vec<Standing>,
-    used: BTreeSet<(Figure, Option<PlayerColour>)>,
-    /// Whether what is put now came with the last move.
-    is_new: bool,
-    /// How many pieces are at a place already.
-    crowd: BTreeMap<(i16, i16, usize), u32>,
+/// Writes the drawings of all figures, each once.
+pub(super) fn define<'a>(standing: impl IntoIterator<Item = &'a Standing>, svg: &mut String) {
+    let used: BTreeSet<_> =
+        standing.into_iter().map(|standing| (standing.figure, standing.colour)).collect();
+    for (kind, colour) in used {
+        let _ = write!(svg, "<g id='{}'>{}</g>", symbol_id(kind, colour), figure(kind, colour));
+    }
 }
 
-impl Figures {
-    /// Takes figures that stand elsewhere into account when they are defined.
-    pub(super) fn add(&mut self, others: &[Standing]) {
-        self.used.extend(others.iter().map(|other| (other.figure, other.colour)));
+/// What figures are placed on.
+pub(super) struct Table<'a, F> {
+    pub(super) game: &'a Game,
+    /// Only the tiles of it count.
+    pub(super) state: &'a State,
+    pub(super) spots: F,
+    pub(super) colours: Colours,
+}
+
+impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Table<'_, F> {
+    /// Places everything, from the back to the front. What has come since an earlier view is new.
+    pub(super) fn place(
+        &self,
+        view: &PublicView,
+        before: Option<&PublicView>,
+    ) -> Result<Vec<Standing>, ArtError> {
+        let mut all = Gathering { table: self, standing: Vec::new(), crowd: BTreeMap::new() };
+        all.stand_pieces(view, before)?;
+        all.stand_towers(view, before)?;
+        all.stand_alone(view, before)?;
+        all.standing.sort_by(|a, b| a.ground.total_cmp(&b.ground));
+        Ok(all.standing)
+    }
+}
+
+/// The figures placed so far.
+struct Gathering<'t, F> {
+    table: &'t Table<'t, F>,
+    standing: Vec<Standing>,
+    /// How many pieces are at a place already.
+    crowd: BTreeMap<Spot, u32>,
+}
+
+/// Where several pieces may stand side by side.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Spot {
+    Segment(Pos, Place),
+    Quarter(Quarter),
+}
+
+impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
+    fn put(&mut self, figure: Figure, at: Point, scale: f64) -> &mut Standing {
+        self.standing.push(Standing::new(figure, at, scale));
+        self.standing.last_mut().expect("it was just pushed")
     }
 
-    /// The drawings of all figures, each once.
-    pub(super) fn define(&self, svg: &mut String) {
-        for &(sort, colour) in &self.used {
-            let _ = write!(svg, "<g id='{}'>{}</g>", symbol_id(sort, colour), figure(sort, colour));
-        }
+    fn put_of(&mut self, seat: Seat, figure: Figure, at: Point, scale: f64) -> &mut Standing {
+        let colour = Some(self.table.colours.of(seat));
+        let standing = self.put(figure, at, scale);
+        (standing.seat, standing.colour) = (Some(seat), colour);
+        standing
     }
 
-    /// Writes those on the table, from the back to the front.
-    pub(super) fn write(&mut self, svg: &mut String) {
-        self.standing.sort_by(|a, b| a.ground.total_cmp(&b.ground));
-        self.standing.iter().for_each(|standing| standing.write(svg));
-    }
-
-    fn put(&mut self, figure: Figure, owner: Option<Seat>, at: Point, scale: f64) {
-        let colour = owner.map(PlayerColour::of);
-        self.used.insert((figure, colour));
-        let is_new = self.is_new;
-        self.standing.push(Standing { figure, colour, at, scale, is_new, ground: at.y });
-    }
-
-    /// Puts everything in its place. What was elsewhere before is marked.
-    pub(super) fn stand_on(
-        &mut self,
-        game: &Game,
-        state: &State,
-        before: Option<&State>,
-        tiles: &Tiles,
-    ) {
-        for seat in state.seats() {
-            for piece in Piece::ALL {
-                let earlier = before.map(|before| before.whereabouts(game, seat, piece));
-                for (number, whereabouts) in state.whereabouts(game, seat, piece).iter().enumerate()
-                {
-                    self.is_new = earlier.is_some_and(|earlier| earlier[number] != *whereabouts);
-                    self.stand_at(game, state, tiles, (seat, piece, *whereabouts));
-                }
-            }
-        }
-        self.stand_on_towers(game, state, before, tiles);
-        self.stand_alone(game, state, before, tiles);
+    /// The number of those who are at a spot already.
+    fn crowd(&mut self, spot: Spot) -> u32 {
+        let crowd = self.crowd.entry(spot).or_default();
+        *crowd += 1;
+        *crowd - 1
     }
 
     /// The foot of the next piece on a segment: several stand side by side.
-    fn seat(
-        &mut self,
-        game: &Game,
-        state: &State,
-        tiles: &Tiles,
-        (pos, place): (Pos, Place),
-    ) -> Point {
-        let Some(tile) = state.tile_at(pos) else { return corner_of(pos) };
-        let segment = segment_at(game, tile, place);
-        let crowd = self.crowd.entry((pos.x, pos.y, segment)).or_default();
-        let aside = Point::new(120.0 * f64::from(*crowd), 12.0 * f64::from(*crowd));
-        *crowd += 1;
-        corner_of(pos) + tiles.picture(tile).seat(segment) + aside + Point::new(0.0, 72.0)
+    fn seat(&mut self, at: Pos, place: Place) -> Result<Point, ArtError> {
+        let Table { game, state, spots, .. } = self.table;
+        let Some(tile) = state.tile_at(at) else { return Ok(corner_of(at)) };
+        let kind = game.kind_of(tile);
+        let segment = kind.segment_at(place, tile.turn);
+        let segment = segment.expect("a piece stands on a segment of its tile");
+        let crowd = f64::from(self.crowd(Spot::Segment(at, place)));
+        let aside = Point::new(120.0 * crowd, 12.0 * crowd);
+        let seat = spots(kind)?.seat(segment, tile.turn);
+        Ok(corner_of(at) + seat + aside + Point::new(0.0, 72.0))
     }
 
-    /// A piece of a player; those on towers come with the towers.
-    fn stand_at(
+    /// The pieces of the players and their barns; those on towers come with the towers.
+    fn stand_pieces(
         &mut self,
-        game: &Game,
-        state: &State,
-        tiles: &Tiles,
-        (seat, piece, whereabouts): (Seat, Piece, Whereabouts),
-    ) {
-        match whereabouts {
-            Whereabouts::On(segment) | Whereabouts::Leaving(segment) => {
-                let (pos, place) = state.place(game, segment);
-                let at = self.seat(game, state, tiles, (pos, place));
-                let figure = Figure::of(piece, Role::of(piece, place.kind));
-                self.put(figure, Some(seat), at, SCALE);
+        view: &PublicView,
+        before: Option<&PublicView>,
+    ) -> Result<(), ArtError> {
+        let mut earlier = before.map(|before| before.pieces.clone());
+        for seat in (0..view.players.len()).map(|index| Seat::new(index as u8)) {
+            for piece in view.pieces.iter().filter(|piece| piece.seat == seat) {
+                let is_new = earlier.as_mut().is_some_and(|earlier| !take(earlier, piece));
+                self.stand(piece, is_new)?;
             }
-            Whereabouts::Corner(field, corner) => {
-                let (x, y) = match corner {
+            for barn in view.barns.iter().filter(|barn| barn.owner == seat) {
+                let (x, y) = match barn.corner {
                     Corner::NW => (0.0, 0.0),
                     Corner::NE => (TILE, 0.0),
                     Corner::SE => (TILE, TILE),
                     Corner::SW => (0.0, TILE),
                 };
-                let (pos, _) = state.place(game, field);
-                let at = corner_of(pos) + Point::new(x, y + 80.0);
-                self.put(piece.into(), Some(seat), at, SCALE * 1.2);
+                let at = corner_of(barn.at) + Point::new(x, y + 80.0);
+                let standing = self.put_of(seat, Figure::Barn, at, SCALE * 1.2);
+                standing.space = Some(barn.at);
+                standing.is_new = before.is_some_and(|before| !before.barns.contains(barn));
             }
-            Whereabouts::Quarter(quarter) => {
-                let crowd = self.crowd.entry((i16::MAX, i16::MAX, quarter as usize)).or_default();
-                let (column, row) = (f64::from(*crowd % 4), f64::from(*crowd / 4));
-                *crowd += 1;
-                let aside = Point::new(110.0 * column - 165.0, 110.0 * row + 190.0);
-                self.put(
-                    piece.into(),
-                    Some(seat),
-                    quarters::quarter_at(quarter) + aside,
-                    SCALE * 0.9,
-                );
-            }
-            Whereabouts::Supply | Whereabouts::Tower(_) | Whereabouts::Prison(_) => {}
         }
+        Ok(())
     }
 
-    fn stand_on_towers(
+    fn stand(&mut self, piece: &PieceOnTable, is_new: bool) -> Result<(), ArtError> {
+        let figure = Figure::of(piece.piece, piece.role());
+        let (at, scale) = match (piece.at, piece.place) {
+            (Some(at), Where::On(place)) => (self.seat(at, place)?, SCALE),
+            (_, Where::Quarter(quarter)) => {
+                let crowd = self.crowd(Spot::Quarter(quarter));
+                let (column, row) = (f64::from(crowd % 4), f64::from(crowd / 4));
+                let aside = Point::new(110.0 * column - 165.0, 110.0 * row + 190.0);
+                (quarters::quarter_at(quarter) + aside, SCALE * 0.9)
+            }
+            (_, Where::Tower) | (None, Where::On(_)) => return Ok(()),
+        };
+        let standing = self.put_of(piece.seat, figure, at, scale);
+        (standing.is_new, standing.space) = (is_new, piece.at);
+        Ok(())
+    }
+
+    fn stand_towers(
         &mut self,
-        game: &Game,
-        state: &State,
-        before: Option<&State>,
-        tiles: &Tiles,
-    ) {
-        let earlier = before.map(|before| before.towers(game));
-        for tower in state.towers(game).iter().filter(|tower| tower.height > 0) {
-            self.is_new = earlier.as_ref().is_some_and(|earlier| !earlier.contains(tower));
+        view: &PublicView,
+        before: Option<&PublicView>,
+    ) -> Result<(), ArtError> {
+        let Table { game, state, spots, .. } = self.table;
+        for tower in view.towers.iter().filter(|tower| tower.height > 0) {
+            let is_new = before.is_some_and(|before| !before.towers.contains(tower));
             let Some(tile) = state.tile_at(tower.at) else { continue };
-            let site = tiles.picture(tile).symbol(Symbol::TowerSite).unwrap_or(Point::CENTRE);
-            let foot = corner_of(tower.at) + site + Point::new(0.0, 60.0);
-            self.put(Figure::Tower(tower.height), None, foot, SCALE * 1.15);
+            let site = spots(game.kind_of(tile))?.tower(tile.turn);
+            let foot = corner_of(tower.at) + site.unwrap_or(Point::CENTRE) + Point::new(0.0, 60.0);
+            let standing = self.put(Figure::Tower(tower.height), foot, SCALE * 1.15);
+            (standing.is_new, standing.space) = (is_new, Some(tower.at));
             if let Some((seat, piece)) = tower.top {
-                let top = f64::from(tower_top(tower.height)) * SCALE * 1.15;
-                self.put(piece.into(), Some(seat), foot + Point::new(0.0, top), SCALE);
-                if let Some(standing) = self.standing.last_mut() {
-                    standing.ground = foot.y + 1.0;
-                }
+                let top = Point::new(0.0, f64::from(tower_top(tower.height)) * SCALE * 1.15);
+                let standing = self.put_of(seat, piece.into(), foot + top, SCALE);
+                (standing.is_new, standing.space) = (is_new, Some(tower.at));
+                standing.ground = foot.y + 1.0;
             }
         }
+        Ok(())
     }
 
     /// The count, the fairy, the dragon, the catapult and the surveyors.
-    fn stand_alone(&mut self, game: &Game, state: &State, before: Option<&State>, tiles: &Tiles) {
-        if let Some(quarter) = state.count() {
-            self.is_new = before.is_some_and(|before| before.count() != state.count());
+    fn stand_alone(
+        &mut self,
+        view: &PublicView,
+        before: Option<&PublicView>,
+    ) -> Result<(), ArtError> {
+        if let Some(quarter) = view.count {
             let at = quarters::quarter_at(quarter) + Point::new(150.0, 40.0);
-            self.put(Figure::Count, None, at, SCALE * 1.2);
+            self.put(Figure::Count, at, SCALE * 1.2).is_new =
+                before.is_some_and(|before| before.count != view.count);
         }
-        if let Some((pos, place)) = state.fairy(game) {
-            self.is_new = before.is_some_and(|before| before.fairy(game) != state.fairy(game));
-            let beside = match (pos, place) {
-                (Some(pos), Where::On(place)) => self.seat(game, state, tiles, (pos, place)),
-                (Some(pos), _) => corner_of(pos) + Point::new(680.0, 560.0),
+        if let Some(fairy) = view.fairy {
+            let beside = match (fairy.at, fairy.place) {
+                (Some(at), Where::On(place)) => self.seat(at, place)?,
+                (Some(at), _) => corner_of(at) + Point::new(680.0, 560.0),
                 (None, Where::Quarter(quarter)) => {
                     quarters::quarter_at(quarter) + Point::new(-220.0, 150.0)
                 }
                 (None, _) => Point::CENTRE,
             };
-            self.put(Figure::Fairy, None, beside, SCALE);
+            let standing = self.put(Figure::Fairy, beside, SCALE);
+            standing.space = fairy.at;
+            standing.is_new = before.is_some_and(|before| before.fairy != view.fairy);
         }
-        if let Some(pos) = state.dragon() {
-            self.is_new = before.is_some_and(|before| before.dragon() != state.dragon());
-            self.put(Figure::Dragon, None, corner_of(pos) + Point::new(500.0, 700.0), SCALE * 2.0);
+        if let Some(at) = view.dragon {
+            let foot = corner_of(at) + Point::new(500.0, 700.0);
+            let standing = self.put(Figure::Dragon, foot, SCALE * 2.0);
+            standing.space = Some(at);
+            standing.is_new = before.is_some_and(|before| before.dragon != view.dragon);
         }
-        self.is_new = false;
-        if let Some(fair) = state.fair(game) {
-            self.put(
-                Figure::Catapult,
-                None,
-                corner_of(fair.at) + Point::new(500.0, 620.0),
-                SCALE * 1.6,
-            );
+        if let Some(fair) = &view.fair {
+            let foot = corner_of(fair.at) + Point::new(500.0, 620.0);
+            self.put(Figure::Catapult, foot, SCALE * 1.6).space = Some(fair.at);
         }
-        let north = state.tiles().iter().map(|tile| tile.pos.y).min().unwrap_or_default();
-        for (number, column) in state.surveyors().into_iter().flatten().enumerate() {
+        for (number, column) in view.surveyors.into_iter().flatten().enumerate() {
+            let tiles = self.table.state.tiles().iter();
+            let north = tiles.map(|tile| tile.pos.y).min().unwrap_or_default();
             let aside = if number == 0 { 680.0 } else { 320.0 };
             let at = corner_of(Pos::new(-(column as i16), north)) + Point::new(aside, -60.0);
-            self.put(Figure::Surveyor, None, at, SCALE * 1.2);
+            self.put(Figure::Surveyor, at, SCALE * 1.2);
         }
+        Ok(())
     }
 }
 
-/// The number of the segment with this name on a tile.
-fn segment_at(game: &Game, tile: &PlacedTile, place: Place) -> usize {
-    let kind = game.kind_of(tile);
-    let mut segments = 0..kind.segments().len();
-    let found = segments.find(|&segment| kind.place(segment, tile.turn) == place);
-    found.expect("a piece stands on a segment of its tile")
+/// Takes one of the earlier pieces that is the same as this away, if there is one.
+fn take(earlier: &mut Vec<PieceOnTable>, piece: &PieceOnTable) -> bool {
+    let found = earlier.iter().position(|other| other == piece);
+    found.map(|index| earlier.swap_remove(index)).is_some()
 }

@@ -9,13 +9,17 @@ use std::collections::btree_map::Entry;
 use std::fmt::Write as _;
 
 use bastide_rules::geometry::Turn;
-use bastide_rules::{Game, KindId, PlacedTile, Pos, State};
+use bastide_rules::tile::TileKind;
+use bastide_rules::{Game, KindId, Pos, State};
 
+use crate::colours::Colours;
 use crate::layout::{ArtError, Layout};
 use crate::picture::TilePicture;
 use crate::point::{Point, TILE};
+use crate::spots::Spots;
 use crate::svg::INK;
-use figures::Figures;
+use figures::Table;
+pub use figures::{PlacedFigure, place_figures};
 use panel::Panel;
 pub use quarters::{quarter_at, quarter_mark};
 
@@ -29,32 +33,36 @@ pub struct Board<'a> {
     game: &'a Game,
     state: &'a State,
     before: Option<&'a State>,
+    colours: Colours,
     pixels: u32,
     has_cards: bool,
 }
 
 /// The tiles of a board, each drawn once for every way it lies.
-struct Tiles {
+struct Tiles<'a> {
     pictures: BTreeMap<(KindId, Turn), TilePicture>,
+    /// Where figures stand on each kind, by its id.
+    spots: BTreeMap<&'a str, Spots>,
 }
 
-impl Tiles {
-    fn of(game: &Game, state: &State) -> Result<Self, ArtError> {
+impl<'a> Tiles<'a> {
+    fn of(game: &'a Game, state: &State) -> Result<Self, ArtError> {
         let (mut layouts, mut pictures) = (BTreeMap::new(), BTreeMap::new());
+        let mut spots = BTreeMap::new();
         for tile in state.tiles() {
             let kind = game.kind_of(tile);
             let layout = match layouts.entry(tile.kind) {
                 Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(new) => new.insert(Layout::of(kind)?),
+                Entry::Vacant(new) => {
+                    let layout = Layout::of(kind)?;
+                    spots.insert(kind.id(), Spots::in_layout(&layout));
+                    new.insert(layout)
+                }
             };
             let picture = pictures.entry((tile.kind, tile.turn));
             picture.or_insert_with(|| TilePicture::of(kind, layout.clone(), tile.turn));
         }
-        Ok(Self { pictures })
-    }
-
-    fn picture(&self, tile: &PlacedTile) -> &TilePicture {
-        &self.pictures[&(tile.kind, tile.turn)]
+        Ok(Self { pictures, spots })
     }
 }
 
@@ -65,8 +73,15 @@ fn corner_of(pos: Pos) -> Point {
 
 impl<'a> Board<'a> {
     /// The game as it stands, with tiles of 90 pixels.
-    pub const fn new(game: &'a Game, state: &'a State) -> Self {
-        Self { game, state, before: None, pixels: 90, has_cards: true }
+    pub fn new(game: &'a Game, state: &'a State) -> Self {
+        let colours = Colours::default();
+        Self { game, state, before: None, colours, pixels: 90, has_cards: true }
+    }
+
+    /// The same with other colours than usual.
+    #[must_use]
+    pub const fn with_colours(self, colours: Colours) -> Self {
+        Self { colours, ..self }
     }
 
     /// The same with the last move marked: the tiles and pieces that have come, or moved, since an earlier
@@ -94,17 +109,22 @@ impl<'a> Board<'a> {
         let (least, most) = self.bounds();
         let width = most.x - least.x;
         let panel = if self.has_cards {
-            panel::panel(self.game, self.state, width)
+            panel::panel(self.game, self.state, self.colours, width)
         } else {
             Panel::default()
         };
         let mut svg = String::new();
-        let mut figures = Figures::default();
         self.write_tiles(&mut svg, &tiles);
         quarters::write(&mut svg, self.state);
         self.write_last(&mut svg);
-        figures.stand_on(self.game, self.state, self.before, &tiles);
-        figures.write(&mut svg);
+        let view = |state: &State| state.public_view(self.game, None);
+        let Self { game, state, colours, .. } = *self;
+        let spots = |kind: &TileKind| Ok(&tiles.spots[kind.id()]);
+        let table = Table { game, state, spots, colours };
+        let figures = table.place(&view(state), self.before.map(view).as_ref())?;
+        for figure in &figures {
+            figure.write(&mut svg);
+        }
         let (left, top) = (least.x, least.y - panel.height);
         let height = most.y - top;
         let scale = f64::from(self.pixels) / TILE;
@@ -116,8 +136,7 @@ impl<'a> Board<'a> {
         for (index, picture) in tiles.pictures.values().enumerate() {
             let _ = write!(all, "<g id='t{index}' clip-path='url(#tile)'>{}</g>", picture.markup());
         }
-        figures.add(&panel.figures);
-        figures.define(&mut all);
+        figures::define(figures.iter().chain(&panel.figures), &mut all);
         let _ = write!(
             all,
             "</defs><path d='M{left:.0} {top:.0}h{width:.0}v{height:.0}h-{width:.0}z' fill='{TABLE}'/>{svg}<g transform='translate({left:.0} {top:.0})'>{}</g></svg>",

@@ -8,7 +8,7 @@ use bastide_rules::tile::Goods;
 use bastide_rules::{Actor, Game, Piece, Seat, State};
 
 use super::figures::Standing;
-use crate::colours::PlayerColour;
+use crate::colours::Colours;
 use crate::lettering::{Anchor, width_of};
 use crate::pieces::Figure;
 use crate::point::Point;
@@ -28,7 +28,7 @@ pub(super) struct Panel {
 }
 
 /// The cards side by side, as many in a row as fit well into this width.
-pub(super) fn panel(game: &Game, state: &State, width: f64) -> Panel {
+pub(super) fn panel(game: &Game, state: &State, colours: Colours, width: f64) -> Panel {
     let players = state.seats().count();
     // Cards as wide as three tiles read well; narrower pictures have them in more rows.
     let most = players.min((width / 2_900.0).floor().max(1.0) as usize);
@@ -43,7 +43,7 @@ pub(super) fn panel(game: &Game, state: &State, width: f64) -> Panel {
             left + (index % columns) as f64 * (WIDTH + GAP),
             GAP + (index / columns) as f64 * (HEIGHT + GAP),
         );
-        Card { game, state, seat, at }.write(&mut panel);
+        Card { game, state, colours, seat, at }.write(&mut panel);
     }
     panel.markup.push_str("</g>");
     panel.height = (rows as f64 * (HEIGHT + GAP) + GAP) * scale;
@@ -54,16 +54,17 @@ pub(super) fn panel(game: &Game, state: &State, width: f64) -> Panel {
 struct Card<'a> {
     game: &'a Game,
     state: &'a State,
+    colours: Colours,
     seat: Seat,
     at: Point,
 }
 
 impl Card<'_> {
     fn write(&self, panel: &mut Panel) {
-        let Self { game, state, seat, at } = *self;
+        let Self { game, state, colours, seat, at } = *self;
         let is_next = state.actor() == Actor::Player(seat);
         let has_won = state.is_over() && state.leaders().any(|leader| leader == seat);
-        let tones = PlayerColour::of(seat).tones();
+        let tones = colours.of(seat).tones();
         let frame = if is_next || has_won { 34 } else { 12 };
         let _ = write!(
             panel.markup,
@@ -139,13 +140,13 @@ impl Card<'_> {
     }
 
     fn put(&self, panel: &mut Panel, figure: Figure, owner: Option<Seat>, at: Point, scale: f64) {
-        let colour = owner.map(PlayerColour::of);
-        let standing = Standing { figure, colour, at, scale, is_new: false, ground: at.y };
+        let mut standing = Standing::new(figure, at, scale);
+        standing.colour = owner.map(|owner| self.colours.of(owner));
         standing.write(&mut panel.markup);
         panel.figures.push(standing);
         // Somebody else's follower is a prisoner.
         if owner.is_some_and(|owner| owner != self.seat) {
-            let bars = Standing { figure: Figure::Bars, ..standing };
+            let bars = Standing::new(Figure::Bars, at, scale);
             bars.write(&mut panel.markup);
             panel.figures.push(bars);
         }

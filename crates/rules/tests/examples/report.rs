@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use bastide_art::Board;
-use bastide_art::colours::PlayerColour;
+use bastide_art::colours::Colours;
 use bastide_rules::{Actor, Phase, Piece, Seat, Whereabouts};
 
 use crate::script::Script;
@@ -63,7 +63,7 @@ fn grid(script: &Script) -> String {
 /// player is called.
 fn player(script: &Script, seat: Seat) -> String {
     let name = script.name(seat);
-    let colour = PlayerColour::of(seat).word();
+    let colour = Colours::default().of(seat).word();
     let mut parts = vec![format!("{name} (drawn {colour}): {} points", script.score(name))];
     for piece in Piece::ALL {
         let all = script.state.whereabouts(&script.game, seat, piece);

@@ -1,7 +1,7 @@
 //! What whoever decides can choose from. It goes to nobody else: a token in flight is seen by its catcher
 //! only.
 
-use bastide_art::colours::PlayerColour;
+use bastide_art::colours::Colours;
 use bastide_art::pieces::{Figure, symbol_id};
 use bastide_rules::action::{
     Action, CatchResult, Contest, Follower, Piece, Quarter, Role, Standing,
@@ -243,7 +243,7 @@ impl Play {
 
 impl Choice {
     fn with(self, piece: Piece, owner: Seat, role: Option<Role>) -> Self {
-        let figure = symbol_id(Figure::of(piece, role), Some(PlayerColour::of(owner)));
+        let figure = symbol_id(Figure::of(piece, role), Some(Colours::default().of(owner)));
         Self { piece: Some(piece), role, figure: Some(figure), ..self }
     }
 }

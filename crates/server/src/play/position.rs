@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_art::colours::PlayerColour;
+use bastide_art::colours::Colours;
 use bastide_art::pieces::{Figure, symbol_id};
 use bastide_rules::action::{Contest, Piece, Quarter, Role};
 use bastide_rules::event::{Award, Where};
@@ -119,7 +119,7 @@ impl PieceOnTable {
             Where::On(place) => Role::of(piece, place.kind),
             Where::Tower | Where::Quarter(_) => None,
         };
-        let figure = symbol_id(Figure::of(piece, role), Some(PlayerColour::of(seat)));
+        let figure = symbol_id(Figure::of(piece, role), Some(Colours::default().of(seat)));
         Self { seat, piece, at, place, figure }
     }
 }

@@ -1,0 +1,44 @@
+//! Where figures stand on tiles, kept so that placing them needs no drawing.
+
+use bastide_rules::geometry::Turn;
+use bastide_rules::tile::{Symbol, TileKind};
+
+use crate::layout::{ArtError, Layout};
+use crate::point::Point;
+
+/// Where figures stand on tiles of one kind, in units of which a tile is 1,000 wide and high.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spots {
+    /// Where a piece on each segment stands while the tile is not turned.
+    seats: Vec<Point>,
+    tower: Option<Point>,
+}
+
+impl Spots {
+    /// Lays a tile kind out, which takes milliseconds. [`TileDrawings`](crate::TileDrawings) have the spots,
+    /// too.
+    pub fn of(kind: &TileKind) -> Result<Self, ArtError> {
+        Layout::of(kind).map(|layout| Self::in_layout(&layout))
+    }
+
+    /// The spots of a tile that is laid out already and not turned.
+    pub(crate) fn in_layout(layout: &Layout) -> Self {
+        let symbols = &layout.symbols;
+        let tower = symbols.iter().find(|(symbol, _)| *symbol == Symbol::TowerSite);
+        Self { seats: layout.seats.clone(), tower: tower.map(|&(_, at)| at) }
+    }
+
+    /// Where a piece on a segment stands after the tile was turned.
+    ///
+    /// # Panics
+    ///
+    /// If the tile has no such segment.
+    pub fn seat(&self, segment: usize, turn: Turn) -> Point {
+        self.seats[segment].turned(turn)
+    }
+
+    /// Where a tower stands after the tile was turned; none without a site.
+    pub fn tower(&self, turn: Turn) -> Option<Point> {
+        self.tower.map(|at| at.turned(turn))
+    }
+}
