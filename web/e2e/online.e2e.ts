@@ -1,8 +1,8 @@
-import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import type { BrowserContext, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Story } from '../src/generated/protocol';
 import { type Visitor, visitor } from './people';
-import { actByKeys, actByMouse, decision, preset, table } from './tables';
+import { actByKeys, actByMouse, deciding, decision, preset, table } from './tables';
 
 /** The network between a browser and the server, which can be cut. */
 class Network {
@@ -41,21 +41,6 @@ class Network {
 
 async function length(person: Visitor, id: string): Promise<number> {
 	return (await person.api<Story>('GET', `/tables/${id}/story`)).steps.length;
-}
-
-/** Who of the two decides now. */
-async function deciding(pages: readonly [Page, Page], seq: number): Promise<0 | 1> {
-	const wait = (page: Page) =>
-		page.waitForFunction(
-			(seq) =>
-				Number(document.querySelector<HTMLElement>('[data-testid="decision"]')?.dataset.seq ?? 0) >
-				seq,
-			seq,
-		);
-	return Promise.race([
-		wait(pages[0]).then(() => 0 as const),
-		wait(pages[1]).then(() => 1 as const),
-	]);
 }
 
 test('two browsers play each other; one reloads in every phase and falls off the net in a move', async () => {

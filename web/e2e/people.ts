@@ -44,6 +44,9 @@ export type Wishes = {
 	confirm?: boolean;
 	/** Whether there are fingers instead of a mouse. */
 	touch?: boolean;
+	/** Whether things move and sound. */
+	lively?: boolean;
+	theme?: 'light' | 'dark';
 };
 
 /** Somebody before a browser of their own. */
@@ -110,15 +113,17 @@ export class Visitor {
 
 /** A person who is a guest already, at the start page. */
 export async function visitor(wishes: Wishes = {}): Promise<Visitor> {
-	const { name = 'Anna', size = WIDE, language = 'en', confirm = true, touch = false } = wishes;
+	const { name = 'Anna', size = WIDE, language = 'en', confirm = true } = wishes;
+	const { touch = false, lively = false, theme = 'light' } = wishes;
 	const context = await (await open()).newContext({
 		viewport: size,
 		locale: language,
-		reducedMotion: 'reduce',
+		reducedMotion: lively ? 'no-preference' : 'reduce',
+		colorScheme: theme,
 		hasTouch: touch,
 		isMobile: touch,
 	});
-	const chosen = { confirm, sound: false };
+	const chosen = { confirm, sound: lively };
 	await context.addInitScript((chosen) => {
 		localStorage.setItem('bastide.settings', localStorage.getItem('bastide.settings') ?? chosen);
 	}, JSON.stringify(chosen));

@@ -1,13 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, visitor, WIDE } from './people';
-import { actByKeys, actByMouse, carcassonne, decision, play, preset, table } from './tables';
-
-/** Nothing but bends and the tiles like the first: a short game, and they can be turned wherever it begins. */
-function bends() {
-	const others = [...'ABCEFGHIJKLMNOPQRSTUWX'].map((kind) => [`BA-${kind}`, 0]);
-	return carcassonne([], { tiles: Object.fromEntries(others) });
-}
+import { actByKeys, actByMouse, bends, carcassonne, decision, play, preset, table } from './tables';
 
 test('whoever does not see the table is told what happens, what is asked, and what is refused', async () => {
 	const anna = await visitor();

@@ -28,6 +28,12 @@ export function carcassonne(sets: string[], more: Partial<Setup> = {}): { full: 
 	return { full: { game: 'carcassonne', players: ['', ''], sets: all, ...more } };
 }
 
+/** Nothing but bends and the tiles like the first: a short game, and they can be turned wherever it begins. */
+export function bends() {
+	const others = [...'ABCEFGHIJKLMNOPQRSTUWX'].map((kind) => [`BA-${kind}`, 0]);
+	return carcassonne([], { tiles: Object.fromEntries(others) });
+}
+
 /** The decision before somebody, by the number of log entries; none if somebody else decides. */
 const DECISION = '[data-testid="decision"][data-seq]';
 
@@ -44,6 +50,21 @@ export async function decision(page: Page, seq: number): Promise<number | 'over'
 		{ timeout: 60_000 },
 	);
 	return (await found.jsonValue()) as number | 'over';
+}
+
+/** Who of the two decides now. */
+export async function deciding(pages: readonly [Page, Page], seq: number): Promise<0 | 1> {
+	const wait = (page: Page) =>
+		page.waitForFunction(
+			(seq) =>
+				Number(document.querySelector<HTMLElement>('[data-testid="decision"]')?.dataset.seq ?? 0) >
+				seq,
+			seq,
+		);
+	return Promise.race([
+		wait(pages[0]).then(() => 0 as const),
+		wait(pages[1]).then(() => 1 as const),
+	]);
 }
 
 /** Confirms what was chosen. */

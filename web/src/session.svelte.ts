@@ -1,6 +1,6 @@
 /** Who sits before this browser: a guest or an account, the same in all tabs. */
 import { api, Refusal } from './api/client';
-import type { Colour, Person } from './generated/protocol';
+import type { Person, PlayerColour } from './generated/protocol';
 import { t } from './phrases/phrases.svelte';
 
 /** Tabs tell each other when somebody comes or goes. */
@@ -39,7 +39,7 @@ class Session {
 		return person;
 	}
 
-	async rename(name: string, colour: Colour): Promise<void> {
+	async rename(name: string, colour: PlayerColour): Promise<void> {
 		await this.known();
 		await this.arrive(api.changeMe({ name, colour }));
 	}

@@ -3,13 +3,16 @@
 use std::time::Duration;
 
 use bastide_rules::Game;
+use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
 use crate::mcts::Search;
 use crate::sort::PlayerSort;
 
 /// How strong a computer player is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Level {
     /// Plays sensibly, but often overlooks where a tile would be best.
     Novice,

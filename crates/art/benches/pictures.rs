@@ -5,7 +5,7 @@
 mod support;
 
 use bastide_art::colours::Colours;
-use bastide_art::{Board, DrawingCache, TileDrawings, TilePicture, place_figures, png};
+use bastide_art::{Board, TileDrawings, TilePicture, place_figures, png};
 use bastide_rules::Turn;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::Preset;
@@ -38,10 +38,10 @@ fn four_turns_of_all_24_kinds_of_the_base_game() {
 #[divan::bench(args = BOARDS.map(Preset::word))]
 fn figures_on_the_table(bencher: Bencher, preset: &str) {
     let (game, state) = played(Preset::from_word(preset).expect("it is one"), 420);
-    let cache = DrawingCache::of_catalogue();
+    let spots = support::spots(&game);
     bencher.bench_local(|| {
         let view = state.public_view(&game, None);
-        place_figures(&game, &state, &view, |kind| cache.spots(kind), Colours::default())
+        place_figures(&game, &state, &view, |kind| Ok(&spots[kind.id()]), Colours::default())
             .expect("tiles are laid out")
     });
 }

@@ -1,10 +1,7 @@
 //! All drawings of tile kinds as a server sends them, with addresses that follow from their content.
 
-use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::OnceLock;
 
-use bastide_rules::catalogue::tile_sets;
 use bastide_rules::geometry::Turn;
 use bastide_rules::tile::TileKind;
 use sha2::{Digest, Sha256};
@@ -37,7 +34,7 @@ impl TileDrawings {
     /// use bastide_rules::catalogue::tile_sets;
     ///
     /// let drawings = TileDrawings::of(&tile_sets()[0].tiles[3].kind)?;
-    /// assert_eq!(drawings.hash.len(), 16);
+    /// assert_eq!(drawings.hash.len(), 10);
     /// # Ok::<(), bastide_art::ArtError>(())
     /// ```
     pub fn of(kind: &TileKind) -> Result<Self, ArtError> {
@@ -53,49 +50,7 @@ impl TileDrawings {
     }
 }
 
-/// The [`TileDrawings`] of many kinds, each made on first use. Games and threads can share it.
-#[derive(Debug)]
-pub struct DrawingCache<'a> {
-    kinds: HashMap<&'a str, Cached<'a>>,
-}
-
-#[derive(Debug)]
-struct Cached<'a> {
-    kind: &'a TileKind,
-    drawings: OnceLock<Result<TileDrawings, ArtError>>,
-}
-
-impl DrawingCache<'static> {
-    /// A cache for all tiles that come with Bastide, with all their symbols: the tiles of a
-    /// [`Game`](bastide_rules::Game) lack those that mean nothing in it.
-    pub fn of_catalogue() -> Self {
-        Self::new(tile_sets().iter().flat_map(|set| &set.tiles).map(|tile| &tile.kind))
-    }
-}
-
-impl<'a> DrawingCache<'a> {
-    /// A cache for these kinds, which have different ids.
-    pub fn new(kinds: impl IntoIterator<Item = &'a TileKind>) -> Self {
-        let cached = |kind: &'a TileKind| (kind.id(), Cached { kind, drawings: OnceLock::new() });
-        Self { kinds: kinds.into_iter().map(cached).collect() }
-    }
-
-    /// The drawings of the kind with this id; an error if it cannot be drawn, or is not in the cache.
-    pub fn drawings(&self, id: &str) -> Result<&TileDrawings, ArtError> {
-        let Some(cached) = self.kinds.get(id) else {
-            let reason = "it is not among the tiles of the cache".to_owned();
-            return Err(ArtError { tile: id.to_owned(), reason });
-        };
-        cached.drawings.get_or_init(|| TileDrawings::of(cached.kind)).as_ref().map_err(Clone::clone)
-    }
-
-    /// Where figures stand on tiles of a kind, to be asked by [`place_figures`](crate::place_figures).
-    pub fn spots(&self, kind: &TileKind) -> Result<&Spots, ArtError> {
-        self.drawings(kind.id()).map(|drawings| &drawings.spots)
-    }
-}
-
-/// A short hash of drawings, for addresses that change whenever a drawing does: the first 16 hexadecimal
+/// A short hash of drawings, for addresses that change whenever a drawing does: the first 10 hexadecimal
 /// digits of a SHA-256 over their texts.
 pub fn content_hash<T: AsRef<str>>(drawings: impl IntoIterator<Item = T>) -> String {
     let mut hash = Sha256::new();
@@ -104,7 +59,7 @@ pub fn content_hash<T: AsRef<str>>(drawings: impl IntoIterator<Item = T>) -> Str
         hash.update((drawing.as_ref().len() as u64).to_le_bytes());
         hash.update(drawing.as_ref());
     }
-    hash.finalize().iter().take(8).fold(String::new(), |mut digits, byte| {
+    hash.finalize().iter().take(5).fold(String::new(), |mut digits, byte| {
         let _ = write!(digits, "{byte:02x}");
         digits
     })

@@ -3,7 +3,7 @@
 //! - [`TilePicture`] draws a tile kind, and says where pieces stand on it and what each segment covers.
 //! - [`pieces`] draws everything that stands on tiles or lies beside them, in the [`colours`] of players.
 //! - [`Board`] draws a game as it stands; [`place_figures`] says where everything stands on it.
-//! - [`DrawingCache`] keeps all drawings of tile kinds, with addresses that follow from their content.
+//! - [`TileDrawings`] are all drawings of a tile kind, with an address that follows from their content.
 //! - [`sheet`] draws all tiles of a set, with their names.
 //! - [`png`] turns any of these into pixels.
 //!
@@ -31,8 +31,8 @@ mod spots;
 mod svg;
 mod tile;
 
-pub use board::{Board, PlacedFigure, place_figures, quarter_at, quarter_mark};
-pub use drawings::{DrawingCache, TileDrawings, content_hash};
+pub use board::{Board, PIECE_SCALE, PlacedFigure, place_figures, quarter_at, quarter_mark};
+pub use drawings::{TileDrawings, content_hash};
 pub use layout::ArtError;
 pub use picture::TilePicture;
 pub use png::{PngError, png};

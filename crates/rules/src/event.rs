@@ -40,7 +40,6 @@ impl Log for Vec<Event> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are what their names say")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Event {
     /// The dealer drew who starts.
@@ -185,7 +184,6 @@ pub enum Event {
 /// Where on the table a follower came from; a quarter of Carcassonne is on no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Origin {
     pub at: Option<Pos>,
@@ -194,10 +192,6 @@ pub struct Origin {
 
 /// Where a follower stood: on a segment or on top of the tower of a tile, or in a quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", ts(type = "string"))]
-#[cfg_attr(feature = "schema", schemars(with = "String"))]
 pub enum Where {
     /// On this segment.
     On(Place),
@@ -235,7 +229,6 @@ impl Serialize for Where {
 
 /// Why a feature was worth so much, and who got it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Score {
     /// What was scored.
@@ -264,7 +257,6 @@ pub struct Score {
 /// The occasion of a scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Occasion {
     /// A tile completed the feature (`BAS-27`).
@@ -292,7 +284,6 @@ pub enum Occasion {
 /// What changes the usual points of a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Because {
     /// An inn: 2 for each tile, but nothing if the road is unfinished (`INN-16`, `INN-18`).
@@ -315,7 +306,6 @@ pub enum Because {
 /// The King or the Robber Baron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Award {
     /// For cities.
@@ -326,7 +316,6 @@ pub enum Award {
 
 /// One summand of a feature's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Term {
     /// What is counted.
@@ -347,7 +336,6 @@ impl Term {
 /// What a summand counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Counted {
     /// Tiles of a feature, each once.
@@ -386,7 +374,6 @@ pub enum Counted {
 
 /// How strongly a player stands on a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Strength {
     /// The player.

@@ -96,7 +96,6 @@ impl Half {
 /// One of the four corners of a tile, clockwise from the north-west.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Corner {
     NW,
@@ -130,10 +129,6 @@ impl Corner {
 
 /// Quarter turns clockwise, 0 to 3. A quarter turn sends the north side to the east.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", ts(type = "0 | 1 | 2 | 3"))]
-#[cfg_attr(feature = "schema", schemars(with = "u8"))]
 pub struct Turn(u8);
 
 impl Turn {
@@ -172,10 +167,6 @@ impl<'de> Deserialize<'de> for Turn {
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(from = "(i16, i16)", into = "(i16, i16)")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", ts(type = "[number, number]"))]
-#[cfg_attr(feature = "schema", schemars(with = "[i16; 2]"))]
 pub struct Pos {
     /// Column, growing to the east.
     pub x: i16,

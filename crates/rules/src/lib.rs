@@ -116,6 +116,8 @@ mod outlook;
 mod record;
 mod refusal;
 mod region;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod setup;
 mod state;
 pub mod tile;

@@ -5,76 +5,36 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bastide_ai::{Plan, PlayerSort, Search, Situation, Stop, Task};
-use bastide_rules::{Game, Sight, State};
-use serde::{Deserialize, Serialize};
+use bastide_ai::{Level, Plan, PlayerSort, Search, Situation, Stop, Task};
+use bastide_rules::{Action, Game};
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::play::Question;
 use crate::secret::random_bytes;
-
-/// How well a computer plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Level {
-    /// Plays sensibly, but often overlooks where a tile would be best.
-    Novice,
-    /// Overlooks less.
-    Casual,
-    /// Thinks ahead a little.
-    Strong,
-    /// Thinks ahead for some seconds.
-    Master,
-}
-
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Novice, Self::Casual, Self::Strong, Self::Master];
-
-    /// The player for a level in a game.
-    fn sort(self, game: &Game) -> PlayerSort {
-        let level = match self {
-            Self::Novice => bastide_ai::Level::Novice,
-            Self::Casual => bastide_ai::Level::Casual,
-            Self::Strong => bastide_ai::Level::Strong,
-            Self::Master => bastide_ai::Level::Master,
-        };
-        level.sort(game)
-    }
-
-    /// The same player on so many threads, with its share of the memory.
-    fn on_threads(self, game: &Game, threads: u32) -> PlayerSort {
-        match self.sort(game) {
-            PlayerSort::Mcts(search, budget) => {
-                let memory = search.memory / search.threads.max(1) as usize * threads as usize;
-                PlayerSort::Mcts(Search { threads, memory, ..search }, budget)
-            }
-            other => other,
-        }
-    }
-}
 
 /// A thought takes no longer than this (`REL-25`).
 const BUDGET: Duration = Duration::from_secs(30);
 /// When the time is over, a player has this long to say what it has found.
 const GRACE: Duration = Duration::from_secs(5);
 
+/// The player of a level on so many threads, with its share of the memory.
+fn on_threads(level: Level, game: &Game, threads: u32) -> PlayerSort {
+    match level.sort(game) {
+        PlayerSort::Mcts(search, budget) => {
+            let memory = search.memory / search.threads.max(1) as usize * threads as usize;
+            PlayerSort::Mcts(Search { threads, memory, ..search }, budget)
+        }
+        other => other,
+    }
+}
+
 /// What a computer player has decided to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Decision {
-    pub(crate) first: String,
+    pub(crate) first: Action,
     /// What it does next, if the next decision is its own, too.
-    pub(crate) then: Option<String>,
-}
-
-/// What a computer player is asked about.
-#[derive(Clone)]
-pub(crate) struct Question {
-    pub(crate) game: Arc<Game>,
-    pub(crate) state: State,
-    pub(crate) sight: Option<Sight>,
+    pub(crate) then: Option<Action>,
 }
 
 /// Lets computer players think, on a few cores at once and away from the requests.
@@ -102,7 +62,7 @@ impl Bots {
         let player = move |question: &Question, threads: u32, stop: Stop| {
             let Question { game, state, sight } = question;
             let situation = Situation { game, state, sight: sight.as_ref() };
-            let mut player = level.on_threads(game, threads).player(game, random_number());
+            let mut player = on_threads(level, game, threads).player(game, random_number());
             let task = Task { stop: Some(stop), ..Task::default() };
             player.think(&situation, &task).best().plan
         };
@@ -156,22 +116,21 @@ impl Bots {
     }
 }
 
-/// A plan in words; none if it is against the rules.
+/// A plan; none if it is against the rules.
 fn decision(question: &Question, plan: Plan) -> Option<Decision> {
     let Question { game, state, .. } = question;
     let mut after = state.clone();
     game.apply(&mut after, plan.first, &mut ()).ok()?;
-    let first = plan.first.text(game, state);
     let then = plan.then.filter(|&then| {
         after.actor() == state.actor() && game.apply(&mut after.clone(), then, &mut ()).is_ok()
     });
-    Some(Decision { first, then: then.map(|then| then.text(game, &after)) })
+    Some(Decision { first: plan.first, then })
 }
 
 fn any_action(Question { game, state, .. }: &Question) -> Option<Decision> {
     let any = random_number() as usize;
     let action = game.pick_action(state, |count| any % count.max(1))?;
-    Some(Decision { first: action.text(game, state), then: None })
+    Some(Decision { first: action, then: None })
 }
 
 fn random_number() -> u64 {
@@ -193,7 +152,7 @@ mod tests {
     }
 
     fn is_legal(Question { game, state, .. }: &Question, decision: &Decision) -> bool {
-        let action = Action::parse(&decision.first, game, state).expect("an action");
+        let action = decision.first;
         game.apply(&mut state.clone(), action, &mut ()).is_ok()
     }
 
@@ -271,7 +230,7 @@ mod tests {
         drop((first, second));
         assert_eq!(bots.cores.available_permits(), 3);
         let game = position().game;
-        let PlayerSort::Mcts(search, _) = Level::Master.on_threads(&game, 3) else {
+        let PlayerSort::Mcts(search, _) = on_threads(Level::Master, &game, 3) else {
             panic!("a master searches")
         };
         assert_eq!(search.threads, 3);

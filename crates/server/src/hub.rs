@@ -4,17 +4,20 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use bastide_protocol::refused::Code;
 use tokio::sync::{Mutex as Lock, Notify, broadcast, watch};
 
 use crate::bots::Bots;
-use crate::config::{Config, Limits};
+use crate::config::Config;
 use crate::limits::Addresses;
 use crate::people::Passwords;
-use crate::play::{Code, Refused};
+use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
-use crate::secret::{Id, TokenHash};
+use crate::secret::TokenHash;
+use crate::services::Services;
 use crate::store::{Change, Store, StoreError};
-use crate::time::{Clock, Millis};
 
 /// How often the server notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -36,9 +39,7 @@ pub(crate) enum Ended {
 
 /// Everything that requests share.
 pub(crate) struct Hub {
-    pub(crate) store: Store,
-    pub(crate) clock: Clock,
-    pub(crate) limits: Limits,
+    pub(crate) services: Services,
     pub(crate) config: Config,
     pub(crate) addresses: Arc<Addresses>,
     pub(crate) passwords: Passwords,
@@ -63,9 +64,7 @@ impl Hub {
     pub(crate) async fn new(config: Config) -> Result<Arc<Self>, StoreError> {
         let store = Store::open(&config.data).await?;
         let hub = Self {
-            store,
-            clock: config.clock.clone(),
-            limits: config.limits,
+            services: Services { store, clock: config.clock.clone(), limits: config.limits },
             addresses: Arc::new(Addresses::new(&config.limits)),
             passwords: Passwords::new(),
             ended: broadcast::Sender::new(256),
@@ -83,11 +82,11 @@ impl Hub {
 
     /// Clocks stood still while the server was down (`REL-16`).
     async fn note_pause(&self) -> Result<(), StoreError> {
-        let now = self.clock.now();
-        if let Some(since) = self.store.last_alive().await?.filter(|&since| since < now) {
-            self.store.write(Change::Pause { since, until: now }).await?;
+        let now = self.services.clock.now();
+        if let Some(since) = self.services.store.last_alive().await?.filter(|&since| since < now) {
+            self.services.store.write(Change::Pause { since, until: now }).await?;
         }
-        self.store.write(Change::Alive(now)).await
+        self.services.store.write(Change::Alive(now)).await
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<Id, Slot>> {
@@ -109,14 +108,14 @@ impl Hub {
         id: &Id,
         asker: Asker,
         request: Request,
-    ) -> Result<Reply, Refused> {
+    ) -> Result<Reply, Rejection> {
         let (hub, id) = (Arc::clone(self), id.clone());
         let work = tokio::spawn(async move {
             let dropped = matches!(request, Request::Drop);
             let slot = hub.slot(&id);
             let mut guard = slot.lock().await;
             let room = hub.loaded(&id, &mut guard).await?;
-            let reply = room.handle(&hub, &asker, request).await;
+            let reply = room.handle(&hub.services, &asker, request).await;
             hub.follow_up(&id, room);
             if dropped && reply.is_ok() {
                 // Whoever waits for the room finds none, and so does whoever comes later.
@@ -127,7 +126,7 @@ impl Hub {
         });
         work.await.unwrap_or_else(|error| {
             tracing::error!(%error, "a request failed");
-            Err(Refused::new(Code::Internal, "something went wrong"))
+            Err(Rejection::new(Code::Internal, "something went wrong"))
         })
     }
 
@@ -136,7 +135,7 @@ impl Hub {
         &self,
         id: &Id,
         look: impl FnOnce(&Room) -> T,
-    ) -> Result<T, Refused> {
+    ) -> Result<T, Rejection> {
         let slot = self.slot(id);
         let mut guard = slot.lock().await;
         self.loaded(id, &mut guard).await.map(|room| look(room))
@@ -146,20 +145,20 @@ impl Hub {
         &self,
         id: &Id,
         slot: &'a mut Option<Room>,
-    ) -> Result<&'a mut Room, Refused> {
+    ) -> Result<&'a mut Room, Rejection> {
         if slot.is_none() {
-            match Room::load(&self.store, id, self.clock.now()).await {
+            match Room::load(&self.services.store, id, self.services.clock.now()).await {
                 Ok(room) => *slot = room,
                 Err(error) => {
                     tracing::error!(table = %id, %error, "a table cannot be loaded");
-                    return Err(Refused::new(Code::Storage, "the table cannot be loaded now"));
+                    return Err(Rejection::new(Code::Storage, "the table cannot be loaded now"));
                 }
             }
         }
         if slot.is_none() {
             self.rooms().remove(id);
         }
-        slot.as_mut().ok_or_else(Refused::not_found)
+        slot.as_mut().ok_or_else(Rejection::not_found)
     }
 
     /// After something has happened: clocks are watched, and computer players think.
@@ -222,11 +221,11 @@ impl Hub {
                 continue;
             };
             tokio::select! {
-                () = self.clock.sleep_until(when) => {
+                () = self.services.clock.sleep_until(when) => {
                     self.watch(&id, None);
                     if let Err(refused) = self.ask(&id, Asker::Nobody, Request::LookAtClock).await {
                         tracing::warn!(table = %id, ?refused, "a clock cannot be stopped now");
-                        self.watch(&id, Some(self.clock.now() + 5_000));
+                        self.watch(&id, Some(self.services.clock.now() + 5_000));
                     }
                 }
                 () = self.deadline_changed.notified() => {}
@@ -237,7 +236,7 @@ impl Hub {
     /// After a restart: every running game goes on. Those in which nobody but people can go on need not stay
     /// in memory: their clocks are watched, and the log stays.
     pub(crate) async fn wake(self: Arc<Self>) {
-        match self.store.running().await {
+        match self.services.store.running().await {
             Ok(running) => {
                 tracing::info!(games = running.len(), "the running games go on");
                 for id in running {
@@ -255,7 +254,9 @@ impl Hub {
     pub(crate) async fn beat(self: Arc<Self>) {
         loop {
             tokio::time::sleep(HEARTBEAT).await;
-            if let Err(error) = self.store.write(Change::Alive(self.clock.now())).await {
+            if let Err(error) =
+                self.services.store.write(Change::Alive(self.services.clock.now())).await
+            {
                 tracing::error!(%error, "cannot note that the server is alive");
             }
         }
@@ -266,10 +267,12 @@ impl Hub {
         loop {
             tokio::time::sleep(ROUND).await;
             self.addresses.sweep();
-            let now = self.clock.now();
-            self.put_away(now - Millis::try_from(self.limits.idle.as_millis()).unwrap_or(0));
+            let now = self.services.clock.now();
+            self.put_away(
+                now - Millis::try_from(self.services.limits.idle.as_millis()).unwrap_or(0),
+            );
             let sweep = Change::Sweep { now, tables_before: now - WAITING_TABLES };
-            if let Err(error) = self.store.write(sweep).await {
+            if let Err(error) = self.services.store.write(sweep).await {
                 tracing::error!(%error, "cannot sweep");
             }
         }

@@ -3,15 +3,14 @@
 
 use std::sync::Arc;
 
+use bastide_art::colours::Colours;
 use bastide_phrases::Language;
+use bastide_protocol::game::{Lesson, LessonFrame};
+use bastide_protocol::table::ClockSetting;
 use bastide_rules::{Game, Setup};
-use serde::Serialize;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
-use crate::message::GameView;
-use crate::play::{Choices, ClockSetting, Play};
-use crate::room::view;
+use crate::play::Play;
+use crate::play::Players;
 use crate::secret::Seed;
 
 /// The letters of the base game's tiles that are in the lesson, each once.
@@ -34,24 +33,6 @@ const ACTIONS: [&str; 10] = [
     "follower road S",
 ];
 
-/// The first game, step by step.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Lesson {
-    /// The game before and after everything that is done in it.
-    pub frames: Vec<LessonFrame>,
-}
-
-/// A moment of the first game.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct LessonFrame {
-    /// The game, with all its tiles.
-    pub game: GameView,
-    /// What can be done.
-    pub choices: Option<Choices>,
-    /// What will be done: the learner is to find it.
-    pub wanted: Option<&'static str>,
-}
-
 /// The lesson for somebody with this name, told in this language.
 pub(crate) fn lesson(learner: &str, language: Language) -> Lesson {
     let mut play = begin(learner);
@@ -59,16 +40,17 @@ pub(crate) fn lesson(learner: &str, language: Language) -> Lesson {
     let mut steps = play.deal(0).expect("chance deals");
     for wanted in ACTIONS {
         let frame = LessonFrame {
-            game: view(&play, &steps, 0, 0, language),
+            game: play.view(&steps, 0, 0, language),
             choices: play.choices(),
             wanted: Some(wanted),
         };
         frames.push(frame);
         let seat = play.acting().expect("somebody decides");
-        steps = play.act(seat, wanted, None, 0).expect("the lesson keeps to the rules");
+        let action = play.parse(wanted).expect("the lesson names actions of the game");
+        steps = play.act(seat, action, None, 0).expect("the lesson keeps to the rules");
     }
     frames.push(LessonFrame {
-        game: view(&play, &steps, 0, 0, language),
+        game: play.view(&steps, 0, 0, language),
         choices: None,
         wanted: None,
     });
@@ -82,7 +64,8 @@ fn begin(learner: &str) -> Play {
         .map(|letter| (format!("BA-{letter}"), u16::from(TILES.contains(letter))))
         .collect();
     let game = Game::new(setup).expect("two players and five tiles");
-    Play::new(Arc::new(game), SEED, ClockSetting::None, vec![true; 2], 0)
+    let players = Players { people: vec![true; 2], colours: Colours::default() };
+    Play::new(Arc::new(game), SEED, ClockSetting::None, players, 0)
 }
 
 #[cfg(test)]

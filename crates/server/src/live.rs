@@ -6,16 +6,18 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use bastide_phrases::Language;
+use bastide_protocol::VERSION;
+use bastide_protocol::id::Id;
+use bastide_protocol::message::{ClientMessage, ServerMessage};
+use bastide_protocol::refused::Code;
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::config::Patience;
 use crate::hub::{Ended, Hub};
 use crate::limits::Pace;
-use crate::message::{ClientMessage, ServerMessage};
-use crate::play::{Code, Refused};
+use crate::rejection::Rejection;
 use crate::room::{Asker, Listener, Outgoing, QUEUE, Request};
-use crate::secret::Id;
 use crate::store::Session;
 
 /// The most bytes of a message.
@@ -36,6 +38,8 @@ enum Close {
     TooLarge,
     /// 1012: the server restarts; connect again.
     Restart,
+    /// 4000: the client was made for another version of the protocol.
+    OtherProtocol,
 }
 
 impl Close {
@@ -46,6 +50,7 @@ impl Close {
             Self::Policy(reason) => (1008, reason),
             Self::TooLarge => (1009, "too large"),
             Self::Restart => (1012, "reconnect"),
+            Self::OtherProtocol => (4000, "this server speaks another version of the protocol"),
         };
         CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
     }
@@ -62,6 +67,7 @@ pub(crate) async fn serve(
     session: Option<Session>,
     since: Option<u32>,
     language: Language,
+    protocol: Option<u32>,
 ) {
     static NUMBERS: AtomicU64 = AtomicU64::new(0);
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
@@ -81,7 +87,13 @@ pub(crate) async fn serve(
         number,
         outgoing,
     };
-    let close = if connection.is_known().await {
+    let hello = written(&ServerMessage::Hello { protocol: VERSION });
+    let greeted = send(&mut socket, hello, hub.services.limits.patience).await.is_ok();
+    let close = if protocol.is_some_and(|other| other != VERSION) {
+        Some(Close::OtherProtocol)
+    } else if !greeted {
+        None
+    } else if connection.is_known().await {
         match hub.ask(&table, Asker::Nobody, join).await {
             Ok(_) => {
                 let close = connection.run(&mut socket).await;
@@ -89,7 +101,9 @@ pub(crate) async fn serve(
                 let _ = hub.ask(&table, Asker::Nobody, Request::Leave(number)).await;
                 close
             }
-            Err(refused) if refused.code == Code::NotFound => Some(Close::Policy("no such table")),
+            Err(rejection) if rejection.refused.code == Code::NotFound => {
+                Some(Close::Policy("no such table"))
+            }
             Err(_) => Some(Close::Policy("too many")),
         }
     } else {
@@ -119,10 +133,10 @@ impl Connection {
     async fn run(&mut self, socket: &mut WebSocket) -> Finished {
         let mut stopping = self.hub.stopping.subscribe();
         let mut messages =
-            Pace::new(self.hub.limits.messages_in_ten_seconds, Duration::from_secs(10));
+            Pace::new(self.hub.services.limits.messages_in_ten_seconds, Duration::from_secs(10));
         let mut chat = Pace::new(5, Duration::from_secs(10));
         let mut heard = Instant::now();
-        let patience = self.hub.limits.patience;
+        let patience = self.hub.services.limits.patience;
         let mut ping = interval(patience.silence / 3);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -140,7 +154,14 @@ impl Connection {
                         return Some(Close::Policy("too many messages"));
                     }
                     match incoming? {
-                        Ok(Message::Text(text)) => self.take(&text, &mut chat).await,
+                        Ok(Message::Text(text)) => {
+                            if let Err(rejection) = self.take(&text, &mut chat).await {
+                                let answer = ServerMessage::refused(None, rejection.refused, None);
+                                if send(socket, written(&answer), patience).await.is_err() {
+                                    return None;
+                                }
+                            }
+                        }
                         Ok(Message::Binary(_)) => return Some(Close::Binary),
                         Ok(Message::Ping(_) | Message::Pong(_)) => {}
                         Ok(Message::Close(_)) => return None,
@@ -168,7 +189,8 @@ impl Connection {
     /// Whether the session is still there, if there was one.
     async fn is_known(&self) -> bool {
         let Some(session) = &self.session else { return true };
-        let found = self.hub.store.session(session.hash, self.hub.clock.now()).await;
+        let found =
+            self.hub.services.store.session(session.hash, self.hub.services.clock.now()).await;
         // Who cannot be looked up now was known a moment ago.
         found.map_or(true, |found| found.is_some())
     }
@@ -186,41 +208,33 @@ impl Connection {
         }
     }
 
-    async fn take(&mut self, text: &str, chat: &mut Pace) {
-        let message = match serde_json::from_str::<ClientMessage>(text) {
-            Ok(ClientMessage::Chat { .. }) if !chat.allows() => {
-                return self.refuse(Refused::new(Code::TooMany, "not so much at once")).await;
-            }
-            Ok(message) => message,
-            Err(error) => {
-                return self.refuse(Refused::new(Code::BadRequest, error.to_string())).await;
-            }
-        };
+    /// Passes a message on to the table. What the table does not even look at is answered here, without waiting for it.
+    async fn take(&mut self, text: &str, chat: &mut Pace) -> Result<(), Rejection> {
+        let message: ClientMessage = serde_json::from_str(text)
+            .map_err(|error| Rejection::new(Code::BadRequest, error.to_string()))?;
+        if matches!(message, ClientMessage::Chat { .. }) && !chat.allows() {
+            return Err(Rejection::new(Code::TooMany, "not so much at once"));
+        }
         let asker = match &self.session {
             Some(session) => Asker::Person(session.person.clone()),
             None => Asker::Nobody,
         };
         let begun = std::time::Instant::now();
         let request = Request::Message { from: self.number, message };
-        if let Err(refused) = self.hub.ask(&self.table, asker, request).await {
-            self.refuse(refused).await;
-        }
+        let done = self.hub.ask(&self.table, asker, request).await;
         metrics::histogram!("bastide_message_seconds").record(begun.elapsed().as_secs_f64());
-    }
-
-    /// Tells this client that a message was not even looked at by the table.
-    async fn refuse(&mut self, refused: Refused) {
-        let request = Request::Tell {
-            to: self.number,
-            message: Box::new(ServerMessage::refused(None, refused, None)),
-        };
-        let _ = self.hub.ask(&self.table, Asker::Nobody, request).await;
+        done.map(|_| ())
     }
 }
 
 /// Waits until the server stops.
 async fn stopped(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|&stopping| stopping).await;
+}
+
+fn written(message: &ServerMessage) -> Message {
+    let text = serde_json::to_string(message).expect("every message can be written");
+    Message::Text(text.into())
 }
 
 /// The client is gone, or takes nothing.

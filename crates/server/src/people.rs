@@ -1,76 +1,15 @@
 //! People: guests and accounts, and their passwords.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Argon2, PasswordHash};
-use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
-use crate::secret::{Id, random_bytes};
+use crate::secret::{new_id, random_bytes};
 
 /// The most characters of a name.
 pub(crate) const MAX_NAME: usize = 24;
-
-/// The colours of the pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the colours are what their names say")]
-pub enum Colour {
-    #[default]
-    Red,
-    Blue,
-    Green,
-    Yellow,
-    Black,
-    Grey,
-}
-
-impl Colour {
-    /// All colours.
-    pub const ALL: [Self; 6] =
-        [Self::Red, Self::Blue, Self::Green, Self::Yellow, Self::Black, Self::Grey];
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            Self::Red => "red",
-            Self::Blue => "blue",
-            Self::Green => "green",
-            Self::Yellow => "yellow",
-            Self::Black => "black",
-            Self::Grey => "grey",
-        })
-    }
-}
-
-impl FromStr for Colour {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|colour| colour.to_string() == text).ok_or(())
-    }
-}
-
-/// Somebody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
-pub struct Person {
-    /// The person's id.
-    #[schema(value_type = String)]
-    #[ts(type = "string")]
-    pub id: Id,
-    /// What the others read.
-    pub name: String,
-    /// The colour that the person likes to play.
-    pub colour: Colour,
-    /// The name of the account; none for a guest.
-    pub account: Option<String>,
-}
 
 /// A name as people wrote it, if it can be shown to others (`SEC-05`).
 pub(crate) fn checked_name(name: &str) -> Option<String> {
@@ -95,7 +34,7 @@ pub(crate) struct Passwords {
 
 impl Passwords {
     pub(crate) fn new() -> Self {
-        let nobodys = hash(&Id::random().to_string()).unwrap_or_default().into();
+        let nobodys = hash(&new_id().to_string()).unwrap_or_default().into();
         Self { at_once: Arc::new(Semaphore::new(1)), nobodys }
     }
 
@@ -168,12 +107,5 @@ mod tests {
             });
         }
         assert_eq!(all.join_all().await, [Some(()); 8]);
-    }
-
-    #[test]
-    fn colours_read_back() {
-        for colour in Colour::ALL {
-            assert_eq!(colour.to_string().parse(), Ok(colour));
-        }
     }
 }

@@ -2,40 +2,17 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use bastide_protocol::id::Id;
 use sha2::{Digest, Sha256};
 
 /// Letters and digits that nobody confuses when reading them aloud.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The name of a person or a table. It is public among those who know the person or the table, and
-/// nobody can guess it: whoever has the link to a table may look at it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Id(String);
-
-impl Id {
-    /// A new name of 80 random bits.
-    pub(crate) fn random() -> Self {
-        let bytes: [u8; 16] = random_bytes();
-        Self(bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect())
-    }
-
-    /// A name as it came from outside or from the database.
-    pub(crate) fn from_text(text: impl Into<String>) -> Self {
-        Self(text.into())
-    }
-
-    /// The name as text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for Id {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+/// A new id of 80 random bits.
+pub(crate) fn new_id() -> Id {
+    let bytes: [u8; 16] = random_bytes();
+    let letter = |byte: &u8| char::from(ALPHABET[usize::from(byte % 32)]);
+    Id::from_text(bytes.iter().map(letter).collect::<String>())
 }
 
 /// What proves who somebody is: 256 random bits, known to its owner only. The server keeps the hash.

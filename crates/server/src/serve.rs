@@ -73,7 +73,7 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).tidy_up());
         tasks.spawn(Arc::clone(&hub).wake());
         let router = api::router(Arc::clone(&hub));
-        let places = Arc::new(Semaphore::new(hub.limits.connections));
+        let places = Arc::new(Semaphore::new(hub.services.limits.connections));
         tokio::pin!(stop);
         loop {
             tokio::select! {
@@ -94,15 +94,16 @@ impl Server {
         }
         drop(self.listener);
         hub.stopping.send_replace(true);
-        let everybody = places.acquire_many(hub.limits.connections as u32);
+        let everybody = places.acquire_many(hub.services.limits.connections as u32);
         if tokio::time::timeout(FAREWELL, everybody).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
-        if let Err(error) = hub.store.write(Change::Alive(hub.clock.now())).await {
+        if let Err(error) = hub.services.store.write(Change::Alive(hub.services.clock.now())).await
+        {
             tracing::error!(%error, "cannot note that the server stops");
         }
         tasks.shutdown().await;
-        hub.store.close().await;
+        hub.services.store.close().await;
     }
 }
 
@@ -133,7 +134,7 @@ async fn connection_to(stream: TcpStream, peer: Peer, router: Router, hub: Arc<H
     });
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(hub.limits.patience.head)
+        .header_read_timeout(hub.services.limits.patience.head)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
     tokio::pin!(connection);

@@ -1,16 +1,12 @@
 //! A table: who sits where, and what will be played.
 
+use bastide_art::colours::PlayerColour;
+use bastide_protocol::id::Id;
+use bastide_protocol::people::Person;
+use bastide_protocol::table::{ClockSetting, Seating, Sitter};
 use bastide_rules::setup::{FirstPlayer, SetupVersion, WrittenSetup};
 use bastide_rules::{Game, Seat, Setup, SetupError};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
-
-use crate::bots::Level;
-use crate::people::{Colour, Person};
-use crate::play::ClockSetting;
-use crate::secret::Id;
-use crate::time::Millis;
 
 /// What a computer player is called if nobody gave it a name; people read it in their own language.
 pub(crate) const COMPUTER: &str = "Computer";
@@ -67,56 +63,6 @@ impl From<Plan> for StoredPlan {
     }
 }
 
-/// A seat at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Seating {
-    /// Who decides for it.
-    #[serde(flatten)]
-    pub sitter: Sitter,
-    /// The name of the player.
-    pub name: String,
-    /// The colour of the pieces.
-    pub colour: Colour,
-}
-
-/// Who sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "sitter", rename_all = "kebab-case")]
-pub enum Sitter {
-    /// Nobody yet.
-    Empty,
-    /// A person; the same person may play several seats (hot seat).
-    Person {
-        /// Who.
-        #[schema(value_type = String)]
-        #[ts(type = "string")]
-        person: Id,
-    },
-    /// A computer player.
-    Computer {
-        /// How well it plays.
-        level: Level,
-    },
-}
-
-/// A line of chat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
-pub struct ChatLine {
-    /// Its number at this table, counted from 1.
-    pub number: u32,
-    /// When it was written, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: Millis,
-    /// Who wrote it.
-    #[schema(value_type = String)]
-    #[ts(type = "string")]
-    pub person: Id,
-    /// The name at that time.
-    pub name: String,
-    /// What was written: plain text, to be shown as text.
-    pub line: String,
-}
-
 /// Why a seat cannot be taken or given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum SeatError {
@@ -128,14 +74,16 @@ pub(crate) enum SeatError {
     NotHost,
     #[error("a seat is empty")]
     EmptySeat,
+    #[error("somebody else at the table has this colour")]
+    ColourTaken,
 }
 
 impl Plan {
     /// A plan with so many empty seats.
     pub(crate) fn new(setup: Setup, clock: ClockSetting) -> Self {
         let empty =
-            |&colour: &Colour| Seating { sitter: Sitter::Empty, name: String::new(), colour };
-        let seats = Colour::ALL.iter().take(setup.players.len()).map(empty).collect();
+            |&colour: &PlayerColour| Seating { sitter: Sitter::Empty, name: String::new(), colour };
+        let seats = PlayerColour::ALL.iter().take(setup.players.len()).map(empty).collect();
         Self { setup, clock, seats, purist: false, rematch: None }
     }
 
@@ -157,31 +105,55 @@ impl Plan {
         self.seats.iter().filter_map(person).collect()
     }
 
-    /// Puts somebody on an empty seat, with the colour wished for if it is free.
+    /// Puts somebody on an empty seat, with the preferred colour if nobody has it.
     pub(crate) fn sit(
         &mut self,
         seat: usize,
         sitter: Sitter,
         name: String,
-        wish: Colour,
+        wish: Option<PlayerColour>,
     ) -> Result<(), SeatError> {
         let seating = self.seats.get(seat).ok_or(SeatError::NoSuchSeat)?;
         if seating.sitter != Sitter::Empty {
             return Err(SeatError::Taken);
         }
-        let old = seating.colour;
-        let holder = self.seats.iter().position(|other| other.colour == wish);
-        match holder {
-            // An empty seat gives its colour away.
-            Some(other) if self.seats[other].sitter == Sitter::Empty => {
-                self.seats[other].colour = old;
-                self.seats[seat].colour = wish;
-            }
-            Some(_) => {}
-            None => self.seats[seat].colour = wish,
+        // Who likes a colour that somebody has plays that of the seat, and can choose another one there.
+        if let Some(wish) = wish {
+            let _ = self.paint(seat, wish);
         }
         self.seats[seat].sitter = sitter;
         self.seats[seat].name = name;
+        Ok(())
+    }
+
+    /// Gives a seat another colour: its own person may, and the host if it is nobody's.
+    pub(crate) fn recolour(
+        &mut self,
+        seat: usize,
+        colour: PlayerColour,
+        who: &Person,
+        host: &Id,
+    ) -> Result<(), SeatError> {
+        let seating = self.seats.get(seat).ok_or(SeatError::NoSuchSeat)?;
+        match &seating.sitter {
+            Sitter::Person { person } if *person == who.id => {}
+            Sitter::Person { .. } => return Err(SeatError::Taken),
+            Sitter::Empty | Sitter::Computer { .. } if who.id == *host => {}
+            Sitter::Empty | Sitter::Computer { .. } => return Err(SeatError::NotHost),
+        }
+        self.paint(seat, colour)
+    }
+
+    /// Gives a seat a colour. Empty seats and computers exchange theirs for it, people do not.
+    fn paint(&mut self, seat: usize, colour: PlayerColour) -> Result<(), SeatError> {
+        let holder = self.seats.iter().position(|other| other.colour == colour);
+        if let Some(holder) = holder.filter(|&holder| holder != seat) {
+            if matches!(self.seats[holder].sitter, Sitter::Person { .. }) {
+                return Err(SeatError::ColourTaken);
+            }
+            self.seats[holder].colour = self.seats[seat].colour;
+        }
+        self.seats[seat].colour = colour;
         Ok(())
     }
 
@@ -242,14 +214,21 @@ impl Plan {
 
 #[cfg(test)]
 mod tests {
+    use bastide_art::colours::PlayerColour;
+    use bastide_protocol::id::Id;
+    use bastide_protocol::people::Person;
     use bastide_rules::setup::{RiverRule, SurveyorBonus};
 
     use super::*;
 
     fn person(id: &str) -> (Sitter, Person) {
         let id = Id::from_text(id);
-        let person =
-            Person { id: id.clone(), name: "Ann".to_owned(), colour: Colour::Blue, account: None };
+        let person = Person {
+            id: id.clone(),
+            name: "Ann".to_owned(),
+            colour: PlayerColour::Blue,
+            account: None,
+        };
         (Sitter::Person { person: id }, person)
     }
 
@@ -257,12 +236,15 @@ mod tests {
     fn a_colour_wished_for_is_given_if_it_is_free() {
         let mut plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);
         let (ann, _) = person("a");
-        assert_eq!(plan.sit(0, ann.clone(), "Ann".to_owned(), Colour::Blue), Ok(()));
-        assert_eq!(plan.seats[0].colour, Colour::Blue);
-        assert_eq!(plan.seats[1].colour, Colour::Red);
-        assert_eq!(plan.sit(0, ann.clone(), "Ann".to_owned(), Colour::Red), Err(SeatError::Taken));
-        assert_eq!(plan.sit(1, ann, "Ann".to_owned(), Colour::Blue), Ok(()));
-        assert_eq!(plan.seats[1].colour, Colour::Red);
+        assert_eq!(plan.sit(0, ann.clone(), "Ann".to_owned(), Some(PlayerColour::Blue)), Ok(()));
+        assert_eq!(plan.seats[0].colour, PlayerColour::Blue);
+        assert_eq!(plan.seats[1].colour, PlayerColour::Red);
+        assert_eq!(
+            plan.sit(0, ann.clone(), "Ann".to_owned(), Some(PlayerColour::Red)),
+            Err(SeatError::Taken)
+        );
+        assert_eq!(plan.sit(1, ann, "Ann".to_owned(), Some(PlayerColour::Blue)), Ok(()));
+        assert_eq!(plan.seats[1].colour, PlayerColour::Red);
         let game = plan.game().expect("two players");
         assert_eq!(game.setup().players[1].name, "Ann (2)");
     }
@@ -303,7 +285,7 @@ mod tests {
     fn only_the_host_sends_others_away() {
         let mut plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);
         let ((ann, host), (_, ben)) = (person("a"), person("b"));
-        plan.sit(0, ann, "Ann".to_owned(), Colour::Red).expect("the seat is empty");
+        plan.sit(0, ann, "Ann".to_owned(), Some(PlayerColour::Red)).expect("the seat is empty");
         assert_eq!(plan.stand_up(0, &ben, &host.id), Err(SeatError::NotHost));
         assert_eq!(plan.stand_up(0, &host, &host.id), Ok(()));
         assert_eq!(plan.is_full(), Err(SeatError::EmptySeat));

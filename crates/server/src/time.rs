@@ -3,10 +3,8 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use bastide_protocol::Millis;
 use tokio::sync::watch;
-
-/// Milliseconds since 1970.
-pub type Millis = i64;
 
 /// Where the time comes from.
 #[derive(Clone, Debug)]

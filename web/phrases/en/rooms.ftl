@@ -39,6 +39,7 @@ error-bad-id = This could not be sent. Try again.
 error-no-such-seat = This table has no such seat.
 error-seat-taken = Somebody else was faster: the seat is taken.
 error-seat-empty = A seat is still empty.
+error-colour-taken = Somebody else at the table has this colour.
 error-not-host = Only who opened the table may do this.
 error-setup = This mix cannot be played. Choose fewer pieces or other expansions.
 error-bad-request = The server did not understand this. Reload the page.
@@ -56,6 +57,9 @@ error-storage = The server cannot store anything at the moment. Try again soon.
 error-internal = Something went wrong on the server. Try again.
 error-offline = The server cannot be reached. Are you online?
 reconnecting = The connection was lost: reconnecting… Nothing is lost.
+page-updating = Bastide has been updated. This page reloads in a moment.
+page-outdated = This page is out of date. Reload it to play on.
+page-reload = Reload
 
 ## Start page
 
@@ -104,6 +108,8 @@ account-known = Your account: { $account }
 account-name = Your name at the table
 account-name-about = Tables at which you sit already keep the old one.
 account-renamed = From now on you have this name.
+account-colour = Favourite colour
+account-colour-about = You get it at new tables, unless somebody else was faster.
 account-account = Name of the account
 account-password = Password
 account-password-about = At least 8 characters.
@@ -201,6 +207,33 @@ level-strong = strong
 level-master = master
 stand-up = Stand up
 send-away = Send away
+
+## Colours
+
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-yellow = Yellow
+colour-black = Black
+colour-pink = Pink
+colour-of-seat = Colour of seat { $number }
+colour-is = Colour of seat { $number }: { $colour }
+colour-held = { $colour }: taken by { $name }
+colour-instead = { $liked ->
+    [red] Red
+    [blue] Blue
+    [green] Green
+    [yellow] Yellow
+    [black] Black
+   *[pink] Pink
+} is taken: you play { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [black] black
+   *[pink] pink
+}.
 
 ## Waiting room
 

@@ -101,7 +101,10 @@ choice-recall = Recall: { piece-name }, { feature-name } { $at }
 choice-build-tower = Tower piece to { $at }
 choice-capture = Capture: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
 choice-exchange = Exchange: { piece-name } comes back
-choice-ransom = Ransom: { piece-name } back from { $name } for 3 points
+choice-ransom = Ransom: { piece-name } back from { $name } for { $price ->
+    [one] 1 point
+   *[other] { $price } points
+}
 choice-move-dragon = Dragon to { $at }
 choice-move-wagon = Wagon → { feature-name }{ spot-name }, { $at }
 choice-leave-quarter = From Carcassonne: { piece-name } → { feature-name }{ spot-name }, { $at }

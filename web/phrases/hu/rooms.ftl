@@ -39,6 +39,7 @@ error-bad-id = Ezt nem sikerült elküldeni. Próbáld újra.
 error-no-such-seat = Ennél az asztalnál nincs ilyen hely.
 error-seat-taken = Valaki gyorsabb volt: a hely foglalt.
 error-seat-empty = Egy hely még üres.
+error-colour-taken = Ez a szín már valaki másé az asztalnál.
 error-not-host = Ezt csak az asztal megnyitója teheti.
 error-setup = Ez az összeállítás nem játszható. Válassz kevesebb bábut vagy más kiegészítőket.
 error-bad-request = A kiszolgáló ezt nem értette. Töltsd újra az oldalt.
@@ -56,6 +57,9 @@ error-storage = A kiszolgáló most nem tud semmit eltárolni. Próbáld újra k
 error-internal = Valami elromlott a kiszolgálón. Próbáld újra.
 error-offline = A kiszolgáló nem érhető el. Van internetkapcsolatod?
 reconnecting = Megszakadt a kapcsolat: újracsatlakozás… Semmi sem vész el.
+page-updating = Frissült a Bastide. Az oldal mindjárt újratöltődik.
+page-outdated = Ez az oldal elavult. A folytatáshoz töltsd újra.
+page-reload = Újratöltés
 
 ## Start page
 
@@ -101,6 +105,8 @@ account-known = A fiókod: { $account }
 account-name = A neved az asztalnál
 account-name-about = Ahol már ülsz, ott a régi marad.
 account-renamed = Mostantól ez a neved.
+account-colour = Kedvenc színed
+account-colour-about = Új asztaloknál ezt kapod, hacsak valaki meg nem előz.
 account-account = A fiók neve
 account-password = Jelszó
 account-password-about = Legalább 8 karakter.
@@ -192,6 +198,33 @@ level-strong = erős
 level-master = mester
 stand-up = Felállok
 send-away = Elküldöm
+
+## Colours
+
+colour-red = Piros
+colour-blue = Kék
+colour-green = Zöld
+colour-yellow = Sárga
+colour-black = Fekete
+colour-pink = Rózsaszín
+colour-of-seat = { $number }. hely színe
+colour-is = { $number }. hely színe: { $colour }
+colour-held = { $colour }: foglalt ({ $name })
+colour-instead = A { $liked ->
+    [red] piros
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+    [black] fekete
+   *[pink] rózsaszín
+} már foglalt: te { $colour ->
+    [red] pirossal
+    [blue] kékkel
+    [green] zölddel
+    [yellow] sárgával
+    [black] feketével
+   *[pink] rózsaszínnel
+} játszol.
 
 ## Waiting room
 

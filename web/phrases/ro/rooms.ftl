@@ -39,6 +39,7 @@ error-bad-id = Nu s-a putut trimite. Încearcă din nou.
 error-no-such-seat = Masa nu are un astfel de loc.
 error-seat-taken = Altcineva a fost mai rapid: locul este ocupat.
 error-seat-empty = Un loc este încă liber.
+error-colour-taken = Altcineva de la masă are deja această culoare.
 error-not-host = Doar cine a deschis masa poate face asta.
 error-setup = Această combinație nu se poate juca. Alege mai puține piese sau alte extensii.
 error-bad-request = Serverul nu a înțeles. Reîncarcă pagina.
@@ -56,6 +57,9 @@ error-storage = Serverul nu poate salva nimic acum. Încearcă din nou în curâ
 error-internal = Ceva nu a mers pe server. Încearcă din nou.
 error-offline = Serverul nu poate fi contactat. Ai conexiune la internet?
 reconnecting = Conexiunea s-a întrerupt: se reconectează… Nimic nu se pierde.
+page-updating = Bastide a fost actualizat. Pagina se reîncarcă imediat.
+page-outdated = Pagina nu mai este la zi. Reîncarc-o ca să joci mai departe.
+page-reload = Reîncarcă
 
 ## Start page
 
@@ -105,6 +109,8 @@ account-known = Contul tău: { $account }
 account-name = Numele tău la masă
 account-name-about = La mesele la care stai deja rămâne cel vechi.
 account-renamed = De acum ai acest nume.
+account-colour = Culoarea ta preferată
+account-colour-about = O primești la mesele noi, dacă nu a luat-o altcineva înainte.
 account-account = Numele contului
 account-password = Parola
 account-password-about = Cel puțin 8 caractere.
@@ -204,6 +210,33 @@ level-strong = puternic
 level-master = maestru
 stand-up = Mă ridic
 send-away = Trimite de la masă
+
+## Colours
+
+colour-red = Roșu
+colour-blue = Albastru
+colour-green = Verde
+colour-yellow = Galben
+colour-black = Negru
+colour-pink = Roz
+colour-of-seat = Culoarea locului { $number }
+colour-is = Culoarea locului { $number }: { $colour }
+colour-held = { $colour }: luat de { $name }
+colour-instead = Culoarea { $liked ->
+    [red] roșie
+    [blue] albastră
+    [green] verde
+    [yellow] galbenă
+    [black] neagră
+   *[pink] roz
+} este deja luată: joci cu piesele { $colour ->
+    [red] roșii
+    [blue] albastre
+    [green] verzi
+    [yellow] galbene
+    [black] negre
+   *[pink] roz
+}.
 
 ## Waiting room
 

@@ -101,7 +101,11 @@ choice-recall = Rechemare: { piece-name }, { feature-name } { $at }
 choice-build-tower = Piesă de turn la { $at }
 choice-capture = Captură: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
 choice-exchange = Schimb: { piece-name } se întoarce
-choice-ransom = Răscumpărare cu 3 puncte: { piece-name } de la { $name }
+choice-ransom = Răscumpărare cu { $price ->
+    [one] un punct
+    [few] { $price } puncte
+   *[other] { $price } de puncte
+}: { piece-name } de la { $name }
 choice-move-dragon = Balaurul la { $at }
 choice-move-wagon = Căruț → { feature-name }{ spot-name }, { $at }
 choice-leave-quarter = Din Carcassonne: { piece-name } → { feature-name }{ spot-name }, { $at }

@@ -7,7 +7,7 @@ function step(seq: number, tiles: number, scores: number[]): StoryStep {
 }
 
 function story(steps: StoryStep[], before: number[] | null = null): Story {
-	const closing = before && { scores: before, pieces: [], steps: [] };
+	const closing = before && { scores: before, figures: [], steps: [] };
 	return { steps, closing, end: null };
 }
 

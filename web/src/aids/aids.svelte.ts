@@ -8,6 +8,7 @@ import type { OpenSpace, Pos, Survey, SurveyedFeature, Tile } from '../generated
 import type { TableSource } from '../live/source';
 import type { Art } from '../table/art.svelte';
 import { cornerOf, keyOf, type Point, TILE } from '../table/geometry';
+import { landscapeOf } from '../table/spots';
 import { featureAt, fieldsOf, matters, newestFirst } from './survey';
 
 /** How long the game has to rest before it is surveyed: computer players are fast. */
@@ -50,10 +51,7 @@ export class Aids {
 	}
 
 	readonly land = $derived(this.survey && this.fields ? fieldsOf(this.survey) : []);
-	readonly tiles = $derived.by((): ReadonlyMap<string, Tile> => {
-		const tiles = this.#source.game?.tiles ?? [];
-		return new Map(tiles.map((tile) => [keyOf(tile.at), tile]));
-	});
+	readonly tiles = $derived.by(() => landscapeOf(this.#source.game?.tiles ?? []));
 
 	async #ask(table: string) {
 		try {

@@ -1,1309 +1,1829 @@
-// Made from the Rust types by `cargo run -p bastide-server --example types`. Do not edit.
+// Made from the Rust types by `cargo run -p bastide-protocol --example types`. Do not edit.
 
-export type Setup = {
-  game: "carcassonne" | "hunters-and-gatherers" | "mayflower";
-  players: string[];
-  "first-player"?: number | "by-lot";
-  sets?: Record<string, number>;
-  tiles?: Record<string, number>;
-  elements?: Record<string, number | boolean>;
-  rules?: Record<string, string | number | boolean>;
-  "allow-discouraged"?: boolean;
-  start?: { tile: string; at: Pos; turn?: Turn }[];
-  "surveyors-at"?: [number, number];
+/** The version of the protocol that these types describe. */
+export const PROTOCOL = 1;
+
+/** What kind of action an [`Action`] is: the action without its parts. */
+export type ActionKind =
+	/** [`Action::FirstPlayer`] */
+	| "first-player"
+	/** [`Action::Draw`] */
+	| "draw"
+	/** [`Action::PlaceTile`] */
+	| "place-tile"
+	/** [`Action::PlacePiece`] */
+	| "place-piece"
+	/** [`Action::PlaceBarn`] */
+	| "place-barn"
+	/** [`Action::MoveFairy`] */
+	| "move-fairy"
+	/** [`Action::RemoveKnight`] */
+	| "remove-knight"
+	/** [`Action::Recall`] */
+	| "recall"
+	/** [`Action::BuildTower`] */
+	| "build-tower"
+	/** [`Action::Capture`] */
+	| "capture"
+	/** [`Action::Exchange`] */
+	| "exchange"
+	/** [`Action::Ransom`] */
+	| "ransom"
+	/** [`Action::MoveDragon`] */
+	| "move-dragon"
+	/** [`Action::PlaceAbbey`] */
+	| "place-abbey"
+	/** [`Action::MoveWagon`] */
+	| "move-wagon"
+	/** [`Action::LeaveQuarter`] */
+	| "leave-quarter"
+	/** [`Action::Deploy`] */
+	| "deploy"
+	/** [`Action::MoveCount`] */
+	| "move-count"
+	/** [`Action::ChooseFair`] */
+	| "choose-fair"
+	/** [`Action::Throw`] */
+	| "throw"
+	/** [`Action::CatchThrow`] */
+	| "catch-throw"
+	/** [`Action::Wind`] */
+	| "wind"
+	/** [`Action::Hand`] */
+	| "hand"
+	/** [`Action::Nearest`] */
+	| "nearest"
+	/** [`Action::Seduce`] */
+	| "seduce"
+	/** [`Action::Hit`] */
+	| "hit"
+	/** [`Action::Gap`] */
+	| "gap"
+	/** [`Action::CatchResult`] */
+	| "catch-result"
+	/** [`Action::Score`] */
+	| "score"
+	/** [`Action::SecondTile`] */
+	| "second-tile"
+	/** [`Action::Pass`] */
+	| "pass";
+
+/** A tile to aim at, from a side of the landscape. */
+export type Aim = {
+	/** The tile. */
+	at: Pos;
+	/** Where the catapult stands, in millimetres from the middle of the space 0,0. A tile is 45 wide. */
+	catapult: [number, number];
+	/** The side: `N`, `E`, `S` or `W`. */
+	side: string;
 };
 
-export type Award = "king" | "robber-baron";
+/** What can be said on a line of a setup. */
+export type Answer =
+	/** Yes or no. */
+	| boolean
+	/** A number. */
+	| number
+	/** A word. */
+	| string;
 
-export type Because = "inn" | "cathedral" | "tiny-city" | "pig" | "pig-herd" | "fire" | "dolmen";
+/** A new API token. It is shown only once. */
+export type ApiToken = {
+	/** Its id. */
+	id: string;
+	/** What is sent as `Authorization: Bearer …`. */
+	token: string;
+};
 
-export type CatchResult = "caught" | "far" | "short" | "touched";
+/** Where everything is on tiles. A tile is 1,000 wide and high, and points are counted from its north-west corner. */
+export type ArtOfTiles = {
+	/** The box of the drawings of figures around the point where they stand: left, top, width and height. */
+	figure_box: [number, number, number, number];
+	/** The content hashes of the drawings of pieces, by the names of the figures: `/api/art/pieces/FIGURE.svg?v=HASH`. */
+	figures: Record<string, string>;
+	/** The tiles by their ids. */
+	kinds: Record<string, TileArt>;
+	/** How many times as large as its drawing a piece is on a tile. */
+	piece_scale: number;
+	/** The middles of the quarters of Carcassonne, from the corner of the space 0,0. */
+	quarters: Record<string, [number, number]>;
+};
 
-export type Contest = "knock-out" | "seduction" | "target" | "catch";
+/** The King or the Robber Baron. */
+export type Award =
+	/** For cities. */
+	| "king"
+	/** For roads. */
+	| "robber-baron";
 
+/** A barn on the table (`ABB-20`). */
+export type Barn = {
+	/** The tile at whose corner it was put. */
+	at: Pos;
+	/** The corner of that tile. */
+	corner: Corner;
+	/** Whose it is. */
+	owner: Seat;
+};
+
+/** What changes the usual points of a feature. */
+export type Because =
+	/** An inn: 2 for each tile, but nothing if the road is unfinished (`INN-16`, `INN-18`). */
+	| "inn"
+	/** A cathedral: 3 for each tile and shield, but nothing if the city is unfinished (`INN-20`, `INN-22`). */
+	| "cathedral"
+	/** A city of two tiles, at tables where that is worth less (`BAS-R-06`). */
+	| "tiny-city"
+	/** The receivers' own pigs: 1 more for each city (`TRA-29`). */
+	| "pig"
+	/** A pig herd: 1 more for each city (`RIV-15`). */
+	| "pig-herd"
+	/** A fire: no tiger is left to eat deer (`HG-36`). */
+	| "fire"
+	/** A hunter beside the dolmen: nobody else gets anything (`HG-39`). */
+	| "dolmen";
+
+/** What comes of a throw to the neighbour (`CAT-R-01`). */
+export type CatchResult =
+	/** The token was caught. */
+	| "caught"
+	/** It was not, and flew far enough. */
+	| "far"
+	/** It was not, and fell short. */
+	| "short"
+	/** It was touched, but not caught. */
+	| "touched";
+
+/** A line of chat. */
+export type ChatLine = {
+	/** When it was written, in milliseconds since 1970. */
+	at: number;
+	/** Plain text, to be shown as text. */
+	line: string;
+	/** The name at that time. */
+	name: string;
+	/** Its number at this table, counted from 1. */
+	number: number;
+	/** Who wrote it. */
+	person: string;
+};
+
+/** A legal action, with its parts for those who show it on the table. */
+export type Choice = {
+	/** The action as it is sent back. */
+	action: string;
+	/** The tile or space that it is about. */
+	at?: Pos | null;
+	/** What is done at the fair. */
+	contest?: Contest | null;
+	/** The corner of the tile. */
+	corner?: Corner | null;
+	/** The drawing that stands for it, of `/api/art/pieces/`: the piece as it would stand there, or what is moved. */
+	figure?: string | null;
+	/** What kind of action it is. */
+	kind: ActionKind;
+	/** Another player who is concerned: the owner of the piece, or who holds it prisoner. */
+	other?: Seat | null;
+	/** The piece. */
+	piece?: Piece | null;
+	/** Where on the tile: `road E` or `tower`. */
+	place?: string | null;
+	/** The points that it costs. */
+	price?: number | null;
+	/** The quarter of Carcassonne. */
+	quarter?: Quarter | null;
+	/** What came of a throw with a real catapult. */
+	result?: CatchResult | null;
+	/** What the piece would be called there. */
+	role?: Role | null;
+	/** The quarter turns of the tile. */
+	turn?: number | null;
+};
+
+/** What the acting player can do. */
+export type Choices = {
+	/** The legal actions; without those of `free`. */
+	actions: Choice[];
+	/** Actions that are not listed, because there are thousands of them. */
+	free: Free | null;
+	/** Who decides. */
+	seat: Seat;
+	/** The number of log entries for which this is true. */
+	seq: number;
+	/** What is seen of a token that flies to this player: along the lane and aside, in millimetres, at the first 24 ticks. */
+	token: ([number, number])[] | null;
+};
+
+/** What a client sends. */
+export type ClientMessage =
+	/** Does something in the game. */
+	| {
+		/** One of the legal actions. */
+		action: string;
+		/** The client's name for this action, 1 to 64 characters. The same name again gets the first answer. */
+		id: string;
+		/** The number of log entries that the client has seen. */
+		seq: number;
+		type: "act";
+	}
+	/** Asks to take back the last action. */
+	| {
+		/** The client's name for this wish. */
+		id: string;
+		/** The number of log entries that the client has seen. */
+		seq: number;
+		type: "undo";
+	}
+	/** Answers somebody who wants to take back. */
+	| {
+		/** Whether it may be. */
+		agree: boolean;
+		/** The number of log entries when it was asked. */
+		seq: number;
+		type: "answer-undo";
+	}
+	/** Gives up. */
+	| {
+		/** The client's name for this. */
+		id: string;
+		/** Which of the own seats; all of them if none is named. */
+		seat?: number | null;
+		type: "resign";
+	}
+	/** Changes the language of this connection. The answer is a snapshot with everything that happened, told anew. */
+	| {
+		/** `en`, `hu` or `ro`. */
+		lang: string;
+		type: "language";
+	}
+	/** Says something to the table. */
+	| {
+		/** 1 to 500 characters of plain text. */
+		line: string;
+		type: "chat";
+	};
+
+/** How much time the players have. */
+export type ClockSetting =
+	/** As much as they like. */
+	| {
+		kind: "none";
+	}
+	/** A budget for the whole game, and an increment after each turn. */
+	| {
+		/** After each turn, in seconds. */
+		increment: number;
+		kind: "total";
+		/** For the whole game, in seconds. */
+		seconds: number;
+	}
+	/** A budget for each decision: for games by correspondence. */
+	| {
+		kind: "per-move";
+		/** For each decision, in seconds. */
+		seconds: number;
+	};
+
+/** The final scoring. */
+export type Closing = {
+	/** What stood on the table then, from the back to the front. */
+	figures: PlacedFigure[];
+	/** The points by seat before it. */
+	scores: number[];
+	/** What was scored, one after another. */
+	steps: ClosingStep[];
+};
+
+/** Something that was scored at the end of the game. */
+export type ClosingStep = {
+	/** In full. */
+	event: Event;
+	/** In words. */
+	said: string;
+	/** The points by seat after it. */
+	scores: number[];
+	/** Where it lies: the segments of the feature, by tile and place. */
+	segments: ([Pos, Place])[];
+};
+
+/** The kinds of refusals. The words are part of the protocol. */
+export type Code =
+	/** A rule of the game forbids it; `rule` names the rule. */
+	| "illegal"
+	/** The text is no action of this game. */
+	| "no-such-action"
+	/** Somebody else decides now. */
+	| "not-your-turn"
+	/** Only who sits at the table may do this. */
+	| "not-seated"
+	/** The game has gone on since; what was missed comes along. */
+	| "stale"
+	/** The game is over. */
+	| "over"
+	/** The game has not begun. */
+	| "not-started"
+	/** The game has begun. */
+	| "started"
+	/** This cannot be taken back. */
+	| "no-undo"
+	/** Nobody is helped to think at this table. */
+	| "purist"
+	/** The line of chat is empty or too long. */
+	| "bad-chat"
+	/** The name of the action was used by somebody else, or has a bad length. */
+	| "bad-id"
+	/** There is no such seat. */
+	| "no-such-seat"
+	/** Somebody sits there. */
+	| "seat-taken"
+	/** Somebody else at the table has this colour. */
+	| "colour-taken"
+	/** A seat is still empty. */
+	| "seat-empty"
+	/** Only the host of the table may do this. */
+	| "not-host"
+	/** The setup cannot be played. */
+	| "setup"
+	/** The message or the request cannot be read. */
+	| "bad-request"
+	/** The name cannot be used. */
+	| "bad-name"
+	/** The password is too short or too long. */
+	| "bad-password"
+	/** Somebody else has this name. */
+	| "name-taken"
+	/** There is no such account with this password. */
+	| "wrong-password"
+	/** There is no such thing. */
+	| "not-found"
+	/** Nobody knows who you are: be a guest, or log in. */
+	| "unknown"
+	/** The request comes from another site. */
+	| "wrong-origin"
+	/** Too many at once. */
+	| "too-many"
+	/** Too large. */
+	| "too-large"
+	/** It took too long. */
+	| "too-slow"
+	/** The server cannot store anything at the moment; nothing was changed. */
+	| "storage"
+	/** Something is wrong with the server. */
+	| "internal";
+
+/** What a feature gives once it is complete. */
+export type Completion = {
+	/** The points for each further tile. */
+	each: number;
+	/** The points with no further tile; those of a building with all tiles around it. */
+	points: number;
+};
+
+/** What is done at a fair (`CAT-06`). */
+export type Contest =
+	/** Who is hit goes home (`CAT-11`). */
+	| "knock-out"
+	/** The nearest follower may be replaced (`CAT-16`). */
+	| "seduction"
+	/** The nearest to the fair tile wins (`CAT-20`). */
+	| "target"
+	/** One throws, the left neighbour catches (`CAT-23`). */
+	| "catch";
+
+/** One of the four corners of a tile, clockwise from the north-west. */
 export type Corner = "NW" | "NE" | "SE" | "SW";
 
-export type Counted = "tiles" | "shields" | "cloister-tiles" | "cities" | "cities-before" | "forest-pieces" | "mushrooms" | "fish" | "deer" | "deer-eaten" | "mammoths" | "aurochs" | "trading-posts" | "flags" | "farm-tiles" | "animals";
+/** What a summand counts. */
+export type Counted =
+	/** Tiles of a feature, each once. */
+	| "tiles"
+	/** Shields in a city. */
+	| "shields"
+	/** The tile of a cloister and those around it. */
+	| "cloister-tiles"
+	/** Completed cities that a field touches. */
+	| "cities"
+	/** Completed cities that already counted for the receiver through another field (`BAS-61`). */
+	| "cities-before"
+	/** Pieces of a forest (`HG-R-02`). */
+	| "forest-pieces"
+	/** Groups of mushrooms in a forest (`HG-37`). */
+	| "mushrooms"
+	/** Fish in the lakes of a river or of a river system (`HG-17`, `HG-44`). */
+	| "fish"
+	/** Deer that no tiger has eaten (`HG-46`). */
+	| "deer"
+	/** Deer that tigers have eaten (`HG-46`). */
+	| "deer-eaten"
+	/** Mammoths (`HG-45`). */
+	| "mammoths"
+	/** Aurochs (`HG-38`). */
+	| "aurochs"
+	/** Trading posts beside a road (`MAY-19`). */
+	| "trading-posts"
+	/** Flags in a town (`MAY-23`). */
+	| "flags"
+	/** The tile of a farm and those around it (`MAY-29`). */
+	| "farm-tiles"
+	/** Animals on a plain, whatever their sort (`MAY-58`). */
+	| "animals";
 
-export type Event = { "event": "first-player", seat: Seat, } | { "event": "tile-drawn", seat: Seat, tile: string, } | { "event": "tile-removed", seat: Seat, tile: string, } | { "event": "tile-placed", seat: Seat, tile: string, at: Pos, turn: Turn, } | { "event": "piece-placed", seat: Seat, piece: Piece, role: Role | null, at: Pos, place: Place, } | { "event": "challenge-opened", seat: Seat, at: Pos, against: Pos, } | { "event": "challenge-lost", feature: FeatureKind, at: Pos, against: Pos, } | { "event": "double-turn", seat: Seat, at: Pos, place: Place, } | { "event": "goods-taken", seat: Seat, goods: Goods, tokens: number, at: Pos, } | { "event": "award-taken", award: Award, seat: Seat, from: Seat | null, tiles: number, at: Pos, } | { "event": "award-scored", award: Award, seat: Seat, completed: number, points: number, } | { "event": "goods-scored", goods: Goods, tokens: number, points: number, receivers: Array<Seat>, } | { "event": "river-tile-aside", seat: Seat, tile: string, } | { "event": "river-left-out" } | { "event": "extra-turn", seat: Seat, } | { "event": "dragon-tile-aside", seat: Seat, tile: string, } | { "event": "dragon-tiles-back", tiles: number, } | { "event": "dragon-came", seat: Seat, at: Pos, } | { "event": "dragon-moved", seat: Seat, to: Pos, } | { "event": "dragon-stuck", at: Pos, steps: number, } | { "event": "eaten", seat: Seat, piece: Piece, role: Role | null, at: Pos, place: Where, } | { "event": "fairy-moved", seat: Seat, at: Pos | null, place: Where, } | { "event": "fairy-scored", seat: Seat, at: Pos | null, place: Place | null, points: number, } | { "event": "left-alone", seat: Seat, piece: Piece, at: Pos, place: Place, } | { "event": "knight-removed", seat: Seat, owner: Seat, piece: Piece, role: Role | null, at: Pos, place: Place, } | { "event": "tower-built", seat: Seat, at: Pos, height: number, } | { "event": "tower-climbed", seat: Seat, piece: Piece, at: Pos, } | { "event": "captured", seat: Seat, owner: Seat, piece: Piece, role: Role | null, at: Pos, place: Where, } | { "event": "exchanged", seat: Seat, captor: Seat, piece: Piece, } | { "event": "ransomed", seat: Seat, captor: Seat, piece: Piece, points: number, } | { "event": "abbey-placed", seat: Seat, at: Pos, } | { "event": "last-abbeys" } | { "event": "barn-placed", seat: Seat, at: Pos, corner: Corner, place: Place, } | { "event": "wagon-moved", seat: Seat, from: Pos, at: Pos, place: Place, } | { "event": "left-quarter", seat: Seat, piece: Piece, quarter: Quarter, at: Pos, place: Place, } | { "event": "deployed", seat: Seat, piece: Piece, quarter: Quarter, } | { "event": "count-moved", seat: Seat, to: Quarter, } | { "event": "fair-opened", seat: Seat, contest: Contest, at: Pos, } | { "event": "token-landed", seat: Seat, x: number, y: number, } | { "event": "knocked-out", seat: Seat, owner: Seat, piece: Piece, role: Role | null, at: Pos | null, place: Where, } | { "event": "seduced", seat: Seat, owner: Seat, replaced: Piece, role: Role | null, at: Pos | null, place: Where, piece: Piece, from: Origin | null, } | { "event": "gap-measured", seat: Seat, gap: number, } | { "event": "target-hit", seat: Seat, gap: number, points: number, } | { "event": "catch-scored", seat: Seat, catcher: Seat, result: CatchResult, winner: Seat, points: number, } | { "event": "gold-found", seat: Seat, at: Pos, } | { "event": "surveyor-bonus", seat: Seat, points: number, } | { "event": "surveyor-moved", seat: Seat, column: number, } | { "event": "left-behind", seat: Seat, piece: Piece, role: Role | null, at: Pos, place: Place, } | { "event": "scored" } & Score | { "event": "piece-returned", seat: Seat, piece: Piece, role: Role | null, at: Pos, place: Place, } | { "event": "final-scoring" } | { "event": "game-over", scores: Array<number>, winners: Array<Seat>, };
+/** The name and password of an account. */
+export type Credentials = {
+	/** 1 to 24 characters. */
+	name: string;
+	/** 8 to 200 characters. */
+	password: string;
+};
 
-export type FeatureKind = "road" | "city" | "cloister" | "shrine" | "field" | "river" | "forest" | "lake" | "meadow" | "town" | "farm" | "plain";
+/** Why a game is over. */
+export type EndReason =
+	/** It was played to its end. */
+	| "played"
+	/** Everybody else gave up. */
+	| "resigned"
+	/** The time ran out. */
+	| "time";
 
-export type Goods = "wine" | "grain" | "cloth";
+/** How a game ended. */
+export type EndView = {
+	/** Why it is over. */
+	reason: EndReason;
+	/** The points by seat. */
+	scores: number[];
+	/** Who won. */
+	winners: Seat[];
+};
 
-export type Occasion = "completed" | "unfinished" | "farmers" | "barn-placed" | "barn-joined" | "barn" | "recalled" | "huts" | "hunters" | "trappers";
+/** Something that happened in a game. */
+export type Event =
+	/** The dealer drew who starts. */
+	| {
+		event: "first-player";
+		seat: Seat;
+	}
+	/** A tile was drawn and shown to all (`BAS-09`). */
+	| {
+		event: "tile-drawn";
+		seat: Seat;
+		tile: string;
+	}
+	/** The drawn tile fits nowhere and is out of the game (`BAS-15`). */
+	| {
+		event: "tile-removed";
+		seat: Seat;
+		tile: string;
+	}
+	/** The drawn tile was laid. */
+	| {
+		at: Pos;
+		event: "tile-placed";
+		seat: Seat;
+		tile: string;
+		turn: Turn;
+	}
+	/** A piece was put on the tile. Followers have a role there. */
+	| {
+		at: Pos;
+		event: "piece-placed";
+		piece: Piece;
+		place: Place;
+		role: Role | null;
+		seat: Seat;
+	}
+	/** A cult place and a cloister side by side are both occupied: they race (`CUL-08`). */
+	| {
+		against: Pos;
+		at: Pos;
+		event: "challenge-opened";
+		seat: Seat;
+	}
+	/** The opposing building was completed first: this one gets nothing (`CUL-12`). */
+	| {
+		against: Pos;
+		at: Pos;
+		event: "challenge-lost";
+		feature: FeatureKind;
+	}
+	/** The tile extended a road or city with the player's builder: a second tile may follow (`TRA-14`). */
+	| {
+		at: Pos;
+		event: "double-turn";
+		place: Place;
+		seat: Seat;
+	}
+	/** A completed city brought goods to the player who completed it (`TRA-32`). */
+	| {
+		at: Pos;
+		event: "goods-taken";
+		goods: Goods;
+		seat: Seat;
+		tokens: number;
+	}
+	/** The King or the Robber Baron goes to whoever completed the largest city or the longest road so far, or stays there with a new record (`KNG-07`, `KNG-09`, `KNG-10`). */
+	| {
+		at: Pos;
+		award: Award;
+		event: "award-taken";
+		from: Seat | null;
+		seat: Seat;
+		tiles: number;
+	}
+	/** The King or the Robber Baron brought points. */
+	| {
+		award: Award;
+		completed: number;
+		event: "award-scored";
+		points: number;
+		seat: Seat;
+	}
+	/** Most tokens of a kind of goods (`TRA-36`). */
+	| {
+		event: "goods-scored";
+		goods: Goods;
+		points: number;
+		receivers: Seat[];
+		tokens: number;
+	}
+	/** A river tile has no place now and is put aside for the moment (`RIV-R-05`). */
+	| {
+		event: "river-tile-aside";
+		seat: Seat;
+		tile: string;
+	}
+	/** The rest of the river has no place and is left out (`RIV-R-05`). */
+	| {
+		event: "river-left-out";
+	}
+	/** The volcano lake gives its player another turn (`RIV-13`). */
+	| {
+		event: "extra-turn";
+		seat: Seat;
+	}
+	/** A dragon tile waits aside until the dragon comes (`PRD-32`). */
+	| {
+		event: "dragon-tile-aside";
+		seat: Seat;
+		tile: string;
+	}
+	/** The tiles put aside are back among those to draw (`PRD-33`). */
+	| {
+		event: "dragon-tiles-back";
+		tiles: number;
+	}
+	/** The dragon came to the volcano just placed (`PRD-20`). */
+	| {
+		at: Pos;
+		event: "dragon-came";
+		seat: Seat;
+	}
+	/** A player moved the dragon (`PRD-23`). */
+	| {
+		event: "dragon-moved";
+		seat: Seat;
+		to: Pos;
+	}
+	/** The dragon cannot go on after so many steps: its walk is over (`PRD-27`). */
+	| {
+		at: Pos;
+		event: "dragon-stuck";
+		steps: number;
+	}
+	/** The dragon ate a piece, which is back in its owner's supply (`PRD-28`). */
+	| {
+		at: Pos;
+		event: "eaten";
+		piece: Piece;
+		place: Where;
+		role: Role | null;
+		seat: Seat;
+	}
+	/** The fairy was put beside one of the player's followers (`PRD-10`). A quarter of Carcassonne is on no tile. */
+	| {
+		at: Pos | null;
+		event: "fairy-moved";
+		place: Where;
+		seat: Seat;
+	}
+	/** The fairy brought points: at the start of a turn (`PRD-13`), or because the feature at this place was scored (`PRD-14`). */
+	| {
+		at: Pos | null;
+		event: "fairy-scored";
+		place: Place | null;
+		points: number;
+		seat: Seat;
+	}
+	/** A builder or pig went home, because no follower of its own is left on its feature (`PRD-29`, `TOW-17`). */
+	| {
+		at: Pos;
+		event: "left-alone";
+		piece: Piece;
+		place: Place;
+		seat: Seat;
+	}
+	/** The princess sent a knight home to its owner (`PRD-37`). */
+	| {
+		at: Pos;
+		event: "knight-removed";
+		owner: Seat;
+		piece: Piece;
+		place: Place;
+		role: Role | null;
+		seat: Seat;
+	}
+	/** A tower has grown to this height (`TOW-06`). */
+	| {
+		at: Pos;
+		event: "tower-built";
+		height: number;
+		seat: Seat;
+	}
+	/** A follower finished a tower (`TOW-19`). */
+	| {
+		at: Pos;
+		event: "tower-climbed";
+		piece: Piece;
+		seat: Seat;
+	}
+	/** A follower was captured: it is the player's prisoner now (`TOW-15`), or back in the supply if it was the player's own (`TOW-16`). */
+	| {
+		at: Pos;
+		event: "captured";
+		owner: Seat;
+		piece: Piece;
+		place: Where;
+		role: Role | null;
+		seat: Seat;
+	}
+	/** In an exchange, the captor gave this player's follower back (`TOW-23`). */
+	| {
+		captor: Seat;
+		event: "exchanged";
+		piece: Piece;
+		seat: Seat;
+	}
+	/** The player bought a follower back; the captor got the points (`TOW-27`). */
+	| {
+		captor: Seat;
+		event: "ransomed";
+		piece: Piece;
+		points: number;
+		seat: Seat;
+	}
+	/** The player placed an abbey instead of a drawn tile (`ABB-03`). */
+	| {
+		at: Pos;
+		event: "abbey-placed";
+		seat: Seat;
+	}
+	/** The last turn is over, and who still has an abbey may place it (`ABB-R-04`). */
+	| {
+		event: "last-abbeys";
+	}
+	/** A barn was put at a corner of a tile, on this field (`ABB-20`). */
+	| {
+		at: Pos;
+		corner: Corner;
+		event: "barn-placed";
+		place: Place;
+		seat: Seat;
+	}
+	/** A wagon moved on to another feature (`ABB-40`). */
+	| {
+		at: Pos;
+		event: "wagon-moved";
+		from: Pos;
+		place: Place;
+		seat: Seat;
+	}
+	/** A follower left a quarter of Carcassonne for a feature (`CNT-09`, `CNT-12`). */
+	| {
+		at: Pos;
+		event: "left-quarter";
+		piece: Piece;
+		place: Place;
+		quarter: Quarter;
+		seat: Seat;
+	}
+	/** A follower was put into a quarter of Carcassonne (`CNT-04`). */
+	| {
+		event: "deployed";
+		piece: Piece;
+		quarter: Quarter;
+		seat: Seat;
+	}
+	/** The count moved to another quarter (`CNT-15`). */
+	| {
+		event: "count-moved";
+		seat: Seat;
+		to: Quarter;
+	}
+	/** The player chose what is done at the fair here (`CAT-06`). */
+	| {
+		at: Pos;
+		contest: Contest;
+		event: "fair-opened";
+		seat: Seat;
+	}
+	/** A token came to rest, at so many millimetres from the middle of the table (`CAT-D14`). */
+	| {
+		event: "token-landed";
+		seat: Seat;
+		x: number;
+		y: number;
+	}
+	/** A token hit a follower, or pushed another one against it; it is back in its owner's supply (`CAT-11`, `CAT-14`). */
+	| {
+		at: Pos | null;
+		event: "knocked-out";
+		owner: Seat;
+		piece: Piece;
+		place: Where;
+		role: Role | null;
+		seat: Seat;
+	}
+	/** The thrower replaced a follower by an own one (`CAT-17`), from the supply or from elsewhere on the table (`CAT-R-11`). */
+	| {
+		at: Pos | null;
+		event: "seduced";
+		from: Origin | null;
+		owner: Seat;
+		piece: Piece;
+		place: Where;
+		replaced: Piece;
+		role: Role | null;
+		seat: Seat;
+	}
+	/** A token lies so many millimetres from the fair tile (`CAT-21`). */
+	| {
+		event: "gap-measured";
+		gap: number;
+		seat: Seat;
+	}
+	/** A token came nearest to the fair tile, so many millimetres from it (`CAT-21`). */
+	| {
+		event: "target-hit";
+		gap: number;
+		points: number;
+		seat: Seat;
+	}
+	/** A token was thrown to the left neighbour, and one of the two got points (`CAT-24`). */
+	| {
+		catcher: Seat;
+		event: "catch-scored";
+		points: number;
+		result: CatchResult;
+		seat: Seat;
+		winner: Seat;
+	}
+	/** Gold was found in the forest that the tile completed here: the player draws a bonus tile (`HG-28`). */
+	| {
+		at: Pos;
+		event: "gold-found";
+		seat: Seat;
+	}
+	/** Surveyors in the columns of the player's settlers on the feature just scored gave points (`MAY-33`). */
+	| {
+		event: "surveyor-bonus";
+		points: number;
+		seat: Seat;
+	}
+	/** The player moved a surveyor west, to this column (`MAY-36`). */
+	| {
+		column: number;
+		event: "surveyor-moved";
+		seat: Seat;
+	}
+	/** A settler was left behind by the surveyors and went home (`MAY-43`). */
+	| {
+		at: Pos;
+		event: "left-behind";
+		piece: Piece;
+		place: Place;
+		role: Role | null;
+		seat: Seat;
+	}
+	/** A feature was scored, or was completed with nobody on it. */
+	| Score & {
+		event: "scored";
+	}
+	/** A piece went back to its owner's supply. */
+	| {
+		at: Pos;
+		event: "piece-returned";
+		piece: Piece;
+		place: Place;
+		role: Role | null;
+		seat: Seat;
+	}
+	/** The last turn is over. */
+	| {
+		event: "final-scoring";
+	}
+	/** The game is over. Several winners share the victory (`BAS-R-15`). */
+	| {
+		event: "game-over";
+		scores: number[];
+		winners: Seat[];
+	};
 
-export type Origin = { at: Pos | null, place: Where, };
+/** A round of the catapult (`CAT-06`). */
+export type Fair = {
+	/** The fair tile. */
+	at: Pos;
+	/** What is done there; none until the player has chosen. */
+	contest?: Contest | null;
+	/** The gaps to the fair tile so far, in millimetres, in the order of the throws (`CAT-21`). */
+	gaps?: ([Seat, number])[];
+	/** The follower that may be replaced now (`CAT-16`). */
+	nearest?: PieceOnTable | null;
+};
 
-export type Piece = "follower" | "big-follower" | "mayor" | "wagon" | "abbot" | "builder" | "pig" | "barn" | "member" | "hut" | "settler";
+/** Where the fairy stands (`PRD-03`). */
+export type Fairy = {
+	/** Her tile; a quarter of Carcassonne is on none. */
+	at?: Pos | null;
+	/** What she stands beside. */
+	place: Where;
+};
+
+/** What a segment is part of. */
+export type FeatureKind =
+	/** Scored when both ends are closed. */
+	| "road"
+	/** Scored when the wall is closed. */
+	| "city"
+	/** Scored when eight tiles lie around it. */
+	| "cloister"
+	/** A cult place, scored like a cloister (`CUL-02`). */
+	| "shrine"
+	/** Scored at the end of the game. */
+	| "field"
+	/** In Carcassonne it divides fields, and is no place for anybody (`RIV-11`, `RIV-R-10`). For hunters and gatherers it is scored when both ends are closed (`HG-16`). */
+	| "river"
+	/** Scored when it has meadow all round (`HG-19`). */
+	| "forest"
+	/** Ends every river that runs into it, and has fish (`HG-17`). */
+	| "lake"
+	/** Scored at the end of the game (`HG-45`). */
+	| "meadow"
+	/** Scored when the wall is closed (`MAY-22`). */
+	| "town"
+	/** Scored when eight tiles lie around it (`MAY-28`). */
+	| "farm"
+	/** Scored at the end of the game (`MAY-58`). */
+	| "plain";
+
+/** Who takes the first turn (`BAS-06`, `BAS-R-21`). */
+export type FirstPlayer =
+	/** The player in this seat, counted from 1. */
+	| number
+	/** Drawn by the dealer. */
+	| Lot;
+
+/** A token that was thrown to a neighbour and has not come down (`CAT-23`). */
+export type Flight = {
+	/** Who may catch it. */
+	catcher: Seat;
+	/** How it was thrown, for the thrower alone (`CAT-D25`). */
+	throw?: NeighbourThrow | null;
+	/** Who threw it. */
+	thrower: Seat;
+};
+
+/** Actions with numbers to choose. */
+export type Free =
+	/** `throw S 2,1 power 400`: any aim with any power. */
+	| {
+		/** The tiles to aim at, each from all sides. */
+		aims: Aim[];
+		kind: "throw";
+		/** The powers. */
+		powers: Power[];
+	}
+	/** `catch-throw -100 power 900`: any of these aside, with any power. */
+	| {
+		/** How far aside, in millimetres. */
+		asides: number[];
+		kind: "catch-throw";
+		/** The powers. */
+		powers: Power[];
+	}
+	/** `hand 850,50 tick 57`. */
+	| {
+		/** Where along the lane, in millimetres. */
+		alongs: number[];
+		/** How far aside, in millimetres. */
+		asides: number[];
+		kind: "hand";
+		/** When. */
+		ticks: number[];
+	}
+	/** `gap 31`, with a real catapult. */
+	| {
+		kind: "gap";
+		/** The largest gap that can be said, in millimetres. */
+		most: number;
+	};
+
+/** A game of the family, with everything that can be chosen about it. */
+export type GameChoices = {
+	/** Sets that can be played together only with `allow-discouraged`. */
+	discouraged: ([string, string])[];
+	/** What can be said under `elements`. */
+	elements: LineChoice[];
+	/** Sets that cannot be played together. */
+	excluded: ([string, string])[];
+	/** Its name in setups. */
+	game: GameName;
+	/** The most players, with nothing but its own tile set. */
+	most_players: number;
+	/** What can be said under `rules`. */
+	rules: LineChoice[];
+	/** Its tile sets; the first one is always in the game. */
+	sets: SetChoice[];
+};
+
+/** A game in a list. */
+export type GameLine = {
+	/** How much time the players have. */
+	clock: ClockSetting;
+	/** When it was made, in milliseconds since 1970. */
+	created: number;
+	/** When it ended, in milliseconds since 1970. */
+	ended: number | null;
+	/** What is played. */
+	game: GameName;
+	/** Its id. */
+	id: string;
+	/** How it ended. */
+	result: EndView | null;
+	/** The seats. */
+	seats: Seating[];
+	/** The tile sets. */
+	sets: string[];
+	/** Where it stands. */
+	status: Status;
+};
+
+/** The games of the family. */
+export type GameName =
+	/** The game of cities, roads, cloisters and fields. */
+	| "carcassonne"
+	/** The game of forests, rivers and meadows. */
+	| "hunters-and-gatherers"
+	/** The game of settlers who go west. */
+	| "mayflower";
+
+/** The game, or what changed in it. */
+export type GameView = {
+	/** What the clocks show, in milliseconds; only the clock of who decides runs. */
+	clocks: number[] | null;
+	/** How the game ended. */
+	end: EndView | null;
+	/** Everything else on the table. */
+	position: Position;
+	/** The number of log entries: this is the game after them. */
+	seq: number;
+	/** What happened, entry by entry; nothing in a snapshot, but for the one at the start of a game. */
+	steps: StepView[];
+	/** … and these are laid instead. */
+	tiles: Tile[];
+	/** How many of the tiles that the client has stay as they are; all others are put away … */
+	tiles_from: number;
+};
+
+/** Goods of the traders (`TRA-32`). */
+export type Goods =
+	/** Barrels of wine. */
+	| "wine"
+	/** Sacks of grain. */
+	| "grain"
+	/** Bolts of cloth. */
+	| "cloth";
+
+/** The name and colour of a guest. */
+export type Guest = {
+	/** The colour that the guest likes to play. */
+	colour: PlayerColour;
+	/** 1 to 24 characters. */
+	name: string;
+};
+
+/** The first game, step by step. */
+export type Lesson = {
+	/** The game before and after everything that is done in it. */
+	frames: LessonFrame[];
+};
+
+/** A moment of the first game. */
+export type LessonFrame = {
+	/** What can be done. */
+	choices: Choices | null;
+	/** The game, with all its tiles. */
+	game: GameView;
+	/** What will be done: the learner is to find it. */
+	wanted: string | null;
+};
+
+/** How strong a computer player is. */
+export type Level =
+	/** Plays sensibly, but often overlooks where a tile would be best. */
+	| "novice"
+	/** Overlooks less. */
+	| "casual"
+	/** Thinks ahead a little. */
+	| "strong"
+	/** Thinks ahead for some seconds, on all cores. */
+	| "master";
+
+/** A line of a setup. */
+export type LineChoice = (
+	/** A number; what is usual depends on the tile sets. */
+	| {
+		/** The smallest that can be played. */
+		least: number;
+		/** The largest that can be played. */
+		most: number;
+		takes: "number";
+	}
+	/** Yes or no; what is usual depends on the tile sets. */
+	| {
+		takes: "switch";
+	}
+	/** One of these; the first is usual. */
+	| {
+		/** As they stand in setups: words, numbers, or yes and no. */
+		answers: Answer[];
+		takes: "choice";
+	}) & {
+	/** Its name in setups. */
+	name: string;
+	/** The tile sets and elements with any of which it means something; none if it always does. */
+	with: string[];
+};
+
+/** The public tables. */
+export type Lobby = {
+	/** The tables, the newest first. */
+	tables: LobbyLine[];
+};
+
+/** A table in a list. */
+export type LobbyLine = {
+	/** How much time the players have. */
+	clock: ClockSetting;
+	/** When it was made, in milliseconds since 1970. */
+	created: number;
+	/** What is played. */
+	game: GameName;
+	/** Its id. */
+	id: string;
+	/** The seats. */
+	seats: Seating[];
+	/** The tile sets. */
+	sets: string[];
+	/** Where it stands. */
+	status: Status;
+};
+
+/** The word for a start player drawn by lot. */
+export type Lot =
+	/** The dealer draws. */
+	| "by-lot";
+
+/** How a token was thrown to a neighbour (`CAT-D23`). */
+export type NeighbourThrow = {
+	/** How far to the side, in millimetres. */
+	aside: number;
+	/** The power. */
+	power: number;
+};
+
+/** A request for a new table. */
+export type NewTable = {
+	/** How much time the players have. */
+	clock?: ClockSetting;
+	/** Whether it is listed in the lobby; otherwise only who has the link finds it. */
+	public?: boolean;
+	/** Whether everybody plays without the page's aids. */
+	purist?: boolean;
+	/** What will be played. */
+	setup: SetupWish;
+};
+
+/** A request for an API token. */
+export type NewToken = {
+	/** What it is for, in 1 to 24 characters. */
+	label: string;
+};
+
+/** The occasion of a scoring. */
+export type Occasion =
+	/** A tile completed the feature (`BAS-27`). */
+	| "completed"
+	/** The game ended before the feature was complete (`BAS-51`). */
+	| "unfinished"
+	/** Farmers are scored at the end of the game (`BAS-57`). */
+	| "farmers"
+	/** Farmers are scored because a barn was put on their field (`ABB-27`). */
+	| "barn-placed"
+	/** Farmers are scored because their field was joined to one with a barn (`ABB-31`). */
+	| "barn-joined"
+	/** Barns are scored at the end of the game (`ABB-35`). */
+	| "barn"
+	/** An abbot was recalled (`ABT-04`). */
+	| "recalled"
+	/** Huts are scored at the end of the game, for the whole river system (`HG-44`). */
+	| "huts"
+	/** Hunters are scored at the end of the game (`HG-45`). */
+	| "hunters"
+	/** Trappers are scored at the end of the game (`MAY-58`). */
+	| "trappers";
+
+/** An empty space on which a tile may lie. */
+export type OpenSpace = {
+	/** Where. */
+	at: Pos;
+	/** How many of the tiles left fit there. */
+	fits: number;
+	/** The kinds of these tiles. */
+	kinds: string[];
+};
+
+/** Where on the table a follower came from; a quarter of Carcassonne is on no tile. */
+export type Origin = {
+	at: Pos | null;
+	place: Where;
+};
+
+/** A new password in place of the old one. */
+export type PasswordChange = {
+	/** 8 to 200 characters. */
+	new: string;
+	/** The password so far. */
+	old: string;
+};
+
+/** A guest, or somebody with an account. */
+export type Person = {
+	/** The name of the account; none for a guest. */
+	account: string | null;
+	/** The colour that the person likes to play. */
+	colour: PlayerColour;
+	/** The person's id. */
+	id: string;
+	/** The name that others read. */
+	name: string;
+};
+
+/** The name of a [`Phase`]: the phase without who acts in it and on what. */
+export type PhaseName =
+	/** Chance names the first player. */
+	| "first-player"
+	/** The player may do something before a tile is drawn: place an abbey instead (`ABB-03`), or buy a prisoner back (`TOW-26`). */
+	| "start-turn"
+	/** Chance draws a tile. */
+	| "draw-tile"
+	/** Chance draws a bonus tile (`HG-28`). */
+	| "draw-bonus"
+	/** The player lays this tile. */
+	| "place-tile"
+	/** The player may put a piece on the tile laid last, or do what counts as much. */
+	| "place-piece"
+	/** The player may take a follower in reach of the tower here prisoner (`TOW-10`). */
+	| "capture"
+	/** The player says which of the own followers this captor gives back (`TOW-24`). */
+	| "exchange"
+	/** This player moves the dragon by a tile (`PRD-23`). */
+	| "move-dragon"
+	/** This player may move followers from the quarters of Carcassonne to what was completed (`CNT-09`). */
+	| "leave-quarters"
+	/** The player may put a follower into a quarter of Carcassonne (`CNT-04`). */
+	| "deploy"
+	/** The player may move the count (`CNT-15`). */
+	| "move-count"
+	/** At the end of the game, this player may move followers from the quarters (`CNT-12`). */
+	| "leave-at-end"
+	/** This player may move the wagon here, whose feature was scored (`ABB-40`). */
+	| "move-wagon"
+	/** The player says which completed feature is scored next (`MAY-48`). */
+	| "choose-scoring"
+	/** The player may draw a second tile (`TRA-R-03`). */
+	| "second-tile"
+	/** The player chooses what is done at the fair (`CAT-06`). */
+	| "choose-fair"
+	/** This player throws a token with the catapult (`CAT-07`). */
+	| "throw"
+	/** Chance decides how the token flies (`CAT-D11`). */
+	| "wind"
+	/** This player tries to catch the token (`CAT-23`). */
+	| "hand"
+	/** This player says which of several followers is meant (`CAT-D20`). */
+	| "nearest"
+	/** This player may replace the nearest follower by an own one (`CAT-17`). */
+	| "seduce"
+	/** The game is over. */
+	| "over";
+
+/** The pieces that players put on tiles. The followers of Carcassonne come first. */
+export type Piece =
+	/** The ordinary follower, of weight 1 (`BAS-D-08`). */
+	| "follower"
+	/** The big follower, of weight 2 (`INN-10`). */
+	| "big-follower"
+	/** The mayor of a city, who weighs as much as it has shields (`ABB-15`). */
+	| "mayor"
+	/** A follower that may move on when its feature was scored (`ABB-40`). */
+	| "wagon"
+	/** A follower for cloisters and cult places who may be recalled (`ABT-03`). */
+	| "abbot"
+	/** Gives double turns (`TRA-14`), weighs nothing (`TRA-22`). */
+	| "builder"
+	/** Raises the worth of a field (`TRA-29`), weighs nothing (`TRA-27`). */
+	| "pig"
+	/** Ends the work of all farmers on a field (`ABB-27`), and stays (`ABB-24`). */
+	| "barn"
+	/** A member of the tribe: gathers, fishes or hunts (`HG-08`). */
+	| "member"
+	/** Has the fish of a whole river system, and stays (`HG-15`, `HG-41`). */
+	| "hut"
+	/** A settler: robs, trades, farms or traps (`MAY-15`). */
+	| "settler";
+
+/** A piece on the table. */
+export type PieceOnTable = {
+	/** Its tile; a quarter of Carcassonne is on none. */
+	at?: Pos | null;
+	/** Which piece. */
+	piece: Piece;
+	/** Where on the tile: `road E`, `tower`, or a quarter. */
+	place: Where;
+	/** Whose it is. */
+	seat: Seat;
+};
 
 export type Place = string;
 
-export type PlayerGoods = { wine: number, grain: number, cloth: number, };
+/** A figure on the table: the name of its drawing, x and y of its foot in units of which a tile is 1,000 wide, from the north-west corner of the space 0,0, and how many times as large as its drawing it is, if that is not as usual. */
+export type PlacedFigure = [string, number, number, number?];
+
+/** The colour of a player. */
+export type PlayerColour =
+	/** Brick red, with a disc. */
+	| "red"
+	/** Royal blue, with a square. */
+	| "blue"
+	/** Jade green, with a triangle. */
+	| "green"
+	/** Sunny yellow, with a star. */
+	| "yellow"
+	/** Soot black, with a cross. */
+	| "black"
+	/** Rose pink, with a ring. It was grey once, and old databases say so. */
+	| "pink";
+
+/** A player's goods. */
+export type PlayerGoods = {
+	cloth: number;
+	grain: number;
+	wine: number;
+};
+
+export type PlayerSetup = string;
+
+/** What a player has. */
+export type PlayerView = {
+	/** The number of abbeys in the supply. */
+	abbeys?: number;
+	/** The goods. */
+	goods?: PlayerGoods;
+	/** The points. */
+	score: number;
+	/** The number of pieces in the supply, for each kind that the player has in this game. */
+	supply: Record<string, number>;
+	/** The number of tower pieces in the supply. */
+	tower_pieces?: number;
+};
 
 export type Pos = [number, number];
 
-export type Quarter = "castle" | "market" | "blacksmith" | "cathedral";
+/** Everything on the table but the tiles, and who decides. */
+export type Position = {
+	/** Who decides now; nobody if the game is over. */
+	acting: Seat | null;
+	/** Barns. */
+	barns?: Barn[];
+	/** The number of bonus tiles that can still be drawn (`HG-35`). */
+	bonus_tiles_left?: number;
+	/** The quarter of the count. */
+	count?: Quarter | null;
+	/** The tile of the dragon. */
+	dragon?: Pos | null;
+	/** The id of the tile that was drawn and is to be placed. */
+	drawn?: string | null;
+	/** The round of the catapult. */
+	fair?: Fair | null;
+	/** Where the fairy stands. */
+	fairy?: Fairy | null;
+	/** What stands on the table, from the back to the front. */
+	figures?: PlacedFigure[];
+	/** The token that flies to a neighbour. */
+	flight?: Flight | null;
+	/** Who holds the King. */
+	king?: Seat | null;
+	/** The players who have resigned or lost on time; a computer decides for their seats. */
+	left?: Seat[];
+	/** What is to be done now. */
+	phase: PhaseName;
+	/** The pieces on segments, on towers and in quarters; barns have a list of their own. */
+	pieces?: PieceOnTable[];
+	/** The players in the order of their seats. */
+	players: PlayerView[];
+	/** Captured followers, in the order of the captors. */
+	prisoners?: Prisoner[];
+	/** Who holds the Robber Baron. */
+	robber_baron?: Seat | null;
+	/** The columns of the two surveyors, counted from the coast, the eastern one first. */
+	surveyors?: [number, number] | null;
+	/** The number of tiles that can still be drawn, bonus tiles not counted. */
+	tiles_left: number;
+	/** Towers and the sites for them. */
+	towers?: Tower[];
+	/** Whose turn it is, also while another player or chance acts. */
+	turn: Seat;
+};
 
-export type Role = "highwayman" | "knight" | "monk" | "heretic" | "farmer" | "gatherer" | "fisherman" | "hunter" | "robber" | "shopkeeper" | "farmer" | "trapper";
+/** A power, and how far a token flies with it if nothing makes it stray. */
+export type Power = {
+	/** The power. */
+	power: number;
+	/** The way of the token in millimetres. */
+	range: number;
+};
 
-export type Score = { 
-/**
- * What was scored.
- */
-feature: FeatureKind, 
-/**
- * On which occasion.
- */
-occasion: Occasion, 
-/**
- * A tile of the feature, to find it on the table …
- */
-at: Pos, 
-/**
- * … and the feature's place on that tile.
- */
-place: Place, 
-/**
- * All its tiles; a tile with several parts of the feature once. Starting spaces are among them even
- * where they do not count (`MAY-R-04`).
- */
-tiles: Array<Pos>, 
-/**
- * The sum that makes the points: so many of this, so many points each.
- */
-terms: Array<Term>, 
-/**
- * What changed the usual points for each.
- */
-because: Array<Because>, 
-/**
- * What each receiver gets.
- */
-points: number, 
-/**
- * Who stood there, and how strongly (`BAS-D-08`).
- */
-strengths: Array<Strength>, 
-/**
- * Who gets the points, each in full (`BAS-38`): the owners, or nobody if nobody stood there.
- */
-receivers: Array<Seat>, };
+/** A preset. */
+export type PresetLine = {
+	/** What it is, in a few words. */
+	description: string;
+	/** The name. */
+	name: string;
+	/** The whole setup. */
+	setup: Setup;
+};
+
+/** A follower that was captured (`TOW-15`). */
+export type Prisoner = {
+	/** Who holds it. */
+	captor: Seat;
+	/** Whose it is. */
+	owner: Seat;
+	/** What kind of follower it is. */
+	piece: Piece;
+};
+
+/** The quarters of the City of Carcassonne, clockwise. */
+export type Quarter =
+	/** Leads to cities (`CNT-10`); the count starts here (`CNT-03`). */
+	| "castle"
+	/** Leads to fields, at the end of the game (`CNT-12`). */
+	| "market"
+	/** Leads to roads. */
+	| "blacksmith"
+	/** Leads to cloisters and cult places (`CNT-R-09`). */
+	| "cathedral";
+
+/** Something was refused, and nothing has changed. */
+export type Refused = {
+	/** What kind of refusal it is. */
+	code: Code;
+	/** In words, for programmers and logs. */
+	message: string;
+	/** In one word what the rule forbids: `occupied`, `edges-do-not-match` … */
+	reason?: string | null;
+	/** The rule that forbids it. */
+	rule: string | null;
+};
+
+/** Some steps of a replay. */
+export type Replay = {
+	/** How many entries the log has. */
+	entries: number;
+	/** The game after each step: the first with all its tiles, each other one going on from there. */
+	frames: GameView[];
+};
+
+/** What a follower is called where it stands (`BAS-20`). */
+export type Role =
+	/** On a road. */
+	| "highwayman"
+	/** In a city. */
+	| "knight"
+	/** In a cloister. */
+	| "monk"
+	/** On a cult place (`CUL-03`). */
+	| "heretic"
+	/** On a field. */
+	| "farmer"
+	/** In a forest (`HG-08`). */
+	| "gatherer"
+	/** On a river (`HG-08`). */
+	| "fisherman"
+	/** On a meadow (`HG-08`). */
+	| "hunter"
+	/** A settler on a road (`MAY-15`). */
+	| "robber"
+	/** In a town (`MAY-15`). */
+	| "shopkeeper"
+	/** On a farm (`MAY-15`); the rulebook calls this one a farmer, too. */
+	| "farmer"
+	/** On a plain (`MAY-15`). */
+	| "trapper";
+
+/** Why a feature was worth so much, and who got it. */
+export type Score = {
+	/** A tile of the feature, to find it on the table … */
+	at: Pos;
+	/** What changed the usual points for each. */
+	because: Because[];
+	/** What was scored. */
+	feature: FeatureKind;
+	/** On which occasion. */
+	occasion: Occasion;
+	/** … and the feature's place on that tile. */
+	place: Place;
+	/** What each receiver gets. */
+	points: number;
+	/** Who gets the points, each in full (`BAS-38`): the owners, or nobody if nobody stood there. */
+	receivers: Seat[];
+	/** Who stood there, and how strongly (`BAS-D-08`). */
+	strengths: Strength[];
+	/** The sum that makes the points: so many of this, so many points each. */
+	terms: Term[];
+	/** All its tiles; a tile with several parts of the feature once. Starting spaces are among them even where they do not count (`MAY-R-04`). */
+	tiles: Pos[];
+};
 
 export type Seat = number;
 
-export type Strength = { 
-/**
- * The player.
- */
-seat: Seat, 
-/**
- * The sum of the weights of the player's pieces.
- */
-strength: number, };
+/** Who shall sit on a seat. */
+export type SeatWish =
+	/** You. With another name if several people play from one browser. */
+	| {
+		/** Another colour than yours. */
+		colour?: PlayerColour | null;
+		/** Another name than yours. */
+		name?: string | null;
+		who: "me";
+	}
+	/** A computer player; only the host may ask for one. */
+	| {
+		/** Its colour; any free one if none is named. */
+		colour?: PlayerColour | null;
+		/** How well it plays. */
+		level: Level;
+		/** What it is called. */
+		name?: string | null;
+		who: "computer";
+	}
+	/** Whoever sits there already, in another colour. A colour that another seat has is exchanged with it if nobody sits there or a computer does, and refused otherwise. */
+	| {
+		/** The new colour. */
+		colour: PlayerColour;
+		who: "recolour";
+	};
 
-export type Term = { 
-/**
- * What is counted.
- */
-what: Counted, 
-/**
- * How many there are.
- */
-count: number, 
-/**
- * The points for each.
- */
-each: number, };
+/** A seat at a table. */
+export type Seating = (
+	/** Nobody yet. */
+	| {
+		sitter: "empty";
+	}
+	/** A person; the same person may play several seats (hot seat). */
+	| {
+		/** The person's id. */
+		person: string;
+		sitter: "person";
+	}
+	/** A computer player. */
+	| {
+		/** How well it plays. */
+		level: Level;
+		sitter: "computer";
+	}) & {
+	/** The colour of the pieces. No two seats have the same one. */
+	colour: PlayerColour;
+	/** The name of the player. */
+	name: string;
+};
+
+/** A segment of a tile. */
+export type SegmentArt = {
+	/** Its outline: path data of SVG, to be filled by the even-odd rule. */
+	outline: string;
+	/** The place on the tile after no, one, two and three quarter turns: `road E`, `road S` … */
+	places: [string, string, string, string];
+	/** Where a piece stands. */
+	seat: [number, number];
+};
+
+/** What the server sends. */
+export type ServerMessage =
+	/** The version of the protocol: first of all. */
+	| {
+		/** [`VERSION`](crate::VERSION) of the server. */
+		protocol: number;
+		type: "hello";
+	}
+	/** The table and who sits there: when the connection begins, and whenever something of it changes. */
+	| TableInfo & {
+		type: "table";
+	}
+	/** The game as it is now, after connecting. */
+	| GameView & {
+		type: "snapshot";
+	}
+	/** What happened in the game since the last snapshot or update. */
+	| GameView & {
+		type: "update";
+	}
+	/** What you can do: only for who decides now. */
+	| Choices & {
+		type: "choices";
+	}
+	/** Your action is in the log. */
+	| {
+		/** Your name for it. */
+		id: string;
+		/** Its number in the log. */
+		seq: number;
+		type: "accepted";
+	}
+	/** What you sent was not done. */
+	| {
+		/** What kind of refusal it is. */
+		code: Code;
+		/** Your name for it, if it has one. */
+		id: string | null;
+		/** In words, for programmers. */
+		message: string;
+		/** What you had not seen yet, if that is why. */
+		missed: GameView | null;
+		/** In one word what the rule forbids. */
+		reason?: string | null;
+		/** The rule that forbids it. */
+		rule: string | null;
+		type: "refused";
+	}
+	/** Somebody wants to take back the last action, or no longer does. */
+	| UndoView & {
+		type: "undo";
+	}
+	/** Lines of chat, the oldest first. */
+	| {
+		/** The lines. */
+		lines: ChatLine[];
+		type: "chat";
+	};
+
+/** A tile set. */
+export type SetChoice = {
+	/** The most players when it is in the game. */
+	most_players: number;
+	/** Its name in setups. */
+	name: string;
+	/** How many tiles it has. */
+	tiles: number;
+};
+
+/** A setup as a text says it. */
+export type Setup = {
+	'allow-discouraged'?: boolean;
+	elements?: Record<string, Answer>;
+	'first-player'?: FirstPlayer;
+	game: GameName;
+	players: PlayerSetup[];
+	rules?: Record<string, Answer>;
+	/** Which tile set is meant if none is named depends on the game. */
+	sets?: Record<string, number> | null;
+	start?: StartTile[] | null;
+	'surveyors-at'?: [number, number];
+	tiles?: Record<string, number>;
+};
+
+/** What will be played. */
+export type SetupWish =
+	/** A preset and the number of players. */
+	| {
+		preset: {
+			/** The name, such as `base`; `/api/presets` lists them. */
+			name: string;
+			/** The number of players. */
+			seats: number;
+		};
+	}
+	/** A setup in full. The names of the players are replaced by those who sit down. */
+	| {
+		full: Setup;
+	};
+
+/** A tile on the table before the first turn. */
+export type StartTile = {
+	/** Where it lies, as `[x, y]`. */
+	at: Pos;
+	/** The tile's id. */
+	tile: string;
+	/** Its quarter turns clockwise. */
+	turn?: Turn;
+};
+
+/** Where a table stands. */
+export type Status =
+	/** People take their seats. */
+	| "waiting"
+	/** The game is played. */
+	| "running"
+	/** The game is over. */
+	| "finished";
+
+/** An entry of the log. */
+export type StepView = {
+	/** What came of it. */
+	events: Event[];
+	/** The same in words, a sentence for each event. */
+	said: string[];
+	/** Who did it; nobody for chance. */
+	seat: Seat | null;
+	/** Its number, counted from 1. */
+	seq: number;
+	/** The action, or `undo`, `resign` or `timeout`. */
+	what: string;
+};
+
+/** The course of a game: who did what, and how the points grew. */
+export type Story = {
+	/** The final scoring; none if the game is not over, or ended early. */
+	closing: Closing | null;
+	/** How the game ended. */
+	end: EndView | null;
+	/** Entry by entry. */
+	steps: StoryStep[];
+};
+
+/** An entry of the log, and where the game stood after it. */
+export type StoryStep = {
+	/** The points by seat. */
+	scores: number[];
+	/** Who did it; nobody for chance. */
+	seat: Seat | null;
+	/** Its number, counted from 1. */
+	seq: number;
+	/** How many tiles lie on the table. */
+	tiles: number;
+	/** Whose turn it is after it. */
+	turn: Seat;
+	/** The action, or `undo`, `resign` or `timeout`. */
+	what: string;
+};
+
+/** How strongly a player stands on a feature. */
+export type Strength = {
+	/** The player. */
+	seat: Seat;
+	/** The sum of the weights of the player's pieces. */
+	strength: number;
+};
+
+/** What the landscape is worth now, and what can still be drawn. */
+export type Survey = {
+	/** How many tiles of each kind wait aside for the dragon. */
+	aside: Record<string, number>;
+	/** All features. */
+	features: SurveyedFeature[];
+	/** How many tiles of each kind can still be drawn. */
+	left: Record<string, number>;
+	/** The empty spaces on which a tile may lie. */
+	open: OpenSpace[];
+	/** How many tiles of each kind fitted nowhere. */
+	removed: Record<string, number>;
+	/** The number of log entries up to which it is true. */
+	seq: number;
+};
+
+/** A feature, and what it is worth now. */
+export type SurveyedFeature = {
+	/** The points if the game ended now. */
+	at_end: number;
+	/** What changes the usual points. */
+	because: Because[];
+	/** Whether it is complete. */
+	complete: boolean;
+	/** What it gives once it is complete; nothing if it is, or never will be. */
+	completion: Completion | null;
+	/** What it is. */
+	kind: FeatureKind;
+	/** Who would get the points. */
+	owners: Seat[];
+	/** Who stands on it. */
+	pieces: PieceOnTable[];
+	/** The points for whoever owns it. */
+	points: number;
+	/** Its segments: tile and place. */
+	segments: ([Pos, Place])[];
+	/** How they come about. */
+	worth: Term[];
+};
+
+/** A table and who sits there. */
+export type TableInfo = {
+	/** How much time the players have. */
+	clock: ClockSetting;
+	/** The dealer's commitment before the first draw, in hexadecimal digits. */
+	commitment: string | null;
+	/** The seats whose people are connected now, counted from 1. */
+	here: number[];
+	/** Who made it. */
+	host: string;
+	/** Its id, which is in the link. */
+	id: string;
+	/** Whether it is listed in the lobby. */
+	public: boolean;
+	/** Whether everybody plays without the page's aids. */
+	purist: boolean;
+	/** The table of the rematch. */
+	rematch: string | null;
+	/** The seats in their order. */
+	seats: Seating[];
+	/** The dealer's seed, once the game is over. */
+	seed: string | null;
+	/** What is played. */
+	setup: Setup;
+	/** How many spectators are connected. */
+	spectators: number;
+	/** Where it stands. */
+	status: Status;
+};
+
+/** One summand of a feature's worth. */
+export type Term = {
+	/** How many there are. */
+	count: number;
+	/** The points for each. */
+	each: number;
+	/** What is counted. */
+	what: Counted;
+};
+
+/** A tile on the table. */
+export type Tile = {
+	/** Where it lies, as `[x, y]`; x grows east, y south. */
+	at: Pos;
+	/** Its id. */
+	tile: string;
+	/** Its quarter turns clockwise. */
+	turn: Turn;
+};
+
+/** A tile as it lies unturned; a quarter turn brings a point x,y to 1000-y,x. */
+export type TileArt = {
+	/** The content hash of its drawings: `/api/art/tiles/HASH/TURN.svg`. */
+	drawing: string;
+	/** Its segments. */
+	segments: SegmentArt[];
+	/** Where a tower stands on it. */
+	tower?: [number, number] | null;
+};
+
+/** An API token in the list of its owner. */
+export type TokenLine = {
+	/** When it was made, in milliseconds since 1970. */
+	created: number;
+	/** Its id. */
+	id: string;
+	/** What it is for. */
+	label: string;
+};
+
+/** A tower, or the site for one (`TOW-06`). */
+export type Tower = {
+	/** Its tile. */
+	at: Pos;
+	/** The follower on top (`TOW-19`). The JSON only says that the tower is `finished`: the follower is among the pieces. */
+	finished?: boolean;
+	/** The number of its pieces; none if it is only a site. */
+	height?: number;
+};
 
 export type Turn = 0 | 1 | 2 | 3;
 
+/** A wish to take back. */
+export type UndoView = {
+	/** Who wants it; nobody any more if it was refused. */
+	seat: Seat | null;
+	/** The number of log entries when it was asked. */
+	seq: number;
+	/** The seats that have not answered yet. */
+	waiting: Seat[];
+};
+
 export type Where = string;
-
-export type Aim = { 
-/**
- * The tile.
- */
-at: Pos, 
-/**
- * The side: `N`, `E`, `S` or `W`.
- */
-side: string, 
-/**
- * Where the catapult stands, in millimetres from the middle of the space 0,0. A tile is 45 wide.
- */
-catapult: [number, number], };
-
-export type Barn = { 
-/**
- * Whose it is.
- */
-owner: Seat, 
-/**
- * The tile.
- */
-at: Pos, 
-/**
- * The corner of the tile.
- */
-corner: Corner, };
-
-export type Choice = { 
-/**
- * The action as it is sent back.
- */
-action: string, 
-/**
- * What sort of action it is.
- */
-kind: ChoiceKind, 
-/**
- * The tile or space that it is about.
- */
-at?: Pos, 
-/**
- * The quarter turns of the tile.
- */
-turn?: number, 
-/**
- * The piece.
- */
-piece?: Piece, 
-/**
- * What the piece would be called there.
- */
-role?: Role, 
-/**
- * The drawing of the piece as it would stand there, of `/api/art/pieces/`.
- */
-figure?: string, 
-/**
- * Where on the tile: `road E` or `tower`.
- */
-place?: string, 
-/**
- * The corner of the tile.
- */
-corner?: Corner, 
-/**
- * The quarter of Carcassonne.
- */
-quarter?: Quarter, 
-/**
- * Another player who is concerned: the owner of the piece, or who holds it prisoner.
- */
-other?: Seat, 
-/**
- * What is done at the fair.
- */
-contest?: Contest, 
-/**
- * What came of a throw with a real catapult.
- */
-result?: CatchResult, };
-
-export type ChoiceKind = "place-tile" | "place-abbey" | "place-piece" | "place-barn" | "move-fairy" | "remove-knight" | "recall" | "build-tower" | "capture" | "exchange" | "ransom" | "move-dragon" | "move-wagon" | "leave-quarter" | "deploy" | "move-count" | "choose-fair" | "nearest" | "seduce" | "hit" | "catch-result" | "score" | "second-tile" | "pass";
-
-export type Choices = { 
-/**
- * The number of log entries for which this is true.
- */
-seq: number, 
-/**
- * Who decides.
- */
-seat: Seat, 
-/**
- * The legal actions; without those of `free`.
- */
-actions: Array<Choice>, 
-/**
- * Actions that are not listed, because there are thousands of them.
- */
-free: Free | null, 
-/**
- * What is seen of a token that flies to this player: along the lane and aside, in millimetres, at
- * the first 24 ticks.
- */
-token: [number, number][] | null, };
-
-export type ClockSetting = { "kind": "none" } | { "kind": "total", 
-/**
- * For the whole game, in seconds.
- */
-seconds: number, 
-/**
- * After each turn, in seconds.
- */
-increment: number, } | { "kind": "per-move", 
-/**
- * For each decision, in seconds.
- */
-seconds: number, };
-
-export type Closing = { 
-/**
- * The points by seat before it.
- */
-scores: Array<number>, 
-/**
- * Who stood on the table then.
- */
-pieces: Array<PieceOnTable>, 
-/**
- * What was scored, one after another.
- */
-steps: Array<ClosingStep>, };
-
-export type ClosingStep = { 
-/**
- * In words.
- */
-said: string, 
-/**
- * In full.
- */
-event: Event, 
-/**
- * Where it lies: the segments of the feature, by tile and place.
- */
-segments: Array<[Pos, Place]>, 
-/**
- * The points by seat after it.
- */
-scores: Array<number>, };
-
-export type Code = "illegal" | "no-such-action" | "not-your-turn" | "not-seated" | "stale" | "over" | "not-started" | "started" | "no-undo" | "purist" | "bad-chat" | "bad-id" | "no-such-seat" | "seat-taken" | "seat-empty" | "not-host" | "setup" | "bad-request" | "bad-name" | "bad-password" | "name-taken" | "wrong-password" | "not-found" | "unknown" | "wrong-origin" | "too-many" | "too-large" | "too-slow" | "storage" | "internal";
-
-export type Colour = "red" | "blue" | "green" | "yellow" | "black" | "grey";
-
-export type Completion = { 
-/**
- * The points with no further tile; those of a building with all tiles around it.
- */
-points: number, 
-/**
- * The points for each further tile.
- */
-each: number, };
-
-export type EndReason = "played" | "resigned" | "time";
-
-export type EndView = { 
-/**
- * Why it is over.
- */
-reason: EndReason, 
-/**
- * The points by seat.
- */
-scores: Array<number>, 
-/**
- * Who won.
- */
-winners: Array<Seat>, };
-
-export type Fair = { 
-/**
- * The fair tile.
- */
-at: Pos, 
-/**
- * What is done there.
- */
-contest: Contest | null, 
-/**
- * The gaps so far, in millimetres, in the order of the throws.
- */
-gaps: [number, number][], 
-/**
- * The follower that may be replaced now.
- */
-nearest: Nearest | null, };
-
-export type Fairy = { 
-/**
- * The tile; a quarter is on none.
- */
-at: Pos | null, 
-/**
- * Beside what.
- */
-place: Where, };
-
-export type Free = { "kind": "throw", 
-/**
- * The tiles to aim at, each from all sides.
- */
-aims: Array<Aim>, 
-/**
- * The powers.
- */
-powers: Array<Power>, } | { "kind": "catch-throw", 
-/**
- * How far aside, in millimetres.
- */
-asides: Array<number>, 
-/**
- * The powers.
- */
-powers: Array<Power>, } | { "kind": "hand", 
-/**
- * Where along the lane, in millimetres.
- */
-alongs: Array<number>, 
-/**
- * How far aside, in millimetres.
- */
-asides: Array<number>, 
-/**
- * When.
- */
-ticks: Array<number>, } | { "kind": "gap", 
-/**
- * The largest gap that can be said, in millimetres.
- */
-most: number, };
-
-export type GameView = { 
-/**
- * The number of log entries: this is the game after them.
- */
-seq: number, 
-/**
- * What happened, entry by entry; nothing in a snapshot, but for the one at the start of a game.
- */
-steps: Array<StepView>, 
-/**
- * How many of the tiles that the client has stay as they are; all others are put away …
- */
-tiles_from: number, 
-/**
- * … and these are laid instead.
- */
-tiles: Array<Tile>, 
-/**
- * Everything else on the table.
- */
-position: Position, 
-/**
- * What the clocks show, in milliseconds; only the clock of who decides runs.
- */
-clocks: number[] | null, 
-/**
- * How the game ended.
- */
-end: EndView | null, };
-
-export type Level = "novice" | "casual" | "strong" | "master";
-
-export type Nearest = { 
-/**
- * Whose it is.
- */
-seat: Seat, 
-/**
- * Which piece.
- */
-piece: Piece, 
-/**
- * The tile; a quarter of Carcassonne is on none.
- */
-at: Pos | null, 
-/**
- * Where on the tile: `road E`, `tower`, or a quarter.
- */
-place: Where, };
-
-export type OpenSpace = { 
-/**
- * Where.
- */
-at: Pos, 
-/**
- * How many of the tiles left fit there.
- */
-fits: number, 
-/**
- * The kinds of these tiles.
- */
-kinds: Array<string>, };
-
-export type Person = { 
-/**
- * The person's id.
- */
-id: string, 
-/**
- * What the others read.
- */
-name: string, 
-/**
- * The colour that the person likes to play.
- */
-colour: Colour, 
-/**
- * The name of the account; none for a guest.
- */
-account: string | null, };
-
-export type PieceOnTable = { 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-piece: Piece, 
-/**
- * The tile; a quarter of Carcassonne is on none.
- */
-at: Pos | null, 
-/**
- * Where on the tile: `road E`, `tower`, or a quarter.
- */
-place: Where, 
-/**
- * Its drawing, of `/api/art/pieces/`.
- */
-figure: string, };
-
-export type Player = { 
-/**
- * The points.
- */
-score: number, 
-/**
- * The pieces in the supply.
- */
-supply: Partial<Record<Piece, number>>, 
-/**
- * The goods.
- */
-goods: PlayerGoods, 
-/**
- * Tower pieces.
- */
-tower_pieces: number, 
-/**
- * Abbeys.
- */
-abbeys: number, 
-/**
- * Whether the player has resigned or lost on time; a computer decides for the seat then.
- */
-left: boolean, };
-
-export type Position = { 
-/**
- * What is to be done now.
- */
-phase: string, 
-/**
- * Whose turn it is.
- */
-turn: Seat, 
-/**
- * Who decides now; nobody if the game is over.
- */
-acting: Seat | null, 
-/**
- * The tile that was drawn and is to be placed.
- */
-drawn: string | null, 
-/**
- * How many tiles can still be drawn.
- */
-tiles_left: number, 
-/**
- * How many bonus tiles can still be drawn.
- */
-bonus_tiles_left: number, 
-/**
- * The players in the order of their seats.
- */
-players: Array<Player>, 
-/**
- * The pieces on tiles and in quarters.
- */
-pieces: Array<PieceOnTable>, 
-/**
- * Tower sites and towers.
- */
-towers: Array<Tower>, 
-/**
- * Who holds whose followers.
- */
-prisoners: Array<Prisoner>, 
-/**
- * Barns.
- */
-barns: Array<Barn>, 
-/**
- * The dragon.
- */
-dragon: Pos | null, 
-/**
- * The fairy.
- */
-fairy: Fairy | null, 
-/**
- * The count.
- */
-count: Quarter | null, 
-/**
- * The columns of the surveyors.
- */
-surveyors: [number, number] | null, 
-/**
- * Who holds the King.
- */
-king: Seat | null, 
-/**
- * Who holds the Robber Baron.
- */
-robber_baron: Seat | null, 
-/**
- * The round of the catapult.
- */
-fair: Fair | null, };
-
-export type Power = { 
-/**
- * The power.
- */
-power: number, 
-/**
- * The way of the token in millimetres.
- */
-range: number, };
-
-export type Prisoner = { 
-/**
- * Who holds it.
- */
-captor: Seat, 
-/**
- * Whose it is.
- */
-owner: Seat, 
-/**
- * Which piece.
- */
-piece: Piece, };
-
-export type Refused = { 
-/**
- * What kind of refusal it is.
- */
-code: Code, 
-/**
- * In words, for programmers and logs.
- */
-message: string, 
-/**
- * The rule that forbids it.
- */
-rule: string | null, };
-
-export type Seating = { 
-/**
- * The name of the player.
- */
-name: string, 
-/**
- * The colour of the pieces.
- */
-colour: Colour, } & ({ "sitter": "empty" } | { "sitter": "person", 
-/**
- * Who.
- */
-person: string, } | { "sitter": "computer", 
-/**
- * How well it plays.
- */
-level: Level, });
-
-export type Sitter = { "sitter": "empty" } | { "sitter": "person", 
-/**
- * Who.
- */
-person: string, } | { "sitter": "computer", 
-/**
- * How well it plays.
- */
-level: Level, };
-
-export type Status = "waiting" | "running" | "finished";
-
-export type StepView = { 
-/**
- * Its number, counted from 1.
- */
-seq: number, 
-/**
- * Who did it; nobody for chance.
- */
-seat: Seat | null, 
-/**
- * The action, or `undo`, `resign` or `timeout`.
- */
-what: string, 
-/**
- * What came of it.
- */
-events: Array<Event>, 
-/**
- * The same in words, a sentence for each event.
- */
-said: Array<string>, };
-
-export type Survey = { 
-/**
- * The number of log entries up to which it is true.
- */
-seq: number, 
-/**
- * All features.
- */
-features: Array<SurveyedFeature>, 
-/**
- * The empty spaces on which a tile may lie.
- */
-open: Array<OpenSpace>, 
-/**
- * How many tiles of each kind can still be drawn.
- */
-left: { [key in string]: number }, 
-/**
- * How many tiles of each kind fitted nowhere.
- */
-removed: { [key in string]: number }, 
-/**
- * How many tiles of each kind wait aside for the dragon.
- */
-aside: { [key in string]: number }, };
-
-export type SurveyedFeature = { 
-/**
- * What it is.
- */
-kind: FeatureKind, 
-/**
- * Its segments: tile and place.
- */
-segments: Array<[Pos, Place]>, 
-/**
- * Whether it is complete.
- */
-complete: boolean, 
-/**
- * The points for whoever owns it.
- */
-points: number, 
-/**
- * How they come about.
- */
-worth: Array<Term>, 
-/**
- * What changes the usual points.
- */
-because: Array<Because>, 
-/**
- * The points if the game ended now.
- */
-at_end: number, 
-/**
- * What it gives once it is complete; nothing if it is, or never will be.
- */
-completion: Completion | null, 
-/**
- * Who would get the points.
- */
-owners: Array<Seat>, 
-/**
- * Who stands on it.
- */
-pieces: Array<PieceOnTable>, };
-
-export type TableInfo = { 
-/**
- * Its id, which is in the link.
- */
-id: string, 
-/**
- * Who made it.
- */
-host: string, 
-/**
- * Whether it stands in the lobby.
- */
-public: boolean, 
-/**
- * Where it stands.
- */
-status: Status, 
-/**
- * What is played.
- */
-setup: Setup, 
-/**
- * How much time the players have.
- */
-clock: ClockSetting, 
-/**
- * Whether everybody plays without the page's aids.
- */
-purist: boolean, 
-/**
- * The seats in their order.
- */
-seats: Array<Seating>, 
-/**
- * The seats whose people are connected now, counted from 1.
- */
-here: Array<number>, 
-/**
- * How many people look on.
- */
-spectators: number, 
-/**
- * What the dealer promised before the first draw, in hexadecimal digits.
- */
-commitment: string | null, 
-/**
- * The dealer's seed, once the game is over.
- */
-seed: string | null, 
-/**
- * The table at which the same people play again.
- */
-rematch: string | null, };
-
-export type Tile = { 
-/**
- * Which one.
- */
-tile: string, 
-/**
- * Where it lies, as `[x, y]`; x grows east, y south.
- */
-at: Pos, 
-/**
- * Its quarter turns clockwise.
- */
-turn: Turn, };
-
-export type Tower = { 
-/**
- * Its tile.
- */
-at: Pos, 
-/**
- * The number of its pieces.
- */
-height: number, 
-/**
- * Whether somebody stands on top.
- */
-finished: boolean, };
-
-export type UndoView = { 
-/**
- * The number of log entries when it was asked.
- */
-seq: number, 
-/**
- * Who wants it; nobody any more if it was refused.
- */
-seat: Seat | null, 
-/**
- * The seats that have not answered yet.
- */
-waiting: Array<Seat>, };
-
-export type ChatLine = { 
-/**
- * Its number at this table, counted from 1.
- */
-number: number, 
-/**
- * When it was written, in milliseconds since 1970.
- */
-at: number, 
-/**
- * Who wrote it.
- */
-person: string, 
-/**
- * The name at that time.
- */
-name: string, 
-/**
- * What was written: plain text, to be shown as text.
- */
-line: string, };
-
-export type ClientMessage = { "type": "act", 
-/**
- * The client's name for this action, 1 to 64 characters. The same name again gets the first
- * answer.
- */
-id: string, 
-/**
- * The number of log entries that the client has seen.
- */
-seq: number, 
-/**
- * One of the legal actions.
- */
-action: string, } | { "type": "undo", 
-/**
- * The client's name for this wish.
- */
-id: string, 
-/**
- * The number of log entries that the client has seen.
- */
-seq: number, } | { "type": "answer-undo", 
-/**
- * The number of log entries when it was asked.
- */
-seq: number, 
-/**
- * Whether it may be.
- */
-agree: boolean, } | { "type": "resign", 
-/**
- * The client's name for this.
- */
-id: string, 
-/**
- * Which of the own seats; all of them if it is not said.
- */
-seat?: number, } | { "type": "chat", 
-/**
- * 1 to 500 characters of plain text.
- */
-line: string, };
-
-export type ServerMessage = { "type": "table" } & TableInfo | { "type": "snapshot" } & GameView | { "type": "update" } & GameView | { "type": "choices" } & Choices | { "type": "accepted", 
-/**
- * Your name for it.
- */
-id: string, 
-/**
- * Its number in the log.
- */
-seq: number, } | { "type": "refused", 
-/**
- * Your name for it, if it has one.
- */
-id: string | null, 
-/**
- * What kind of refusal it is.
- */
-code: Code, 
-/**
- * In words, for programmers.
- */
-message: string, 
-/**
- * The rule that forbids it.
- */
-rule: string | null, 
-/**
- * What you had not seen yet, if that is why.
- */
-missed: GameView | null, } | { "type": "undo" } & UndoView | { "type": "chat", 
-/**
- * The lines.
- */
-lines: Array<ChatLine>, };
-
-export type ApiToken = { 
-/**
- * Its id.
- */
-id: string, 
-/**
- * What is sent as `Authorization: Bearer …`.
- */
-token: string, };
-
-export type ArtOfTiles = { 
-/**
- * To be put into the addresses of drawings as `?v=`, so that a new server shows new drawings.
- */
-version: string, 
-/**
- * The tiles by their ids.
- */
-kinds: Record<string, TileArt>, 
-/**
- * The middles of the quarters of Carcassonne, from the corner of the space 0,0.
- */
-quarters: Record<Quarter, [number, number]>, };
-
-export type Credentials = { 
-/**
- * 1 to 24 characters.
- */
-name: string, 
-/**
- * 8 to 200 characters.
- */
-password: string, };
-
-export type GameChoices = { 
-/**
- * Its name in setups.
- */
-game: string, 
-/**
- * The most players, with nothing but its own tile set.
- */
-most_players: number, 
-/**
- * Its tile sets; the first one is always in the game.
- */
-sets: Array<SetChoice>, 
-/**
- * Sets that cannot be played together.
- */
-excluded: Array<[string, string]>, 
-/**
- * Sets that can be played together only with `allow-discouraged`.
- */
-discouraged: Array<[string, string]>, 
-/**
- * What can be said under `elements`.
- */
-elements: Array<LineChoice>, 
-/**
- * What can be said under `rules`.
- */
-rules: Array<LineChoice>, };
-
-export type GameLine = { 
-/**
- * When it ended, in milliseconds since 1970.
- */
-ended: number | null, 
-/**
- * How it ended.
- */
-result: EndView | null, 
-/**
- * Its id.
- */
-id: string, 
-/**
- * Where it stands.
- */
-status: Status, 
-/**
- * When it was made, in milliseconds since 1970.
- */
-created: number, 
-/**
- * What is played.
- */
-game: string, 
-/**
- * The tile sets.
- */
-sets: Array<string>, 
-/**
- * How much time the players have.
- */
-clock: ClockSetting, 
-/**
- * The seats.
- */
-seats: Array<Seating>, };
-
-export type Guest = { 
-/**
- * 1 to 24 characters.
- */
-name: string, 
-/**
- * The colour that the guest likes to play.
- */
-colour: Colour, };
-
-export type Lesson = { 
-/**
- * The game before and after everything that is done in it.
- */
-frames: Array<LessonFrame>, };
-
-export type LessonFrame = { 
-/**
- * The game, with all its tiles.
- */
-game: GameView, 
-/**
- * What can be done.
- */
-choices: Choices | null, 
-/**
- * What will be done: the learner is to find it.
- */
-wanted: string | null, };
-
-export type LineChoice = { 
-/**
- * Its name in setups.
- */
-name: string, 
-/**
- * The tile sets and elements with any of which it means something; none if it always does.
- */
-with: Array<string>, } & ({ "takes": "number", 
-/**
- * The smallest that can be played.
- */
-least: number, 
-/**
- * The largest that can be played.
- */
-most: number, } | { "takes": "switch" } | { "takes": "choice", 
-/**
- * As they stand in setups: words, numbers, or yes and no.
- */
-answers: (string | number | boolean)[], });
-
-export type Lobby = { 
-/**
- * The tables, the newest first.
- */
-tables: Array<LobbyLine>, };
-
-export type LobbyLine = { 
-/**
- * Its id.
- */
-id: string, 
-/**
- * Where it stands.
- */
-status: Status, 
-/**
- * When it was made, in milliseconds since 1970.
- */
-created: number, 
-/**
- * What is played.
- */
-game: string, 
-/**
- * The tile sets.
- */
-sets: Array<string>, 
-/**
- * How much time the players have.
- */
-clock: ClockSetting, 
-/**
- * The seats.
- */
-seats: Array<Seating>, };
-
-export type NewTable = { 
-/**
- * What will be played.
- */
-setup: SetupWish, 
-/**
- * Whether it stands in the lobby; otherwise only who has the link finds it.
- */
-public: boolean, 
-/**
- * How much time the players have.
- */
-clock: ClockSetting, 
-/**
- * Whether everybody plays without the page's aids.
- */
-purist?: boolean, };
-
-export type NewToken = { 
-/**
- * What it is for, in 1 to 24 characters.
- */
-label: string, };
-
-export type PasswordChange = { 
-/**
- * The password so far.
- */
-old: string, 
-/**
- * 8 to 200 characters.
- */
-new: string, };
-
-export type PresetLine = { 
-/**
- * The name.
- */
-name: string, 
-/**
- * What it is, in a few words.
- */
-description: string, 
-/**
- * The whole setup.
- */
-setup: Setup, };
-
-export type Replay = { 
-/**
- * How many entries the log has.
- */
-entries: number, 
-/**
- * The game after each step: the first with all its tiles, each other one going on from there.
- */
-frames: Array<GameView>, };
-
-export type SeatWish = { "who": "me", 
-/**
- * Another name than yours.
- */
-name?: string, 
-/**
- * Another colour than yours.
- */
-colour?: Colour, } | { "who": "computer", 
-/**
- * How well it plays.
- */
-level: Level, 
-/**
- * What it is called.
- */
-name?: string, };
-
-export type SegmentArt = { 
-/**
- * What it is.
- */
-kind: FeatureKind, 
-/**
- * What it is called after no, one, two and three quarter turns: `road E`, `road S` …
- */
-places: [string, string, string, string], 
-/**
- * Where a piece stands.
- */
-seat: [number, number], 
-/**
- * Its outline: path data of SVG, to be filled by the even-odd rule.
- */
-outline: string, };
-
-export type SetChoice = { 
-/**
- * Its name in setups.
- */
-name: string, 
-/**
- * How many tiles it has.
- */
-tiles: number, 
-/**
- * The most players when it is in the game.
- */
-most_players: number, };
-
-export type SetupWish = { "preset": { 
-/**
- * The name, such as `base`; `/api/presets` lists them.
- */
-name: string, 
-/**
- * The number of players.
- */
-seats: number, } } | { "full": Setup };
-
-export type Story = { 
-/**
- * Entry by entry.
- */
-steps: Array<StoryStep>, 
-/**
- * The final scoring; none if the game is not over, or ended early.
- */
-closing: Closing | null, 
-/**
- * How the game ended.
- */
-end: EndView | null, };
-
-export type StoryStep = { 
-/**
- * Its number, counted from 1.
- */
-seq: number, 
-/**
- * Who did it; nobody for chance.
- */
-seat: Seat | null, 
-/**
- * The action, or `undo`, `resign` or `timeout`.
- */
-what: string, 
-/**
- * Whose turn it is after it.
- */
-turn: Seat, 
-/**
- * How many tiles lie on the table.
- */
-tiles: number, 
-/**
- * The points by seat.
- */
-scores: Array<number>, };
-
-export type Takes = { "takes": "number", 
-/**
- * The smallest that can be played.
- */
-least: number, 
-/**
- * The largest that can be played.
- */
-most: number, } | { "takes": "switch" } | { "takes": "choice", 
-/**
- * As they stand in setups: words, numbers, or yes and no.
- */
-answers: (string | number | boolean)[], };
-
-export type TileArt = { 
-/**
- * Its segments.
- */
-segments: Array<SegmentArt>, 
-/**
- * Where a tower stands on it.
- */
-tower: [number, number] | null, };
-
-export type TokenLine = { 
-/**
- * Its id.
- */
-id: string, 
-/**
- * What it is for.
- */
-label: string, 
-/**
- * When it was made, in milliseconds since 1970.
- */
-created: number, };

@@ -8,7 +8,7 @@ const computer = (name: string): Seating => ({
 	sitter: 'computer',
 	level: 'casual',
 	name,
-	colour: 'grey',
+	colour: 'pink',
 });
 
 function table(status: TableInfo['status'], seats: Seating[], players: string[]): TableInfo {

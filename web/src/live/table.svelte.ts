@@ -4,21 +4,28 @@
  */
 import { untrack } from 'svelte';
 import { api, Refusal } from '../api/client';
-import type {
-	ChatLine,
-	Choices,
-	ClientMessage,
-	GameView,
-	ServerMessage,
-	StepView,
-	TableInfo,
-	UndoView,
+import {
+	type ChatLine,
+	type Choices,
+	type ClientMessage,
+	type GameView,
+	PROTOCOL,
+	type ServerMessage,
+	type StepView,
+	type TableInfo,
+	type UndoView,
 } from '../generated/protocol';
 import { phrases } from '../phrases/phrases.svelte';
 import { session } from '../session.svelte';
+import type { Language } from '../settings.svelte';
 import { type Accepted, apply, type Declined, type Game, gameOf, type TableSource } from './source';
+import { advise, hasUnsentText, OTHER_PROTOCOL, Reloads } from './version';
 
-export type Connection = 'connecting' | 'live' | 'lost';
+/**
+ * How the connection is. If the server speaks another version of the protocol, it is `updating` until the page
+ * reloads, or `outdated` if the page has done so in vain.
+ */
+export type Connection = 'connecting' | 'live' | 'lost' | 'updating' | 'outdated';
 
 /** Something that was sent and waits for its answer. */
 type Pending = {
@@ -30,6 +37,8 @@ type StepListener = (steps: readonly StepView[], game: Game) => void;
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
+/** How often a page that has to reload looks whether it may, in milliseconds. */
+const NEXT_LOOK = 500;
 
 /** A name for something that is sent. (`randomUUID` needs an encrypted connection.) */
 function newId(): string {
@@ -56,6 +65,10 @@ export class LiveTable implements TableSource {
 	#pause = FIRST_PAUSE;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#closed = false;
+	/** The language in which the steps were told. */
+	#told: Language = phrases.language;
+	/** The language that the server was asked for last; its next snapshot is in it. */
+	#asked: Language = phrases.language;
 	#stop: () => void;
 
 	constructor(readonly id: string) {
@@ -64,12 +77,15 @@ export class LiveTable implements TableSource {
 		};
 		addEventListener('online', hurry);
 		document.addEventListener('visibilitychange', hurry);
-		// Another person or another language needs another socket.
 		const stopEffect = $effect.root(() => {
+			// Another person needs another socket.
 			$effect(() => {
-				const language = phrases.language;
 				void session.person?.id;
-				untrack(() => this.#begin(language));
+				untrack(() => this.#begin());
+			});
+			$effect(() => {
+				void phrases.language;
+				untrack(() => this.#speak());
 			});
 		});
 		this.#stop = () => {
@@ -124,35 +140,46 @@ export class LiveTable implements TableSource {
 		for (const { done } of this.#pending.splice(0)) done(refused('offline', 'the table was left'));
 	}
 
-	/** Connects from the very beginning, so that the whole story is told in this language. */
-	#begin(language: string) {
-		this.#forget();
-		this.#connect(language);
-	}
-
-	#forget() {
+	/** Connects from the very beginning. */
+	#begin() {
 		this.game = null;
 		this.steps = [];
 		this.choices = null;
+		this.#connect();
+	}
+
+	/** Asks the server to tell everything in the language that is read now, if it does not yet. */
+	#speak() {
+		const lang = phrases.language;
+		if (lang === this.#asked || this.connection !== 'live') return;
+		if (this.#tell({ type: 'language', lang })) this.#asked = lang;
 	}
 
 	#hurry() {
-		if (this.connection === 'lost' && !this.problem) this.#connect(phrases.language);
+		if (this.connection === 'lost' && !this.problem) this.#connect();
 	}
 
-	#connect(language: string) {
+	#connect() {
 		if (this.#closed) return;
 		clearTimeout(this.#timer);
 		this.#drop();
 		if (this.connection === 'live') this.connection = 'connecting';
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
 		const since = this.game?.seq ?? 0;
-		const path = `/api/tables/${encodeURIComponent(this.id)}/live?since=${since}&lang=${language}`;
-		const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+		// A story that has begun goes on in its language until it is told anew.
+		if (!this.game) this.#told = phrases.language;
+		this.#asked = this.#told;
+		const path = `/api/tables/${encodeURIComponent(this.id)}/live`;
+		const query = `since=${since}&lang=${this.#asked}&protocol=${PROTOCOL}`;
+		const socket = new WebSocket(`${scheme}://${location.host}${path}?${query}`);
 		this.#socket = socket;
-		socket.onmessage = (event) => this.#take(JSON.parse(String(event.data)) as ServerMessage);
-		socket.onclose = () => {
-			if (this.#socket === socket) void this.#lost();
+		socket.onmessage = (event) => {
+			if (this.#socket === socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
+		};
+		socket.onclose = ({ code }) => {
+			if (this.#socket !== socket) return;
+			if (code === OTHER_PROTOCOL) this.#outgrown(null);
+			else void this.#lost();
 		};
 	}
 
@@ -177,17 +204,40 @@ export class LiveTable implements TableSource {
 		// Not everybody at the same time, when a server comes back.
 		const pause = this.#pause * (0.5 + Math.random());
 		this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-		this.#timer = setTimeout(() => this.#connect(phrases.language), pause);
+		this.#timer = setTimeout(() => this.#connect(), pause);
+	}
+
+	/** The server speaks another version of the protocol. Only a newer page can talk to it. */
+	#outgrown(server: number | null) {
+		this.#drop();
+		const reloads = new Reloads(() => sessionStorage);
+		const since = performance.now();
+		const look = () => {
+			const advice = advise({
+				reloaded: reloads.has(PROTOCOL, server),
+				pending: this.#pending.length > 0,
+				writing: hasUnsentText(document),
+				known: performance.now() - since,
+			});
+			if (advice === 'wait') this.#timer = setTimeout(look, NEXT_LOOK);
+			const reload = advice === 'reload' && reloads.add(PROTOCOL, server);
+			this.connection = reload || advice === 'wait' ? 'updating' : 'outdated';
+			if (reload) location.reload();
+		};
+		look();
 	}
 
 	#take(message: ServerMessage) {
 		switch (message.type) {
+			case 'hello':
+				if (message.protocol !== PROTOCOL) this.#outgrown(message.protocol);
+				break;
 			case 'table':
 				this.info = message;
 				this.#arrived();
 				break;
 			case 'snapshot':
-				this.#show(gameOf(message, message.tiles, performance.now()), message.steps);
+				this.#retell(message);
 				break;
 			case 'update':
 				this.#update(message);
@@ -217,27 +267,39 @@ export class LiveTable implements TableSource {
 		}
 	}
 
-	/** The first message of a connection is the table: now it is known to work. */
+	/** The table comes right after the greeting: now the connection is known to work. */
 	#arrived() {
 		if (this.connection === 'live') return;
 		this.connection = 'live';
 		this.#pause = FIRST_PAUSE;
+		this.#speak();
 		for (const { message } of this.#pending) this.#tell(message);
+	}
+
+	/** Takes a whole game with its story. What was known of it happens only once. */
+	#retell(view: GameView) {
+		const known = this.game?.seq ?? 0;
+		this.#told = this.#asked;
+		this.steps = view.steps;
+		const unknown = view.steps.filter((step) => step.seq > known);
+		this.#show(gameOf(view, view.tiles, performance.now()), unknown);
 	}
 
 	#update(view: GameView) {
 		const applied = apply(this.game, view, performance.now());
-		if (applied.kind === 'gap') this.#begin(phrases.language);
-		if (applied.kind === 'new') this.#show(applied.game, applied.steps);
+		if (applied.kind === 'gap') this.#begin();
+		if (applied.kind !== 'new') return;
+		if (applied.steps.length > 0) this.steps = [...this.steps, ...applied.steps];
+		this.#show(applied.game, applied.steps);
 	}
 
+	/** Shows a game, in which these steps are new. */
 	#show(game: Game, steps: readonly StepView[]) {
 		this.game = game;
 		if (this.choices?.seq !== game.seq) this.choices = null;
 		if (this.undoWish && this.undoWish.seq !== game.seq) this.undoWish = null;
 		if (steps.some((step) => step.what !== 'undo')) this.#undoIsOver();
 		if (steps.length === 0) return;
-		this.steps = [...this.steps, ...steps];
 		for (const listener of this.#listeners) listener(steps, game);
 	}
 

@@ -1,13 +1,17 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type {
-	ClientMessage,
-	GameView,
-	Position,
-	ServerMessage,
-	TableInfo,
+import {
+	type ClientMessage,
+	type GameView,
+	type Position,
+	PROTOCOL,
+	type ServerMessage,
+	type TableInfo,
 } from '../generated/protocol';
+import { phrases } from '../phrases/phrases.svelte';
+import type { Language } from '../settings.svelte';
 import { LiveTable } from './table.svelte';
+import { OTHER_PROTOCOL, PATIENCE } from './version';
 
 /** A socket whose other end is the test. */
 class FakeSocket {
@@ -21,7 +25,7 @@ class FakeSocket {
 	readyState = FakeSocket.OPEN;
 	sent: ClientMessage[] = [];
 	onmessage: ((event: { data: string }) => void) | null = null;
-	onclose: (() => void) | null = null;
+	onclose: ((event: { code: number }) => void) | null = null;
 	constructor(readonly url: string) {
 		FakeSocket.all.push(this);
 	}
@@ -35,9 +39,9 @@ class FakeSocket {
 	says(message: ServerMessage) {
 		this.onmessage?.({ data: JSON.stringify(message) });
 	}
-	breaks() {
+	breaks(code = 1006) {
 		this.readyState = 3;
-		this.onclose?.();
+		this.onclose?.({ code });
 	}
 }
 
@@ -45,7 +49,7 @@ const table = { type: 'table', seats: [], status: 'running' } as unknown as Serv
 	TableInfo;
 const tile = { tile: 'BA-D', at: [0, 0] as [number, number], turn: 0 as const };
 
-function view(seq: number, from: number): GameView {
+function view(seq: number, from: number, said: string[] = []): GameView {
 	return {
 		seq,
 		steps: Array.from({ length: seq - from }, (_, index) => ({
@@ -53,7 +57,7 @@ function view(seq: number, from: number): GameView {
 			seat: 1,
 			what: 'pass',
 			events: [],
-			said: [],
+			said,
 		})),
 		tiles_from: from === 0 ? 0 : 1,
 		tiles: from === 0 ? [tile] : [],
@@ -84,6 +88,7 @@ beforeEach(() => {
 	FakeSocket.all = [];
 	live = new LiveTable('abc');
 	flushSync();
+	FakeSocket.last.says({ type: 'hello', protocol: PROTOCOL });
 	FakeSocket.last.says(table);
 	FakeSocket.last.says(update(2, 0));
 	FakeSocket.last.says(choices(2));
@@ -103,7 +108,9 @@ async function reconnect() {
 
 describe('a live table', () => {
 	it('asks for the whole story first, and shows it', () => {
-		expect(FakeSocket.last.url).toContain('/api/tables/abc/live?since=0&lang=en');
+		expect(FakeSocket.last.url).toMatch(
+			new RegExp(`/api/tables/abc/live\\?since=0&lang=en&protocol=${PROTOCOL}$`),
+		);
 		expect(live.connection).toBe('live');
 		expect(live.game).toMatchObject({ seq: 2, tiles: [tile] });
 		expect(live.steps).toHaveLength(2);
@@ -192,5 +199,138 @@ describe('a live table', () => {
 		await reconnect();
 		expect(live.problem?.code).toBe('not-found');
 		expect(FakeSocket.all).toHaveLength(1);
+	});
+});
+
+describe('another language', () => {
+	/** A whole story, told in some words. */
+	const snapshot = (seq: number, said: string): ServerMessage => ({
+		type: 'snapshot',
+		...view(seq, 0, [said]),
+	});
+	async function speak(language: Language) {
+		await phrases.speak(language);
+		flushSync();
+	}
+	const said = () => live.steps.flatMap((step) => step.said);
+
+	afterEach(() => phrases.speak('en'));
+
+	it('is asked for on the same socket, and the story is told anew', async () => {
+		await speak('hu');
+		expect(FakeSocket.all).toHaveLength(1);
+		expect(FakeSocket.last.sent).toEqual([{ type: 'language', lang: 'hu' }]);
+		FakeSocket.last.says(snapshot(2, 'passz'));
+		expect(live.steps.map((step) => step.seq)).toEqual([1, 2]);
+		expect(said()).toEqual(['passz', 'passz']);
+		expect(live.choices, 'the decision is the same').not.toBeNull();
+	});
+
+	it('shows nothing twice: only unknown steps are news', async () => {
+		const seen: number[] = [];
+		live.onSteps((steps) => seen.push(...steps.map((step) => step.seq)));
+		await speak('hu');
+		FakeSocket.last.says(snapshot(2, 'passz'));
+		expect(seen).toEqual([]);
+		FakeSocket.last.says(snapshot(3, 'passz'));
+		expect(seen).toEqual([3]);
+	});
+
+	it('does not end a wish to take back', async () => {
+		FakeSocket.last.says({ type: 'undo', seq: 2, seat: 1, waiting: [2] });
+		await speak('hu');
+		FakeSocket.last.says(snapshot(2, 'passz'));
+		expect(live.undoWish?.waiting).toEqual([2]);
+	});
+
+	it('waits for a lost connection, which goes on where it was', async () => {
+		FakeSocket.last.breaks();
+		await speak('hu');
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(FakeSocket.last.url).toContain('since=2&lang=en');
+		expect(FakeSocket.last.sent).toEqual([]);
+		FakeSocket.last.says(table);
+		expect(FakeSocket.last.sent).toEqual([{ type: 'language', lang: 'hu' }]);
+		FakeSocket.last.says(snapshot(2, 'passz'));
+		await reconnect();
+		expect(FakeSocket.last.url).toContain('since=2&lang=hu');
+	});
+
+	it('is asked for again if the connection broke before the answer', async () => {
+		await speak('hu');
+		await reconnect();
+		expect(FakeSocket.last.url).toContain('lang=en');
+		FakeSocket.last.says(table);
+		expect(FakeSocket.last.sent).toEqual([{ type: 'language', lang: 'hu' }]);
+	});
+});
+
+describe('a server of another version', () => {
+	const other = { type: 'hello', protocol: PROTOCOL + 1 } as const;
+	const reload = vi.fn();
+
+	beforeEach(() => {
+		sessionStorage.clear();
+		reload.mockReset();
+		vi.spyOn(location, 'reload').mockImplementation(reload);
+	});
+	afterEach(() => {
+		document.body.replaceChildren();
+		vi.restoreAllMocks();
+	});
+
+	it('makes the page reload once, and then ask', async () => {
+		await reconnect();
+		FakeSocket.last.says(other);
+		expect(reload).toHaveBeenCalledOnce();
+		expect(live.connection).toBe('updating');
+		live.close();
+		live = new LiveTable('abc');
+		flushSync();
+		FakeSocket.last.says(other);
+		expect(reload).toHaveBeenCalledOnce();
+		expect(live.connection).toBe('outdated');
+	});
+
+	it('may say so by closing the socket', () => {
+		FakeSocket.last.breaks(OTHER_PROTOCOL);
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it('is not asked again and again', async () => {
+		FakeSocket.last.breaks(OTHER_PROTOCOL);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(FakeSocket.all).toHaveLength(1);
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it('may answer what was sent before the page reloads', async () => {
+		void live.act('pass');
+		FakeSocket.last.says(other);
+		await vi.advanceTimersByTimeAsync(PATIENCE - 1000);
+		expect(reload).not.toHaveBeenCalled();
+		expect(live.connection).toBe('updating');
+		await vi.advanceTimersByTimeAsync(2000);
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it('does not cost anybody a line that is being written', async () => {
+		const field = document.createElement('input');
+		field.value = 'Well play';
+		document.body.append(field);
+		FakeSocket.last.says(other);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(reload).not.toHaveBeenCalled();
+		field.value = '';
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it('is forgotten when the table is left', async () => {
+		void live.act('pass');
+		FakeSocket.last.says(other);
+		live.close();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(reload).not.toHaveBeenCalled();
 	});
 });

@@ -94,3 +94,41 @@ describe('the language', () => {
 		]);
 	});
 });
+
+describe('phrases with forms', () => {
+	function say(
+		language: Language,
+		area: string,
+		id: string,
+		values: Record<string, string | number>,
+	) {
+		const bundle = bundleOf(language, [textOf(language, area)]);
+		const pattern = bundle.getMessage(id)?.value;
+		return pattern ? bundle.formatPattern(pattern, values) : '';
+	}
+	it('name colours as the sentence needs them', () => {
+		const instead = (language: Language, liked: string, colour: string) =>
+			say(language, 'rooms', 'colour-instead', { liked, colour });
+		expect(instead('en', 'red', 'blue')).toBe('Red is taken: you play blue.');
+		expect(instead('hu', 'red', 'blue')).toBe('A piros már foglalt: te kékkel játszol.');
+		expect(instead('hu', 'pink', 'yellow')).toBe('A rózsaszín már foglalt: te sárgával játszol.');
+		expect(instead('ro', 'red', 'blue')).toBe(
+			'Culoarea roșie este deja luată: joci cu piesele albastre.',
+		);
+		expect(instead('ro', 'black', 'green')).toBe(
+			'Culoarea neagră este deja luată: joci cu piesele verzi.',
+		);
+	});
+	it('count the points of a ransom', () => {
+		const ransom = (language: Language, price: number) =>
+			say(language, 'table', 'choice-ransom', { price, piece: 'follower', name: 'Ann' });
+		expect([1, 3].map((price) => ransom('en', price))).toEqual([
+			'Ransom: follower back from Ann for 1 point',
+			'Ransom: follower back from Ann for 3 points',
+		]);
+		expect(ransom('hu', 3)).toContain('3 pontért');
+		expect(ransom('ro', 1)).toContain('cu un punct:');
+		expect(ransom('ro', 3)).toContain('cu 3 puncte:');
+		expect(ransom('ro', 20)).toContain('cu 20 de puncte:');
+	});
+});

@@ -1,5 +1,12 @@
 /** Tables in lists, in words. */
-import type { ClockSetting, GameLine, LobbyLine, Seating, Setup } from '../generated/protocol';
+import type {
+	Answer,
+	ClockSetting,
+	GameLine,
+	LobbyLine,
+	Seating,
+	Setup,
+} from '../generated/protocol';
 import { nameOf } from '../live/names';
 import { phrases, t } from '../phrases/phrases.svelte';
 
@@ -13,14 +20,14 @@ export function whatIsPlayed(line: { game: string; sets: readonly string[] }): s
 }
 
 /** An answer to a rule option, in words. */
-export function answerInWords(rule: string, answer: string | number | boolean): string {
+export function answerInWords(rule: string, answer: Answer): string {
 	return t(`answer-${rule}-${String(answer).replace('/', '-')}`);
 }
 
 /** What is not as usual: rule options, and pieces and mechanisms. */
 export function unusual(setup: Setup): string[] {
-	const said = (value: number | boolean) =>
-		typeof value === 'number' ? String(value) : value ? t('yes') : t('no');
+	const said = (value: Answer) =>
+		typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value);
 	const line = (what: string, value: string) => t('unusual', { what, value });
 	return [
 		...Object.entries(setup.rules ?? {}).map(([rule, answer]) =>

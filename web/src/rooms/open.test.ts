@@ -7,10 +7,11 @@ beforeAll(() => phrases.speak('en'));
 afterEach(() => vi.unstubAllGlobals());
 
 /** A server that agrees to everything; what it was asked, in order. */
-function agreeable(): string[] {
+function agreeable(hear: (path: string, body: unknown) => void = () => {}): string[] {
 	const asked: string[] = [];
 	vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
 		asked.push(`${request.method} ${path}`);
+		hear(path, JSON.parse(String(request.body ?? null)));
 		if (path === '/api/me') {
 			const unknown = { code: 'unknown', message: '', rule: null };
 			return new Response(JSON.stringify(unknown), { status: 401 });
@@ -45,9 +46,22 @@ describe('opening a table', () => {
 		expect(asked).toEqual(['POST /api/tables', 'PUT /api/tables/abc/seats/1']);
 	});
 	it('gives names to those who have none', () => {
-		expect(seatWish({ who: 'beside', name: '  ' }, 2)).toEqual({ who: 'me', name: 'Player 3' });
-		expect(seatWish({ who: 'beside', name: ' Zoé ' }, 2)).toEqual({ who: 'me', name: 'Zoé' });
+		const beside = (name: string) => seatWish({ who: 'beside', name }, 2);
+		expect(beside('  ')).toMatchObject({ who: 'me', name: 'Player 3' });
+		expect(beside(' Zoé ')).toMatchObject({ who: 'me', name: 'Zoé' });
 		expect(seatWish({ who: 'open' }, 0)).toBeNull();
+	});
+	it('asks for the colours that were chosen, for seats that stay open too', async () => {
+		const bodies: unknown[] = [];
+		agreeable((path, body) => {
+			if (path.includes('/seats/')) bodies.push(body);
+		});
+		const seats = [{ who: 'me' }, { who: 'open' }] as const;
+		await openTable(wish, seats, ['black', 'yellow', 'red']);
+		expect(bodies).toEqual([
+			{ who: 'me', colour: 'black' },
+			{ who: 'recolour', colour: 'yellow' },
+		]);
 	});
 	it('makes up names that fit into 24 characters, in every language', async () => {
 		for (const language of ['en', 'hu', 'ro'] as const) {

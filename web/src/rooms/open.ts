@@ -1,21 +1,27 @@
 /** Opening tables: the table, those who sit there from the beginning, and the start. */
 import { api } from '../api/client';
-import type { Level, NewTable, SeatWish, TableInfo } from '../generated/protocol';
+import type { Level, NewTable, PlayerColour, SeatWish, TableInfo } from '../generated/protocol';
 import { t } from '../phrases/phrases.svelte';
 import { session } from '../session.svelte';
 import { isFull, type SeatPlan } from './setup';
 
-/** The wish for a seat; none for a seat that stays open. */
-export function seatWish(plan: SeatPlan, index: number): SeatWish | null {
+/** The wish for a seat; none for a seat that stays as it is. Without a colour, the server chooses one. */
+export function seatWish(
+	plan: SeatPlan,
+	index: number,
+	colour: PlayerColour | null = null,
+): SeatWish | null {
 	switch (plan.who) {
 		case 'me':
-			return { who: 'me' };
-		case 'beside':
-			return { who: 'me', name: plan.name.trim() || t('seat-player', { number: index + 1 }) };
+			return { who: 'me', colour };
+		case 'beside': {
+			const name = plan.name.trim() || t('seat-player', { number: index + 1 });
+			return { who: 'me', name, colour };
+		}
 		case 'computer':
-			return { who: 'computer', level: plan.level, name: computerName(index) };
+			return { who: 'computer', level: plan.level, name: computerName(index), colour };
 		case 'open':
-			return null;
+			return colour && { who: 'recolour', colour };
 	}
 }
 
@@ -25,12 +31,19 @@ export function computerName(index: number): string {
 	return names[index % names.length]?.trim() ?? '';
 }
 
-/** Opens a table and seats everybody who is there; if that is everybody, the game begins. */
-export async function openTable(wish: NewTable, seats: readonly SeatPlan[]): Promise<TableInfo> {
+/**
+ * Opens a table and seats everybody who is there, in these colours; if that is everybody, the game begins.
+ * In the order of the seats every colour can be had: whoever has it until then is not seated yet.
+ */
+export async function openTable(
+	wish: NewTable,
+	seats: readonly SeatPlan[],
+	colours: readonly PlayerColour[] = [],
+): Promise<TableInfo> {
 	await session.known();
 	let table = await api.newTable(wish);
 	for (const [index, plan] of seats.entries()) {
-		const seat = seatWish(plan, index);
+		const seat = seatWish(plan, index, colours[index]);
 		if (seat) table = await api.sit(table.id, index + 1, seat);
 	}
 	return isFull(seats) ? api.start(table.id) : table;

@@ -49,6 +49,9 @@ describe('the form for a new table', () => {
 		expect(offered({ elements: { fairy: false } })).toEqual(['tiny-city']);
 		expect(offered({ rules: { 'count-moves': 'clockwise' } })).toContain('count-moves');
 	});
+	it('gives the first seat the colour that the person likes', () => {
+		expect(newForm('green').colours.slice(0, 3)).toEqual(['green', 'red', 'blue']);
+	});
 	it('seats as many as the sets allow', () => {
 		expect(mostPlayers(choices, [])).toBe(5);
 		expect(mostPlayers(choices, ['inns-and-cathedrals', 'count'])).toBe(6);

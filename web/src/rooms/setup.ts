@@ -1,13 +1,16 @@
 /** The form for a new table: what was chosen, and the wish that becomes of it. Without any rule of the game. */
 import type {
+	Answer,
 	ClockSetting,
 	GameChoices,
 	Level,
 	LineChoice,
 	NewTable,
+	PlayerColour,
 	PresetLine,
 	Setup,
 } from '../generated/protocol';
+import { beginningWith } from './colours';
 
 export const LEVELS: readonly Level[] = ['novice', 'casual', 'strong', 'master'];
 
@@ -20,8 +23,6 @@ export type SeatPlan =
 	/** Free for whoever has the link. */
 	| { who: 'open' };
 
-export type Answer = string | number | boolean;
-
 export type Form = {
 	game: Setup['game'];
 	/** The tile sets beside the game's own one. */
@@ -30,6 +31,8 @@ export type Form = {
 	elements: Record<string, number | boolean>;
 	rules: Record<string, Answer>;
 	seats: SeatPlan[];
+	/** The colours of the seats, those that are not there yet included. */
+	colours: PlayerColour[];
 	clock: 'none' | 'total' | 'per-move';
 	/** Minutes for the whole game, and seconds added for each turn. */
 	minutes: number;
@@ -40,13 +43,15 @@ export type Form = {
 	purist: boolean;
 };
 
-export function newForm(): Form {
+/** The form before anything is chosen. The first seat has the colour that the person likes. */
+export function newForm(liked: PlayerColour = 'red'): Form {
 	return {
 		game: 'carcassonne',
 		sets: [],
 		elements: {},
 		rules: {},
 		seats: [{ who: 'me' }, { who: 'computer', level: 'casual' }],
+		colours: beginningWith(liked),
 		clock: 'none',
 		minutes: 20,
 		increment: 10,

@@ -1,46 +1,59 @@
 /** The drawings of a table: their addresses, and where pieces stand on them. */
-import type { ArtOfTiles, Pos, Quarter, SegmentArt, Tile, Turn } from '../generated/protocol';
-import { cornerOf, type Point, plus, TILE, turned } from './geometry';
+import type { ArtOfTiles, Pos, SegmentArt, Tile, Turn, Where } from '../generated/protocol';
+import { cornerOf, type Point, plus, type Size, TILE, turned } from './geometry';
 
 const MIDDLE: Point = { x: TILE / 2, y: TILE / 2 };
 /** Where the quarters of Carcassonne are, until the server says so. */
 const NOWHERE: Point = { x: 0, y: 0 };
+/** How long it takes until a server that did not answer is asked again, in milliseconds. */
+const PAUSE = 2000;
 
 export class Art {
 	#art: ArtOfTiles | null = $state.raw(null);
 
 	/** Asks for what is known about all tiles of a table. */
-	async load(table: string): Promise<void> {
-		const response = await fetch(`/api/tables/${encodeURIComponent(table)}/art`);
-		if (response.ok) this.#art = (await response.json()) as ArtOfTiles;
+	load(table: string): Promise<void> {
+		return this.#ask(`/api/tables/${encodeURIComponent(table)}/art`);
 	}
 
 	/** Asks for what is known about some tiles that are on no table. */
-	async loadKinds(kinds: readonly string[]): Promise<void> {
-		const response = await fetch(`/api/art/kinds?ids=${kinds.join(',')}`);
-		if (response.ok) this.#art = (await response.json()) as ArtOfTiles;
+	loadKinds(kinds: readonly string[]): Promise<void> {
+		return this.#ask(`/api/art/kinds?ids=${kinds.join(',')}`);
 	}
 
-	/** Takes what is known about tiles from elsewhere. */
-	take(art: ArtOfTiles) {
-		this.#art = art;
+	/** Without an answer there is nothing to be seen: it is asked for until the server is there. */
+	async #ask(path: string): Promise<void> {
+		const response = await fetch(path).catch(() => null);
+		if (response?.ok) this.#art = (await response.json()) as ArtOfTiles;
+		else if (!response || response.status >= 500) setTimeout(() => void this.#ask(path), PAUSE);
 	}
 
-	get ready(): boolean {
-		return this.#art !== null;
+	/** The address of a tile's drawing; none until the server has said it. */
+	tile(kind: string, turn: number): string | undefined {
+		const drawing = this.#art?.kinds[kind]?.drawing;
+		return drawing && `/api/art/tiles/${drawing}/${turn}.svg`;
 	}
 
-	/** The kinds of tiles that are known. */
-	get kinds(): string[] {
-		return Object.keys(this.#art?.kinds ?? {});
+	/** The address of a figure's drawing; none until the server has said it. */
+	piece(figure: string): string | undefined {
+		const hash = this.#art?.figures[figure];
+		return hash && `/api/art/pieces/${figure}.svg?v=${hash}`;
 	}
 
-	tile(kind: string, turn: number): string {
-		return `/api/art/tiles/${encodeURIComponent(kind)}/${turn}.svg?v=${this.#art?.version ?? ''}`;
+	/** How many times as large as its drawing a piece usually is. */
+	get pieceScale(): number {
+		return this.#art?.piece_scale ?? 1;
 	}
 
-	piece(figure: string): string {
-		return `/api/art/pieces/${figure}.svg?v=${this.#art?.version ?? ''}`;
+	/** The box of a figure with its foot at a point, so many times as large as its drawing; as large as pieces are without it. */
+	box({ x, y }: Point, scale = this.pieceScale): Point & Size {
+		const [left, top, width, height] = this.#art?.figure_box ?? [0, 0, 0, 0];
+		return {
+			x: x + left * scale,
+			y: y + top * scale,
+			width: width * scale,
+			height: height * scale,
+		};
 	}
 
 	/** All segments of a tile. */
@@ -67,7 +80,13 @@ export class Art {
 		return plus(cornerOf(tile.at), point);
 	}
 
-	quarter(quarter: Quarter): Point {
+	/** The quarters of Carcassonne. */
+	get quarters(): Where[] {
+		return Object.keys(this.#art?.quarters ?? {});
+	}
+
+	/** The middle of a quarter. */
+	quarter(quarter: Where): Point {
 		const at = this.#art?.quarters[quarter];
 		return at ? { x: at[0], y: at[1] } : NOWHERE;
 	}

@@ -4,9 +4,14 @@ import { phrases } from '../phrases/phrases.svelte';
 import { promptOf } from './captions';
 
 const names = ['Anna', 'Béla'];
-const stays = { left: false };
-const position = (acting: number | null, players = [stays, stays]) =>
-	({ acting, phase: 'place-tile', players }) as unknown as Position;
+const position = (acting: number | null, left: number[] = []): Position => ({
+	acting,
+	left,
+	phase: 'place-tile',
+	players: [],
+	tiles_left: 70,
+	turn: 1,
+});
 
 describe('what is to be decided', () => {
 	beforeAll(() => phrases.speak('en'));
@@ -24,6 +29,6 @@ describe('what is to be decided', () => {
 		expect(promptOf(position(null), [1], names)).toBe('The game is over.');
 	});
 	it('is decided by a computer for who gave up', () => {
-		expect(promptOf(position(1, [{ left: true }, stays]), [1], names)).toBe('Anna decides …');
+		expect(promptOf(position(1, [1]), [1], names)).toBe('Anna decides …');
 	});
 });

@@ -8,7 +8,7 @@ import type { Group } from './targets';
 export type Telling = { names: readonly string[]; position: Position };
 
 /** `road E` is a road, in the east. */
-export function placeParts(place: string | undefined): { feature: string; side: string } {
+export function placeParts(place: string | null | undefined): { feature: string; side: string } {
 	const [feature = 'none', side = 'none'] = (place ?? 'none').split(' ');
 	return { feature, side };
 }
@@ -16,7 +16,7 @@ export function placeParts(place: string | undefined): { feature: string; side: 
 /** A legal action in words. */
 export function captionOf(choice: Choice, telling: Telling): string {
 	const { kind, at, turn, piece, place, corner, quarter, contest, result } = choice;
-	const there = telling.position.pieces.find((other) =>
+	const there = telling.position.pieces?.find((other) =>
 		quarter ? !other.at && other.place === quarter : samePos(other.at, at) && other.place === place,
 	);
 	const other = choice.other ?? (kind === 'place-piece' ? undefined : there?.seat);
@@ -24,6 +24,7 @@ export function captionOf(choice: Choice, telling: Telling): string {
 		...placeParts(quarter ?? place),
 		at: at ? `${at[0]},${at[1]}` : 'none',
 		turn: turn ?? 0,
+		price: choice.price ?? 0,
 		piece: piece ?? there?.piece ?? 'none',
 		corner: corner ?? 'none',
 		contest: contest ?? 'none',
@@ -39,10 +40,10 @@ export function promptOf(
 	mine: readonly number[],
 	names: readonly string[],
 ): string {
-	const { acting, phase, players, fair } = position;
+	const { acting, phase, left, fair } = position;
 	if (acting === null) return t('prompt-over');
 	const name = names[acting - 1] ?? '';
-	const own = mine.includes(acting) && !players[acting - 1]?.left;
+	const own = mine.includes(acting) && !left?.includes(acting);
 	if (!own) return t('prompt-waiting', { name });
 	const nearest = fair?.nearest;
 	const prompt = t(`prompt-${phase}`, {

@@ -14,8 +14,8 @@ test('points fly to where the player is seen, not to where another window would 
 	goal(1, [{ left: 700, top: 60 }]);
 	const animate = vi.fn((_: Keyframe[]) => ({ finished: Promise.resolve() }));
 	Element.prototype.animate = animate as unknown as typeof Element.prototype.animate;
-	flyPoints(4, 1, { x: 10, y: 20 });
+	flyPoints(4, 1, 'green', { x: 10, y: 20 });
 	expect(animate.mock.calls[0]?.[0].at(-1)?.transform).toContain('translate(700px, 60px)');
-	flyPoints(4, 2, { x: 10, y: 20 });
+	flyPoints(4, 2, 'red', { x: 10, y: 20 });
 	expect(animate, 'nobody is there to fly to').toHaveBeenCalledTimes(1);
 });

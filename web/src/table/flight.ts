@@ -1,11 +1,12 @@
 /** Points that fly from where they were won to who won them. */
+import type { PlayerColour } from '../generated/protocol';
 import { settings } from '../settings.svelte';
 import type { Point } from './geometry';
 
 const LENGTH = 900;
 
 /** Lets some points fly from a point of the screen to the points of a seat. */
-export function flyPoints(points: number, seat: number, from: Point) {
+export function flyPoints(points: number, seat: number, colour: PlayerColour, from: Point) {
 	// A narrow window shows the players elsewhere than a wide one.
 	const goals = document.querySelectorAll(`[data-points="${seat}"]`);
 	const [to] = [...goals].flatMap((goal) => [...goal.getClientRects()]);
@@ -13,8 +14,8 @@ export function flyPoints(points: number, seat: number, from: Point) {
 	const token = document.createElement('span');
 	token.textContent = `+${points}`;
 	token.className = 'flying-points';
-	token.style.setProperty('--colour', `var(--seat-${seat})`);
-	token.style.setProperty('--sign', `var(--on-seat-${seat})`);
+	token.style.setProperty('--colour', `var(--player-${colour})`);
+	token.style.setProperty('--sign', `var(--on-player-${colour})`);
 	token.setAttribute('aria-hidden', 'true');
 	document.body.append(token);
 	const [dx, dy] = [to.left - from.x, to.top - from.y];

@@ -1,46 +1,51 @@
-/** How each sort of action looks where it can be done. */
-import type { Choice, ChoiceKind } from '../generated/protocol';
-import { COLOURS } from './figures';
+/** What the page knows about the kinds of actions: how each looks where it can be done. */
+import type { ActionKind, Choice } from '../generated/protocol';
 
-/** The drawings for actions that put nothing of the player's own on the table. */
-const FIGURES: Partial<Record<ChoiceKind, string>> = {
-	'move-fairy': 'fairy',
-	'build-tower': 'tower-1',
-	capture: 'bars',
-	'move-dragon': 'dragon',
-	'move-count': 'count',
+type Traits = {
+	/** What is drawn instead of a figure: a path around the middle, with a line of 34. */
+	mark?: string;
+	/** It is done to a piece that stands there, which has to stay in sight. */
+	toPiece?: true;
+	/** All actions of the kind are one group, whichever piece they are about. */
+	whichever?: true;
 };
 
-/** For all others, a mark around the middle, drawn with a line of 34. */
-export const MARKS: Partial<Record<ChoiceKind, string>> = {
-	'remove-knight': 'M-60-60L60 60M60-60L-60 60',
-	recall: 'M0-70V60M-55 10L0 65L55 10',
-	score: 'M0-75L20-22L75-22L32 14L48 70L0 38L-48 70L-32 14L-75-22L-20-22Z',
-	hit: 'M-75 0H75M0-75V75',
-	nearest: 'M-75 0H75M0-75V75',
+const CROSSHAIRS = 'M-75 0H75M0-75V75';
+
+/** What is special about some kinds; all others have a figure, and nothing stands there. */
+const KINDS: Readonly<Partial<Record<ActionKind, Traits>>> = {
+	'move-fairy': { toPiece: true },
+	'remove-knight': { toPiece: true, mark: 'M-60-60L60 60M60-60L-60 60' },
+	recall: { toPiece: true, mark: 'M0-70V60M-55 10L0 65L55 10' },
+	capture: { toPiece: true },
+	exchange: { whichever: true },
+	ransom: { whichever: true },
+	nearest: { toPiece: true, whichever: true, mark: CROSSHAIRS },
+	seduce: { toPiece: true },
+	hit: { toPiece: true, whichever: true, mark: CROSSHAIRS },
+	score: {
+		toPiece: true,
+		mark: 'M0-75L20-22L75-22L32 14L48 70L0 38L-48 70L-32 14L-75-22L-20-22Z',
+	},
 };
 
-/** What is done to a piece that stands there: it must be seen, and who it belongs to. */
-const TO_PIECES: readonly ChoiceKind[] = [
-	'capture',
-	'hit',
-	'move-fairy',
-	'nearest',
-	'recall',
-	'remove-knight',
-	'score',
-	'seduce',
-];
-
+/** Whether an action is done to a piece that stands there. */
 export function isToPiece({ kind }: Choice): boolean {
-	return TO_PIECES.includes(kind);
+	return KINDS[kind]?.toPiece ?? false;
 }
 
-/** The drawing that stands for an action of this seat; none if there is only a mark. */
-export function figureOf(choice: Choice, seat: number): string | null {
-	if (choice.kind === 'nearest' || choice.kind === 'hit') return null;
-	if (choice.figure) return choice.figure;
-	if (choice.kind === 'place-abbey') return `abbey-${COLOURS[seat - 1]}`;
-	if (choice.contest) return `token-${choice.contest}-${COLOURS[seat - 1]}`;
-	return FIGURES[choice.kind] ?? null;
+/** Whether people tell actions of this kind apart by their pieces. */
+export function differsByPiece(kind: ActionKind): boolean {
+	return !KINDS[kind]?.whichever;
+}
+
+/** The mark that stands for an action; none if a drawing does. */
+export function markOf({ kind }: Choice): string | null {
+	return KINDS[kind]?.mark ?? null;
+}
+
+/** The drawing that stands for an action; none if a mark does, or nothing. */
+export function figureOf(choice: Choice): string | null {
+	// A mark says what is done to a piece; the piece is seen where it stands.
+	return markOf(choice) ? null : (choice.figure ?? null);
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import type { Choice, ChoiceKind, Pos } from '../generated/protocol';
+import type { ActionKind, Choice, Pos } from '../generated/protocol';
 import { Art } from './art.svelte';
 import type { Decision } from './decision.svelte';
 import Targets from './Targets.svelte';
@@ -8,7 +8,7 @@ import type { Target } from './targets';
 
 const at: Pos = [0, 0];
 
-function drawn(kind: ChoiceKind) {
+function drawn(kind: ActionKind) {
 	const choice: Choice = { action: kind, kind, at, place: 'road E', figure: 'follower-red' };
 	const target: Target = {
 		key: 'road E 0,0',
@@ -30,7 +30,7 @@ function drawn(kind: ChoiceKind) {
 	};
 }
 
-test.each<ChoiceKind>([
+test.each<ActionKind>([
 	'capture',
 	'remove-knight',
 	'recall',

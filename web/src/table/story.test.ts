@@ -61,9 +61,10 @@ describe('the story', () => {
 		const fair: Event = { event: 'fair-opened', seat: 1, contest: 'target', at: [1, 0] };
 		const landed = (seat: number): Event => ({ event: 'token-landed', seat, x: 10 * seat, y: 5 });
 		const older = step(1, fair, landed(2));
-		expect(tokensOf([older, step(2, fair), step(3, landed(1)), step(4, landed(2))])).toEqual([
-			{ figure: 'token-target-red', at: [10, 5] },
-			{ figure: 'token-target-blue', at: [20, 5] },
+		const steps = [older, step(2, fair), step(3, landed(1)), step(4, landed(2))];
+		expect(tokensOf(steps, (seat) => (seat === 1 ? 'pink' : 'black'))).toEqual([
+			{ figure: 'token-target-pink', at: [10, 5] },
+			{ figure: 'token-target-black', at: [20, 5] },
 		]);
 	});
 	it('sounds like what matters most', () => {

@@ -1,7 +1,7 @@
 /** What happened, taken apart for the log, for marks on the board and for sounds. */
 import type { Event, Pos, Score, StepView } from '../generated/protocol';
+import type { ColourOf } from '../live/colours';
 import { t } from '../phrases/phrases.svelte';
-import { COLOURS } from './figures';
 import { keyOf } from './geometry';
 import type { Sound } from './sounds';
 
@@ -82,13 +82,13 @@ export function lastTiles(steps: readonly StepView[]): Pos[] {
 export type Token = { figure: string; at: [number, number] };
 
 /** The tokens of the fair that is going on. */
-export function tokensOf(steps: readonly StepView[]): Token[] {
+export function tokensOf(steps: readonly StepView[], colourOf: ColourOf): Token[] {
 	let tokens: Token[] = [];
 	let contest = '';
 	for (const event of steps.flatMap((step) => step.events)) {
 		if (event.event === 'fair-opened') [contest, tokens] = [event.contest, []];
 		if (event.event !== 'token-landed') continue;
-		const figure = `token-${contest}-${COLOURS[event.seat - 1]}`;
+		const figure = `token-${contest}-${colourOf(event.seat)}`;
 		tokens.push({ figure, at: [event.x, event.y] });
 	}
 	return tokens;

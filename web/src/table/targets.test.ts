@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, ChoiceKind, Pos, Turn } from '../generated/protocol';
+import type { ActionKind, Choice, Pos, Turn } from '../generated/protocol';
 import { groupsOf, keyOfChoice, legalTurn, nextTurn, offerOf } from './targets';
 
-function choice(kind: ChoiceKind, parts: Partial<Choice> = {}): Choice {
+function choice(kind: ActionKind, parts: Partial<Choice> = {}): Choice {
 	return { action: `${kind} ${JSON.stringify(parts)}`, kind, ...parts };
 }
 const at: Pos = [1, -2];

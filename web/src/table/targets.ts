@@ -2,16 +2,10 @@
  * The legal actions as things to point at. The page knows no rule: it sorts what the server lists by where on
  * the table it is, and what is nowhere on the table becomes a button.
  */
-import type { Choice, ChoiceKind, Pos, Quarter, Turn } from '../generated/protocol';
+import type { ActionKind, Choice, Pos, Turn } from '../generated/protocol';
 import { keyOf } from './geometry';
-
-/** Where on the table something can be done. */
-export type Spot =
-	| { sort: 'space'; at: Pos }
-	| { sort: 'seat'; at: Pos; place: string }
-	| { sort: 'tower'; at: Pos }
-	| { sort: 'corner'; at: Pos; corner: NonNullable<Choice['corner']> }
-	| { sort: 'quarter'; quarter: Quarter };
+import { differsByPiece } from './marks';
+import type { Spot } from './spots';
 
 /** A place on the table with everything that can be done there. */
 export type Target = { key: string; spot: Spot; choices: Choice[] };
@@ -27,16 +21,12 @@ export type Offer = {
 };
 
 /** A group of choices that people tell apart: what is done, and with which piece. */
-export type Group = { key: string; kind: ChoiceKind; choices: Choice[] };
+export type Group = { key: string; kind: ActionKind; choices: Choice[] };
 
-/** What covers a whole space of the table. */
-const WHOLE_SPACES: readonly ChoiceKind[] = ['place-abbey', 'move-dragon'];
-
-function spotOf({ kind, at, place, corner, quarter }: Choice): Spot | null {
+function spotOf({ at, place, corner, quarter }: Choice): Spot | null {
 	if (quarter) return { sort: 'quarter', quarter };
 	if (!at) return null;
 	if (corner) return { sort: 'corner', at, corner };
-	if (WHOLE_SPACES.includes(kind)) return { sort: 'space', at };
 	if (place === 'tower') return { sort: 'tower', at };
 	return place ? { sort: 'seat', at, place } : { sort: 'space', at };
 }
@@ -102,11 +92,8 @@ export function groupsOf(choices: readonly Choice[]): Group[] {
 	];
 }
 
-/** What is done to a piece, whichever it is. */
-const WHICHEVER: readonly ChoiceKind[] = ['exchange', 'hit', 'nearest', 'ransom'];
-
 export function groupOf({ kind, piece }: Choice): string {
-	return piece && !WHICHEVER.includes(kind) ? `${kind} ${piece}` : kind;
+	return piece && differsByPiece(kind) ? `${kind} ${piece}` : kind;
 }
 
 /** The legal turn that comes first, from a wished one on, clockwise or the other way round. */

@@ -40,6 +40,11 @@ export class LessonTable implements TableSource {
 	readonly steps = $derived.by(() =>
 		this.#lesson.frames.slice(0, this.moment + 1).flatMap(({ game }) => game.steps),
 	);
+	/** The kinds of tiles that are laid in it. */
+	get kinds(): string[] {
+		const tiles = this.#lesson.frames.flatMap(({ game }) => game.tiles);
+		return [...new Set(tiles.map(({ tile }) => tile))];
+	}
 	readonly length = $derived.by(() => this.#lesson.frames.length);
 	/** Whether the learner only has to watch. */
 	readonly watching = $derived.by(() => this.choices === null && this.moment < this.length - 1);

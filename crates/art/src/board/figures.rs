@@ -7,7 +7,7 @@ use bastide_rules::event::Where;
 use bastide_rules::geometry::Corner;
 use bastide_rules::tile::{Place, TileKind};
 use bastide_rules::{Game, PieceOnTable, Pos, PublicView, Quarter, Seat, State};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::{corner_of, quarters};
 use crate::colours::{Colours, PlayerColour};
@@ -17,37 +17,70 @@ use crate::point::{Point, TILE};
 use crate::spots::Spots;
 use crate::svg::INK;
 
-/// How large a piece is on a tile.
-const SCALE: f64 = 1.5;
+/// How many times as large as its drawing a piece is on a tile.
+pub const PIECE_SCALE: f64 = 1.5;
 
 /// A figure on the table, for whoever draws the table: see [`place_figures`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+///
+/// In JSON it is `["follower-red", x, y]`, and `["dragon", x, y, scale]` if the scale is not the usual one.
+#[derive(Clone, Debug, PartialEq)]
 pub struct PlacedFigure {
     /// The identifier of its drawing: `follower-red`, `lying-follower-red`, `dragon`.
     pub figure: String,
     /// Its foot, in units of which a tile is 1,000 wide and high, from the north-west corner of the space
     /// 0,0; x grows east, y south.
     pub at: [i32; 2],
-    /// How many times as large as its drawing it is.
+    /// How many times as large as its drawing it is: mostly [`PIECE_SCALE`].
     pub scale: f64,
     /// Whose it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The space on which it stands.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub space: Option<Pos>,
+}
+
+impl Serialize for PlacedFigure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [x, y] = self.at;
+        if (self.scale - PIECE_SCALE).abs() < f64::EPSILON {
+            (&self.figure, x, y).serialize(serializer)
+        } else {
+            (&self.figure, x, y, self.scale).serialize(serializer)
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for PlacedFigure {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "PlacedFigure".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "A figure on the table: the name of its drawing, x and y of its foot in units of which a tile is \
+                1,000 wide, from the north-west corner of the space 0,0, and how many times as large as its drawing it is, \
+                if that is not as usual.",
+            "type": "array",
+            "prefixItems": [
+                { "type": "string" }, { "type": "integer" }, { "type": "integer" }, { "type": "number" },
+            ],
+            "minItems": 3,
+            "maxItems": 4,
+        })
+    }
 }
 
 /// Places everything of a view on the tiles of a state, from the back to the front: of two figures that
 /// overlap, the later covers the earlier.
 ///
-/// `spots` gives the [`Spots`] of a tile kind. If a [`DrawingCache`](crate::DrawingCache) keeps them, placing
-/// everything takes microseconds.
+/// `spots` gives the [`Spots`] of a tile kind. Laying a tile out takes milliseconds, so whoever asks often keeps them: then
+/// placing everything takes microseconds.
 ///
 /// ```
+/// use std::collections::HashMap;
+///
 /// use bastide_art::colours::Colours;
-/// use bastide_art::{DrawingCache, place_figures};
+/// use bastide_art::{Spots, place_figures};
 /// use bastide_rules::{Action, Game, Setup};
 ///
 /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
@@ -56,9 +89,10 @@ pub struct PlacedFigure {
 ///     let action = Action::parse(text, &game, &state).expect("an action of this state");
 ///     game.apply(&mut state, action, &mut ())?;
 /// }
-/// let (view, cache) = (state.public_view(&game, None), DrawingCache::of_catalogue());
-/// let spots = |kind: &_| cache.spots(kind);
-/// let figures = place_figures(&game, &state, &view, spots, Colours::default())?;
+/// let kept: HashMap<&str, Spots> =
+///     game.kinds().iter().filter_map(|kind| Some((kind.id(), Spots::of(kind).ok()?))).collect();
+/// let (view, colours) = (state.public_view(&game, None), Colours::default());
+/// let figures = place_figures(&game, &state, &view, |kind| Ok(&kept[kind.id()]), colours)?;
 /// assert_eq!(figures[0].figure, "follower-red");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -230,7 +264,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
                     Corner::SW => (0.0, TILE),
                 };
                 let at = corner_of(barn.at) + Point::new(x, y + 80.0);
-                let standing = self.put_of(seat, Figure::Barn, at, SCALE * 1.2);
+                let standing = self.put_of(seat, Figure::Barn, at, PIECE_SCALE * 1.2);
                 standing.space = Some(barn.at);
                 standing.is_new = before.is_some_and(|before| !before.barns.contains(barn));
             }
@@ -241,12 +275,12 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
     fn stand(&mut self, piece: &PieceOnTable, is_new: bool) -> Result<(), ArtError> {
         let figure = Figure::of(piece.piece, piece.role());
         let (at, scale) = match (piece.at, piece.place) {
-            (Some(at), Where::On(place)) => (self.seat(at, place)?, SCALE),
+            (Some(at), Where::On(place)) => (self.seat(at, place)?, PIECE_SCALE),
             (_, Where::Quarter(quarter)) => {
                 let crowd = self.crowd(Spot::Quarter(quarter));
                 let (column, row) = (f64::from(crowd % 4), f64::from(crowd / 4));
                 let aside = Point::new(110.0 * column - 165.0, 110.0 * row + 190.0);
-                (quarters::quarter_at(quarter) + aside, SCALE * 0.9)
+                (quarters::quarter_at(quarter) + aside, PIECE_SCALE * 0.9)
             }
             (_, Where::Tower) | (None, Where::On(_)) => return Ok(()),
         };
@@ -266,11 +300,11 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
             let Some(tile) = state.tile_at(tower.at) else { continue };
             let site = spots(game.kind_of(tile))?.tower(tile.turn);
             let foot = corner_of(tower.at) + site.unwrap_or(Point::CENTRE) + Point::new(0.0, 60.0);
-            let standing = self.put(Figure::Tower(tower.height), foot, SCALE * 1.15);
+            let standing = self.put(Figure::Tower(tower.height), foot, PIECE_SCALE * 1.15);
             (standing.is_new, standing.space) = (is_new, Some(tower.at));
             if let Some((seat, piece)) = tower.top {
-                let top = Point::new(0.0, f64::from(tower_top(tower.height)) * SCALE * 1.15);
-                let standing = self.put_of(seat, piece.into(), foot + top, SCALE);
+                let top = Point::new(0.0, f64::from(tower_top(tower.height)) * PIECE_SCALE * 1.15);
+                let standing = self.put_of(seat, piece.into(), foot + top, PIECE_SCALE);
                 (standing.is_new, standing.space) = (is_new, Some(tower.at));
                 standing.ground = foot.y + 1.0;
             }
@@ -286,7 +320,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
     ) -> Result<(), ArtError> {
         if let Some(quarter) = view.count {
             let at = quarters::quarter_at(quarter) + Point::new(150.0, 40.0);
-            self.put(Figure::Count, at, SCALE * 1.2).is_new =
+            self.put(Figure::Count, at, PIECE_SCALE * 1.2).is_new =
                 before.is_some_and(|before| before.count != view.count);
         }
         if let Some(fairy) = view.fairy {
@@ -298,26 +332,26 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
                 }
                 (None, _) => Point::CENTRE,
             };
-            let standing = self.put(Figure::Fairy, beside, SCALE);
+            let standing = self.put(Figure::Fairy, beside, PIECE_SCALE);
             standing.space = fairy.at;
             standing.is_new = before.is_some_and(|before| before.fairy != view.fairy);
         }
         if let Some(at) = view.dragon {
             let foot = corner_of(at) + Point::new(500.0, 700.0);
-            let standing = self.put(Figure::Dragon, foot, SCALE * 2.0);
+            let standing = self.put(Figure::Dragon, foot, PIECE_SCALE * 2.0);
             standing.space = Some(at);
             standing.is_new = before.is_some_and(|before| before.dragon != view.dragon);
         }
         if let Some(fair) = &view.fair {
             let foot = corner_of(fair.at) + Point::new(500.0, 620.0);
-            self.put(Figure::Catapult, foot, SCALE * 1.6).space = Some(fair.at);
+            self.put(Figure::Catapult, foot, PIECE_SCALE * 1.6).space = Some(fair.at);
         }
         for (number, column) in view.surveyors.into_iter().flatten().enumerate() {
             let tiles = self.table.state.tiles().iter();
             let north = tiles.map(|tile| tile.pos.y).min().unwrap_or_default();
             let aside = if number == 0 { 680.0 } else { 320.0 };
             let at = corner_of(Pos::new(-(column as i16), north)) + Point::new(aside, -60.0);
-            self.put(Figure::Surveyor, at, SCALE * 1.2);
+            self.put(Figure::Surveyor, at, PIECE_SCALE * 1.2);
         }
         Ok(())
     }

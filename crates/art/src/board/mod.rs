@@ -19,7 +19,7 @@ use crate::point::{Point, TILE};
 use crate::spots::Spots;
 use crate::svg::INK;
 use figures::Table;
-pub use figures::{PlacedFigure, place_figures};
+pub use figures::{PIECE_SCALE, PlacedFigure, place_figures};
 use panel::Panel;
 pub use quarters::{quarter_at, quarter_mark};
 

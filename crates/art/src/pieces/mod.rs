@@ -152,6 +152,14 @@ impl Figure {
         }
     }
 
+    /// All ways in which a piece may look: standing, and lying if it ever lies.
+    pub fn looks_of(piece: Piece) -> impl Iterator<Item = Self> {
+        // Farmers lie, and what can lie in any role looks the same in it.
+        let looks = [Self::of(piece, None), Self::of(piece, Some(Role::Farmer))];
+        let distinct = if looks[0] == looks[1] { 1 } else { 2 };
+        looks.into_iter().take(distinct)
+    }
+
     /// Whether it is drawn in the colour of a player.
     pub fn is_owned(self) -> bool {
         matches!(self, Self::Token(_)) || Self::OWNED.contains(&self)

@@ -1,5 +1,10 @@
 //! Games to draw.
 
+#![allow(dead_code, reason = "not every test needs all of it")]
+
+use std::collections::HashMap;
+
+use bastide_art::Spots;
 use bastide_rules::setup::Preset;
 use bastide_rules::{Actor, Dealer, Game, Setup, State};
 use rand_core::{Rng, SeedableRng};
@@ -22,4 +27,10 @@ pub(crate) fn played(preset: Preset, actions: usize) -> (Game, State) {
         game.apply(&mut state, action, &mut ()).expect("it is legal");
     }
     (game, state)
+}
+
+/// Where figures stand on the tiles of a game, by their ids.
+pub(crate) fn spots(game: &Game) -> HashMap<&str, Spots> {
+    let kinds = game.kinds().iter();
+    kinds.map(|kind| (kind.id(), Spots::of(kind).expect("it can be laid out"))).collect()
 }

@@ -18,7 +18,6 @@ pub(crate) use text::quoted;
 /// What is done at a fair (`CAT-06`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Contest {
     /// Who is hit goes home (`CAT-11`).
@@ -54,7 +53,6 @@ impl Contest {
 /// What comes of a throw to the neighbour (`CAT-R-01`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum CatchResult {
     /// The token was caught.
@@ -112,7 +110,6 @@ pub enum Standing {
 /// The quarters of the City of Carcassonne, clockwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Quarter {
     /// Leads to cities (`CNT-10`); the count starts here (`CNT-03`).

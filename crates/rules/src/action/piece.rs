@@ -14,7 +14,6 @@ macro_rules! pieces {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
         #[serde(rename_all = "kebab-case")]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum Piece {
             $($(#[$doc])* $piece,)+
@@ -96,7 +95,6 @@ impl Piece {
 /// What a follower is called where it stands (`BAS-20`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Role {
     /// On a road.

@@ -42,7 +42,6 @@ macro_rules! actions {
 
         /// What kind of action an [`Action`] is: the action without its parts.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum ActionKind {
             $($(

@@ -228,8 +228,8 @@ impl Game {
         self.abbey
     }
 
-    /// The sorts of pieces in play.
-    pub(crate) fn pieces(&self) -> impl Iterator<Item = Piece> {
+    /// The kinds of pieces in play.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
         let count = |piece: Piece| self.slots[piece as usize + 1] - self.slots[piece as usize];
         Piece::ALL.into_iter().filter(move |&piece| count(piece) > 0)
     }

@@ -32,6 +32,7 @@ pub use written::{SetupVersion, WrittenSetup};
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum GameName {
     /// The game of cities, roads, cloisters and fields.
     #[default]
@@ -175,6 +176,7 @@ impl From<PlayerSetup> for String {
 /// Who takes the first turn (`BAS-06`, `BAS-R-21`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "the first player is the number of a seat, or \"by-lot\"")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FirstPlayer {
     /// The player in this seat, counted from 1.
     Seat(u8),
@@ -184,6 +186,7 @@ pub enum FirstPlayer {
 
 /// The word for a start player drawn by lot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Lot {
     /// The dealer draws.
     #[serde(rename = "by-lot")]
@@ -196,9 +199,23 @@ impl Default for FirstPlayer {
     }
 }
 
+/// What can be said on a line of a setup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Answer {
+    /// Yes or no.
+    Switch(bool),
+    /// A number.
+    Number(u16),
+    /// A word.
+    Word(String),
+}
+
 /// A tile on the table before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StartTile {
     /// The tile's id.
     pub tile: String,

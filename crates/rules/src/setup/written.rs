@@ -58,6 +58,7 @@ impl SetupVersion {
 /// A setup as a text says it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrittenSetup {
     game: GameName,
     players: Vec<PlayerSetup>,
@@ -69,8 +70,10 @@ pub struct WrittenSetup {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     tiles: BTreeMap<String, u16>,
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::Answer>"))]
     elements: Elements,
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::Answer>"))]
     rules: WrittenRules,
     #[serde(default, skip_serializing_if = "is_default")]
     allow_discouraged: bool,

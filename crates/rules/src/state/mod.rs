@@ -28,10 +28,6 @@ pub const MAX_PLAYERS: usize = 6;
 
 /// A player's seat. Seats are counted from 1 wherever people or files see them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", ts(type = "number"))]
-#[cfg_attr(feature = "schema", schemars(with = "u16"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -83,10 +79,18 @@ impl Serialize for Seat {
     }
 }
 
+impl<'de> serde::Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let none =
+            || serde::de::Error::custom(format_args!("{number} is not the number of a seat"));
+        Self::from_number(number).ok_or_else(none)
+    }
+}
+
 /// A player's goods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerGoods {
     pub wine: u16,

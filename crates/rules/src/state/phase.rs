@@ -39,7 +39,6 @@ macro_rules! phases {
 
         /// The name of a [`Phase`]: the phase without who acts in it and on what.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum PhaseName {
             $(

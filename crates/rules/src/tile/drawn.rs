@@ -5,7 +5,7 @@ use super::{FeatureKind, Goods};
 /// What a segment shows: the kind of its feature, with the drawings that only this kind has.
 ///
 /// The kinds stand in the order of [`FeatureKind`], so that asking for the kind copies one byte.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Drawn {
     /// A road.

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 /// Goods of the traders (`TRA-32`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Goods {
     /// Barrels of wine.

@@ -44,7 +44,7 @@ pub use terrain::Terrain;
 pub(crate) use turned::{Demand, Edges, Port, Turned};
 
 /// One kind of tile: everything drawn on it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TileKind {
     id: String,
     role: TileRole,

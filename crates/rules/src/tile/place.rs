@@ -12,10 +12,6 @@ use crate::geometry::{Half, Side};
 /// kind, and the first side or half-edge that it reaches, clockwise from the north-west corner. A lake
 /// has the name of the first side that one of its rivers reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", ts(type = "string"))]
-#[cfg_attr(feature = "schema", schemars(with = "String"))]
 pub struct Place {
     /// What the segment is part of.
     pub kind: FeatureKind,

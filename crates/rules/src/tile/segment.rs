@@ -5,7 +5,7 @@ use super::{Drawn, FeatureKind, Halves, Place, Sides, Spot};
 use crate::geometry::Turn;
 
 /// One connected piece of one feature on one tile (`BAS-D-02`), as the tile lies unturned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Segment {
     /// What it shows: the kind of its feature, and what is drawn in it.
     pub drawn: Drawn,

@@ -36,7 +36,7 @@ impl Symbol {
 }
 
 /// The symbols of a tile.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Symbols(u8);
 
 impl Symbols {

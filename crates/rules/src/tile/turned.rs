@@ -66,7 +66,7 @@ impl Demand {
 
 /// What meets a neighbour on one side: the segments on the left half, over the middle and on the
 /// right half. Across an edge the left half meets the neighbour's right half (`BAS-D-04`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Port {
     pub(crate) left: Option<u8>,
     pub(crate) middle: Option<u8>,
@@ -74,7 +74,7 @@ pub(crate) struct Port {
 }
 
 /// A tile kind as it lies after a turn.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Turned {
     pub(crate) edges: Edges,
     /// What each side of the table shows.

@@ -37,6 +37,11 @@ impl PieceOnTable {
     }
 }
 
+/// Whether a value can be left out of the JSON.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// A tower, or the site for one (`TOW-06`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -44,6 +49,7 @@ pub struct Tower {
     /// Its tile.
     pub at: Pos,
     /// The number of its pieces; none if it is only a site.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub height: u8,
     /// The follower on top (`TOW-19`). The JSON only says that the tower is `finished`: the follower is
     /// among the pieces.

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Barn, Fair, PieceOnTable, Prisoner, Tower};
+use super::{Barn, Fair, PieceOnTable, Prisoner, Tower, is_default};
 use crate::action::{Action, Piece, Quarter};
 use crate::event::{Award, Where};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::state::{Phase, PlayerGoods, Seat, State};
+use crate::state::{Phase, PhaseName, PlayerGoods, Seat, State};
 
 /// Everything on the table but the tiles, as one player or a spectator sees it: see
 /// [`State::public_view`].
@@ -19,8 +19,8 @@ use crate::state::{Phase, PlayerGoods, Seat, State};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PublicView {
-    /// What is to be done now: `place-tile`, `place-piece` …
-    pub phase: &'static str,
+    /// What is to be done now.
+    pub phase: PhaseName,
     /// Whose turn it is, also while another player or chance acts.
     pub turn: Seat,
     /// The id of the tile that was drawn and is to be placed.
@@ -124,10 +124,6 @@ pub struct NeighbourThrow {
     pub power: u16,
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
 impl State {
     /// Everything on the table but the tiles, as the player in this seat sees it, or without a seat any
     /// spectator.
@@ -136,7 +132,7 @@ impl State {
     /// it was thrown, everybody else only that it flies, and nobody sees the wind.
     ///
     /// ```
-    /// use bastide_rules::{Action, Game, Piece, Setup};
+    /// use bastide_rules::{Action, Game, PhaseName, Piece, Setup};
     ///
     /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
     /// let mut state = game.start();
@@ -145,7 +141,7 @@ impl State {
     ///     game.apply(&mut state, action, &mut ())?;
     /// }
     /// let view = state.public_view(&game, None);
-    /// assert_eq!(view.phase, "draw-tile");
+    /// assert_eq!(view.phase, PhaseName::DrawTile);
     /// assert_eq!(view.players[0].supply[&Piece::Follower], 6);
     /// assert_eq!(view.pieces[0].place.to_string(), "road N");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -156,7 +152,7 @@ impl State {
             _ => None,
         };
         PublicView {
-            phase: phase_word(self.phase),
+            phase: self.phase.name(),
             turn: self.turn,
             drawn: drawn.map(|kind| kind.id().to_owned()),
             tiles_left: self.tiles_left(),
@@ -218,34 +214,5 @@ impl Game {
         let ends_flight = matches!(before.phase, Phase::Hand(_))
             && matches!(action, Action::Hand { .. } | Action::Pass);
         ends_flight || self.tickets_of(before, action) > 0
-    }
-}
-
-/// The word for a phase, part of the protocol.
-const fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::FirstPlayer => "first-player",
-        Phase::StartTurn => "start-turn",
-        Phase::DrawTile => "draw-tile",
-        Phase::DrawBonus => "draw-bonus",
-        Phase::PlaceTile(_) => "place-tile",
-        Phase::PlacePiece => "place-piece",
-        Phase::Capture(_) => "capture",
-        Phase::Exchange(_) => "exchange",
-        Phase::MoveDragon(_) => "move-dragon",
-        Phase::LeaveQuarters(_) => "leave-quarters",
-        Phase::Deploy => "deploy",
-        Phase::MoveCount => "move-count",
-        Phase::LeaveAtEnd(_) => "leave-at-end",
-        Phase::MoveWagon { .. } => "move-wagon",
-        Phase::ChooseScoring => "choose-scoring",
-        Phase::SecondTile => "second-tile",
-        Phase::ChooseFair => "choose-fair",
-        Phase::Throw(_) => "throw",
-        Phase::Wind => "wind",
-        Phase::Hand(_) => "hand",
-        Phase::Nearest(_) => "nearest",
-        Phase::Seduce(_) => "seduce",
-        Phase::Over => "over",
     }
 }

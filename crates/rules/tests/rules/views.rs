@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_rules::event::{Award, Where};
 use bastide_rules::setup::Preset;
 use bastide_rules::{
-    Action, Actor, Contest, Dealer, Game, Phase, Piece, PieceOnTable, Prisoner, PublicView, Seat,
-    Setup, State, Whereabouts, below,
+    Action, Actor, Contest, Dealer, Game, Phase, PhaseName, Piece, PieceOnTable, Prisoner,
+    PublicView, Seat, Setup, State, Whereabouts, below,
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -93,8 +93,8 @@ fn a_view_agrees_with_the_state_in_all_games() {
             let view = state.public_view(&game, Some(state.turn()));
             compare_players(&view, &game, state);
             assert_eq!(view.turn, state.turn());
-            assert_eq!(view.phase == "over", state.is_over());
-            assert_eq!(view.phase == "draw-tile", state.phase() == Phase::DrawTile);
+            assert_eq!(view.phase == PhaseName::Over, state.is_over());
+            assert_eq!(view.phase == PhaseName::DrawTile, state.phase() == Phase::DrawTile);
             let drawn = match state.phase() {
                 Phase::PlaceTile(kind) => Some(game.kinds()[kind.index()].id()),
                 _ => None,

@@ -6,12 +6,14 @@ use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::{self, HeaderValue};
 use axum::http::request::Parts;
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use bastide_protocol::refused::Code;
 
 use crate::hub::Hub;
-use crate::play::{Code, Refused};
-use crate::secret::{Id, Token};
+use crate::rejection::Rejection;
+use crate::secret::{Token, new_id};
 use crate::store::{PersonChange, Session};
-use crate::time::Millis;
 
 /// How long a browser is remembered.
 const SESSION: Millis = 365 * 24 * 3_600_000;
@@ -43,38 +45,38 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 }
 
 impl FromRequestParts<Arc<Hub>> for Anybody {
-    type Rejection = Refused;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Rejection> {
         let headers = &parts.headers;
         let text = bearer(headers).or_else(|| cookie(headers, cookie_name(hub)));
         let Some(token) = text.and_then(Token::parse) else { return Ok(Self(None)) };
-        Ok(Self(hub.store.session(token.hash(), hub.clock.now()).await?))
+        Ok(Self(hub.services.store.session(token.hash(), hub.services.clock.now()).await?))
     }
 }
 
 impl FromRequestParts<Arc<Hub>> for Known {
-    type Rejection = Refused;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Rejection> {
         let Anybody(session) = Anybody::from_request_parts(parts, hub).await?;
-        session.map(Self).ok_or_else(|| Refused::new(Code::Unknown, "nobody knows who you are"))
+        session.map(Self).ok_or_else(|| Rejection::new(Code::Unknown, "nobody knows who you are"))
     }
 }
 
 /// Begins a session for a browser; answers the cookie.
-pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Refused> {
+pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Rejection> {
     let token = Token::random();
-    let now = hub.clock.now();
+    let now = hub.services.clock.now();
     let change = PersonChange::NewSession {
         hash: token.hash(),
-        id: Id::random(),
+        id: new_id(),
         person: person.clone(),
         label: None,
         at: now,
         expires: now + SESSION,
     };
-    hub.store.write(change).await?;
+    hub.services.store.write(change).await?;
     Ok(cookie_header(hub, &token.reveal(), SESSION / 1000))
 }
 

@@ -3,77 +3,12 @@
 use std::sync::LazyLock;
 
 use axum::Json;
+use bastide_protocol::catalogue::{GameChoices, LineChoice, SetChoice, Takes};
 use bastide_rules::setup::{GameName, lines};
 use bastide_rules::tile::TileSet;
 use bastide_rules::{Game, MAX_PLAYERS, Setup, catalogue};
 use serde::Serialize;
 use serde_json::{Value, json};
-use ts_rs::TS;
-use utoipa::ToSchema;
-
-/// A game of the family, with everything that can be chosen about it.
-#[derive(Clone, Serialize, TS, ToSchema)]
-pub struct GameChoices {
-    /// Its name in setups.
-    pub game: &'static str,
-    /// The most players, with nothing but its own tile set.
-    pub most_players: usize,
-    /// Its tile sets; the first one is always in the game.
-    pub sets: Vec<SetChoice>,
-    /// Sets that cannot be played together.
-    pub excluded: Vec<[String; 2]>,
-    /// Sets that can be played together only with `allow-discouraged`.
-    pub discouraged: Vec<[String; 2]>,
-    /// What can be said under `elements`.
-    pub elements: Vec<LineChoice>,
-    /// What can be said under `rules`.
-    pub rules: Vec<LineChoice>,
-}
-
-/// A tile set.
-#[derive(Clone, Serialize, TS, ToSchema)]
-pub struct SetChoice {
-    /// Its name in setups.
-    pub name: String,
-    /// How many tiles it has.
-    pub tiles: u32,
-    /// The most players when it is in the game.
-    pub most_players: usize,
-}
-
-/// A line of a setup.
-#[derive(Clone, Serialize, TS, ToSchema)]
-pub struct LineChoice {
-    /// Its name in setups.
-    pub name: String,
-    /// What can be said there.
-    #[serde(flatten)]
-    pub takes: Takes,
-    /// The tile sets and elements with any of which it means something; none if it always does.
-    pub with: Vec<String>,
-}
-
-/// What can be said on a line.
-#[derive(Clone, Serialize, TS, ToSchema)]
-#[serde(tag = "takes", rename_all = "kebab-case")]
-pub enum Takes {
-    /// A number; what is usual depends on the tile sets.
-    Number {
-        /// The smallest that can be played.
-        least: u8,
-        /// The largest that can be played.
-        most: u8,
-    },
-    /// Yes or no; what is usual depends on the tile sets.
-    Switch,
-    /// One of these; the first is usual.
-    Choice {
-        /// As they stand in setups: words, numbers, or yes and no.
-        #[schema(value_type = Vec<Value>)]
-        #[ts(type = "(string | number | boolean)[]")]
-        answers: Vec<Value>,
-    },
-}
 
 /// The lines that one game knows.
 struct Listed<'a> {
@@ -108,8 +43,13 @@ impl lines::Lines for Listed<'_> {
     }
 
     fn choice<T: Serialize>(&mut self, game: GameName, name: &str, answers: &[T]) {
-        let value = |answer: &T| serde_json::to_value(answer).expect("answers are plain values");
-        self.add(game, name, Takes::Choice { answers: answers.iter().map(value).collect() });
+        let answer = |answer: &T| {
+            let value = serde_json::to_value(answer);
+            value
+                .and_then(serde_json::from_value)
+                .expect("answers are words, numbers or yes and no")
+        };
+        self.add(game, name, Takes::Choice { answers: answers.iter().map(answer).collect() });
     }
 }
 
@@ -153,7 +93,7 @@ fn choices_of(game: GameName) -> GameChoices {
         rule.with = brings(game, &rule.name, &sets, &elements.lines);
     }
     GameChoices {
-        game: game.word(),
+        game,
         most_players: most_players(game, &[]),
         sets: sets.iter().map(set_choice).collect(),
         excluded,
@@ -205,9 +145,6 @@ fn most_players(game: GameName, sets: &[String]) -> usize {
 }
 
 /// What can be played
-#[utoipa::path(get, path = "/api/catalogue", tag = "tables", responses(
-    (status = 200, description = "games, tile sets, elements, rule options", body = Vec<GameChoices>),
-))]
 pub(super) async fn catalogue() -> Json<Vec<GameChoices>> {
     Json(CATALOGUE.clone())
 }
@@ -260,7 +197,7 @@ mod tests {
         let phrases = include_str!("../../../../web/phrases/en/setup.ftl");
         let says = |id: &str| phrases.lines().any(|line| line.starts_with(&format!("{id} = ")));
         for game in &*CATALOGUE {
-            assert!(says(&format!("game-{}", game.game)));
+            assert!(says(&format!("game-{}", game.game.word())));
             for set in &game.sets[1..] {
                 assert!(says(&format!("set-{}", set.name)), "{}", set.name);
                 assert!(says(&format!("set-{}-about", set.name)), "{}", set.name);
@@ -271,7 +208,8 @@ mod tests {
                     assert!(says(&format!("{kind}-{name}-about")), "{name}");
                     let Takes::Choice { answers } = takes else { continue };
                     for answer in answers {
-                        let word = answer.to_string().replace('"', "").replace('/', "-");
+                        let word = serde_json::to_string(answer).expect("plain values");
+                        let word = word.replace('"', "").replace('/', "-");
                         assert!(says(&format!("answer-{name}-{word}")), "{name} {word}");
                     }
                 }

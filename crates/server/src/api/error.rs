@@ -9,61 +9,47 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
+use bastide_protocol::refused::Code;
 use serde::de::DeserializeOwned;
 
-use crate::play::{Code, Refused};
-use crate::store::StoreError;
+use crate::rejection::Rejection;
 
-impl Code {
-    fn status(self) -> StatusCode {
-        match self {
-            Self::Illegal
-            | Self::NoSuchAction
-            | Self::Setup
-            | Self::BadName
-            | Self::BadPassword
-            | Self::BadChat
-            | Self::BadId => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::BadRequest => StatusCode::BAD_REQUEST,
-            Self::NotYourTurn | Self::NotSeated | Self::NotHost | Self::WrongOrigin => {
-                StatusCode::FORBIDDEN
-            }
-            Self::Stale
-            | Self::Over
-            | Self::NotStarted
-            | Self::Started
-            | Self::NoUndo
-            | Self::Purist
-            | Self::SeatTaken
-            | Self::SeatEmpty
-            | Self::NameTaken => StatusCode::CONFLICT,
-            Self::NotFound | Self::NoSuchSeat => StatusCode::NOT_FOUND,
-            Self::Unknown | Self::WrongPassword => StatusCode::UNAUTHORIZED,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Storage => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+fn status_of(code: Code) -> StatusCode {
+    match code {
+        Code::Illegal
+        | Code::NoSuchAction
+        | Code::Setup
+        | Code::BadName
+        | Code::BadPassword
+        | Code::BadChat
+        | Code::BadId => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::BadRequest => StatusCode::BAD_REQUEST,
+        Code::NotYourTurn | Code::NotSeated | Code::NotHost | Code::WrongOrigin => {
+            StatusCode::FORBIDDEN
         }
+        Code::Stale
+        | Code::Over
+        | Code::NotStarted
+        | Code::Started
+        | Code::NoUndo
+        | Code::Purist
+        | Code::SeatTaken
+        | Code::SeatEmpty
+        | Code::ColourTaken
+        | Code::NameTaken => StatusCode::CONFLICT,
+        Code::NotFound | Code::NoSuchSeat => StatusCode::NOT_FOUND,
+        Code::Unknown | Code::WrongPassword => StatusCode::UNAUTHORIZED,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        Code::Storage => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for Rejection {
     fn into_response(self) -> Response<Body> {
-        (self.code.status(), Json(self)).into_response()
-    }
-}
-
-impl From<StoreError> for Refused {
-    fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Taken => Self::new(Code::NameTaken, "somebody else has this"),
-            StoreError::Gone => Self::not_found(),
-            other => {
-                tracing::error!(error = %other, "the storage failed");
-                Self::new(Code::Storage, "the server cannot read or store this now; try again")
-            }
-        }
+        (status_of(self.refused.code), Json(self.refused)).into_response()
     }
 }
 
@@ -73,24 +59,24 @@ pub(super) fn after_panic(panic: Box<dyn Any + Send>) -> Response<Body> {
     let what = panic.downcast_ref::<&str>().copied().map(str::to_owned);
     let what = what.or_else(|| panic.downcast_ref::<String>().cloned());
     tracing::error!(panic = what, "a request failed");
-    Refused::new(Code::Internal, "something went wrong").into_response()
+    Rejection::new(Code::Internal, "something went wrong").into_response()
 }
 
 /// A body in JSON.
 pub(super) struct Input<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Input<T> {
-    type Rejection = Refused;
+    type Rejection = Rejection;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
         match Json::from_request(request, state).await {
             Ok(Json(input)) => Ok(Self(input)),
             Err(JsonRejection::BytesRejection(error))
                 if error.status() == StatusCode::PAYLOAD_TOO_LARGE =>
             {
-                Err(Refused::new(Code::TooLarge, "the body is too large"))
+                Err(Rejection::new(Code::TooLarge, "the body is too large"))
             }
-            Err(error) => Err(Refused::new(Code::BadRequest, error.body_text())),
+            Err(error) => Err(Rejection::new(Code::BadRequest, error.body_text())),
         }
     }
 }
@@ -99,11 +85,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Input<T> {
 pub(super) struct Named<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
-    type Rejection = Refused;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Rejection> {
         let path = Path::from_request_parts(parts, state).await;
-        path.map(|Path(named)| Self(named)).map_err(|_| Refused::not_found())
+        path.map(|Path(named)| Self(named)).map_err(|_| Rejection::not_found())
     }
 }
 
@@ -111,12 +97,12 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T
 pub(super) struct Asked<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
-    type Rejection = Refused;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Rejection> {
         match Query::from_request_parts(parts, state).await {
             Ok(Query(asked)) => Ok(Self(asked)),
-            Err(error) => Err(Refused::new(Code::BadRequest, error.body_text())),
+            Err(error) => Err(Rejection::new(Code::BadRequest, error.body_text())),
         }
     }
 }

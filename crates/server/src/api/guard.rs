@@ -8,9 +8,10 @@ use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::Response;
+use bastide_protocol::refused::Code;
 
 use crate::hub::Hub;
-use crate::play::{Code, Refused};
+use crate::rejection::Rejection;
 use crate::serve::Place;
 
 /// Who is at the other end of the connection.
@@ -29,14 +30,14 @@ pub(super) async fn guard(
     State(hub): State<Arc<Hub>>,
     mut request: Request,
     next: Next,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejection> {
     let address = address(&hub, &request);
     if !hub.addresses.may_ask(address) {
-        return Err(Refused::new(Code::TooMany, "too many requests"));
+        return Err(Rejection::new(Code::TooMany, "too many requests"));
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !reads && !is_same_site(&hub, request.headers()) {
-        return Err(Refused::new(Code::WrongOrigin, "the request comes from another site"));
+        return Err(Rejection::new(Code::WrongOrigin, "the request comes from another site"));
     }
     request.extensions_mut().insert(Address(address));
     Ok(next.run(request).await)
@@ -48,9 +49,10 @@ pub(super) async fn in_time(
     State(hub): State<Arc<Hub>>,
     request: Request,
     next: Next,
-) -> Result<Response, Refused> {
-    let answer = tokio::time::timeout(hub.limits.patience.request, next.run(request)).await;
-    answer.map_err(|_| Refused::new(Code::TooSlow, "the request took too long"))
+) -> Result<Response, Rejection> {
+    let answer =
+        tokio::time::timeout(hub.services.limits.patience.request, next.run(request)).await;
+    answer.map_err(|_| Rejection::new(Code::TooSlow, "the request took too long"))
 }
 
 /// The address of whoever asks; behind a proxy, as the proxy says.

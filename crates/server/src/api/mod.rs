@@ -3,6 +3,7 @@
 mod art;
 mod auth;
 mod catalogue;
+mod endpoint;
 mod error;
 mod games;
 mod guard;
@@ -18,72 +19,192 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{any, delete, get, post, put};
+use axum::routing::{any, get as page};
+use bastide_protocol::art::ArtOfTiles;
+use bastide_protocol::catalogue::{GameChoices, PresetLine};
+use bastide_protocol::game::{Lesson, Replay, Story};
+use bastide_protocol::people::{
+    ApiToken, Credentials, Guest, NewToken, PasswordChange, Person, TokenLine,
+};
+use bastide_protocol::refused::Code;
+use bastide_protocol::survey::Survey;
+use bastide_protocol::table::{GameLine, Lobby, NewTable, SeatWish, TableInfo};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::hub::Hub;
-use crate::play::Refused;
+use crate::rejection::Rejection;
+use endpoint::{Endpoint, delete, get, post, put};
 
-pub use art::{ArtOfTiles, SegmentArt, TileArt};
-pub use catalogue::{GameChoices, LineChoice, SetChoice, Takes};
-pub use games::{GameLine, Replay, Story, StoryStep};
 pub(crate) use guard::Peer;
 pub use openapi::openapi;
-pub use people::{Credentials, Guest, PasswordChange};
-pub use tables::{Lobby, LobbyLine, NewTable, PresetLine, SeatWish, SetupWish};
-pub use tokens::{ApiToken, NewToken, TokenLine};
 
 /// The most bytes of a request's body.
 const MAX_BODY: usize = 64 * 1024;
 
+/// Everything that can be asked, under `/api`.
+fn endpoints() -> Vec<Endpoint> {
+    let mut all = of_people();
+    all.extend(of_tables());
+    all.extend(of_games());
+    all
+}
+
+fn of_people() -> Vec<Endpoint> {
+    let tag = "people";
+    let programs = "programs";
+    vec![
+        post("/guest", people::guest)
+            .does(tag, "Come in as a guest")
+            .takes::<Guest>()
+            .gives::<Person>(201, "welcome; a cookie keeps the session"),
+        get("/me", people::me).does(tag, "Who you are").gives::<Person>(200, "you"),
+        put("/me", people::change_me)
+            .does(tag, "Take another name or colour")
+            .knowing("Tables at which you sit keep the old ones.")
+            .takes::<Guest>()
+            .gives::<Person>(200, "you"),
+        post("/account", people::make_account)
+            .does(tag, "Make an account of a guest")
+            .knowing("The guest's games stay.")
+            .takes::<Credentials>()
+            .gives::<Person>(201, "the account"),
+        post("/login", people::login)
+            .does(tag, "Log in to an account")
+            .takes::<Credentials>()
+            .gives::<Person>(200, "welcome back; a cookie keeps the session"),
+        post("/logout", people::logout).does(tag, "End this session").gives_nothing("goodbye"),
+        put("/password", people::change_password)
+            .does(tag, "Change the password")
+            .knowing("All other sessions end, and all API tokens.")
+            .takes::<PasswordChange>()
+            .gives_nothing("changed"),
+        get("/tokens", tokens::list)
+            .does(programs, "Your API tokens")
+            .gives::<Vec<TokenLine>>(200, "the tokens, without their secret"),
+        post("/tokens", tokens::create)
+            .does(programs, "Make an API token")
+            .takes::<NewToken>()
+            .gives::<ApiToken>(201, "the token; it is shown only now"),
+        delete("/tokens/{token}", tokens::end)
+            .does(programs, "End an API token")
+            .gives_nothing("ended"),
+    ]
+}
+
+fn of_tables() -> Vec<Endpoint> {
+    let tag = "tables";
+    vec![
+        get("/catalogue", catalogue::catalogue)
+            .does(tag, "What can be played")
+            .gives::<Vec<GameChoices>>(200, "games, tile sets, elements, rule options"),
+        get("/presets", tables::presets)
+            .does(tag, "Setups with a name")
+            .gives::<Vec<PresetLine>>(200, "the presets"),
+        get("/tables", tables::lobby)
+            .does(tag, "The lobby: public tables that wait or are played")
+            .gives::<Lobby>(200, "the tables"),
+        post("/tables", tables::create)
+            .does(tag, "Make a table")
+            .takes::<NewTable>()
+            .gives::<TableInfo>(201, "the table"),
+        get("/tables/{table}", tables::look)
+            .does(tag, "Look at a table")
+            .gives::<TableInfo>(200, "the table"),
+        delete("/tables/{table}", tables::end)
+            .does(tag, "Remove a table that was not started")
+            .gives_nothing("gone"),
+        put("/tables/{table}/seats/{seat}", tables::sit)
+            .does(tag, "Take a seat, put a computer player on it, or change its colour")
+            .takes::<SeatWish>()
+            .gives::<TableInfo>(200, "the table"),
+        delete("/tables/{table}/seats/{seat}", tables::stand_up)
+            .does(tag, "Give up a seat; the host may send others away")
+            .gives::<TableInfo>(200, "the table"),
+        post("/tables/{table}/start", tables::start)
+            .does(tag, "Start the game")
+            .gives::<TableInfo>(200, "the table"),
+        post("/tables/{table}/rematch", tables::rematch)
+            .does(tag, "Play again with the same people")
+            .knowing("If somebody was faster, the answer is their table.")
+            .gives::<TableInfo>(200, "the new table"),
+    ]
+}
+
+fn of_games() -> Vec<Endpoint> {
+    let tag = "games";
+    vec![
+        get("/games", games::own)
+            .does(tag, "Your games and tables, the newest first")
+            .asks::<games::Before>()
+            .gives::<Vec<GameLine>>(200, "the games"),
+        get("/games/finished", games::finished)
+            .does(tag, "Finished public games, the newest first")
+            .asks::<games::Before>()
+            .gives::<Vec<GameLine>>(200, "the games"),
+        get("/tables/{table}/record", games::record)
+            .does(tag, "The record of a game, as far as it was played")
+            .knowing("`bastide verify` checks a finished one.")
+            .gives_text("text/plain", "the record"),
+        get("/tables/{table}/replay", games::replay)
+            .does(tag, "A game as it was, step by step")
+            .asks::<games::Wanted>()
+            .gives::<Replay>(200, "the game after each step, and what the step did"),
+        get("/tables/{table}/story", games::story)
+            .does(tag, "The course of a game: the points after every step, and the final scoring")
+            .asks::<games::Spoken>()
+            .gives::<Story>(200, "the course of the game so far"),
+        get("/tables/{table}/survey", games::survey)
+            .does(tag, "What the landscape is worth now, and what can still be drawn")
+            .knowing("Refused at a purist table while the game runs.")
+            .gives::<Survey>(200, "features and tiles left"),
+        get("/lesson", games::first_game)
+            .does(tag, "A short first game that teaches the basics")
+            .asks::<games::Learner>()
+            .gives::<Lesson>(200, "the game, step by step"),
+        get("/tables/{table}/art", art::of_table)
+            .does("art", "Where everything is on the tiles of a table")
+            .gives::<ArtOfTiles>(200, "seats and outlines"),
+    ]
+}
+
+/// Drawings, under `/api`. A page may ask for a hundred of them at once; they are made once and cost nothing after that.
+fn drawings() -> Vec<Endpoint> {
+    let tag = "art";
+    vec![
+        get("/art/tiles/{drawing}/{turn}", art::tile)
+            .does(tag, "A tile as a drawing")
+            .gives_text("image/svg+xml", "the drawing"),
+        get("/art/pieces/{figure}", art::piece)
+            .does(tag, "A piece, or anything else that stands on tiles or lies beside them")
+            .asks::<art::Version>()
+            .gives_text("image/svg+xml", "the drawing"),
+        get("/art/kinds", art::kinds)
+            .does(tag, "Where everything is on some tiles")
+            .asks::<art::Kinds>()
+            .gives::<ArtOfTiles>(200, "seats and outlines"),
+    ]
+}
+
 /// All routes.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
-    let api = Router::new()
-        .route("/guest", post(people::guest))
-        .route("/me", get(people::me).put(people::change_me))
-        .route("/account", post(people::make_account))
-        .route("/login", post(people::login))
-        .route("/logout", post(people::logout))
-        .route("/password", put(people::change_password))
-        .route("/tokens", get(tokens::list).post(tokens::create))
-        .route("/tokens/{token}", delete(tokens::end))
-        .route("/catalogue", get(catalogue::catalogue))
-        .route("/presets", get(tables::presets))
-        .route("/tables", get(tables::lobby).post(tables::create))
-        .route("/tables/{table}", get(tables::look).delete(tables::end))
-        .route("/tables/{table}/seats/{seat}", put(tables::sit).delete(tables::stand_up))
-        .route("/tables/{table}/start", post(tables::start))
-        .route("/tables/{table}/rematch", post(tables::rematch))
-        .route("/tables/{table}/live", get(socket::live))
-        .route("/tables/{table}/record", get(games::record))
-        .route("/tables/{table}/replay", get(games::replay))
-        .route("/tables/{table}/story", get(games::story))
-        .route("/tables/{table}/survey", get(games::survey))
-        .route("/tables/{table}/art", get(art::of_table))
-        .route("/lesson", get(games::first_game))
-        .route("/games", get(games::own))
-        .route("/games/finished", get(games::finished))
-        .route("/openapi.json", get(openapi::json));
+    let api = endpoint::router(endpoints())
+        .route("/tables/{table}/live", page(socket::live))
+        .route("/openapi.json", page(openapi::json));
     let guarded = Router::new()
         .nest("/api", api)
-        .route("/api", get(pages::reference))
+        .route("/api", page(pages::reference))
         .layer(from_fn_with_state(Arc::clone(&hub), guard::guard));
     let pages = hub.config.pages.clone().unwrap_or_else(pages::without);
-    // A page may ask for a hundred drawings at once. They are made once and cost nothing after that.
-    let drawings = Router::new()
-        .route("/tiles/{kind}/{turn}", get(art::tile))
-        .route("/pieces/{figure}", get(art::piece))
-        .route("/kinds", get(art::kinds));
     guarded
-        .nest("/api/art", drawings)
+        .nest("/api", endpoint::router(drawings()))
         // What is not known here is a program's mistake, not a page.
-        .route("/api/{*rest}", any(async || Refused::not_found()))
-        .route("/healthz", get(pages::health))
-        .route("/metrics", get(pages::metrics))
-        .route("/style.css", get(pages::style))
+        .route("/api/{*rest}", any(async || Rejection::not_found()))
+        .route("/healthz", page(pages::health))
+        .route("/metrics", page(pages::metrics))
+        .route("/style.css", page(pages::style))
         .fallback_service(pages)
         .method_not_allowed_fallback(async || {
-            Refused::new(crate::play::Code::BadRequest, "this cannot be done here")
+            Rejection::new(Code::BadRequest, "this cannot be done here")
         })
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(from_fn_with_state(Arc::clone(&hub), guard::in_time))

@@ -3,69 +3,106 @@
 use std::fmt::Write;
 
 use axum::Json;
-use serde_json::Value;
-use utoipa::OpenApi;
+use bastide_protocol::refused::Refused;
+use bastide_protocol::schema::Schemas;
+use serde_json::{Map, Value, json};
 
-use super::{art, catalogue, games, people, tables, tokens};
+use super::endpoint::{Content, Endpoint};
+use super::{drawings, endpoints};
 
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Bastide",
-        description = "Tables, people and games of a Bastide server. Live play goes over a WebSocket, \
-                       described in docs/protocol.md. A browser is known by its cookie, a program by \
-                       `Authorization: Bearer`.",
-        license(name = "MIT OR Apache-2.0"),
-    ),
-    paths(
-        people::guest,
-        people::me,
-        people::change_me,
-        people::make_account,
-        people::login,
-        people::logout,
-        people::change_password,
-        tokens::list,
-        tokens::create,
-        tokens::end,
-        catalogue::catalogue,
-        tables::presets,
-        tables::lobby,
-        tables::create,
-        tables::look,
-        tables::end,
-        tables::sit,
-        tables::stand_up,
-        tables::start,
-        tables::rematch,
-        games::own,
-        games::finished,
-        games::record,
-        games::replay,
-        games::first_game,
-        games::story,
-        games::survey,
-        art::of_table,
-        art::kinds,
-        art::tile,
-        art::piece,
-    )
-)]
-struct Description;
+/// The parts of paths, and what they are.
+const PARTS: [(&str, &str); 6] = [
+    ("drawing", "the content hash of the drawing"),
+    ("figure", "`follower-red.svg`, `dragon.svg` …"),
+    ("seat", "the number of the seat, counted from 1"),
+    ("table", "the table's id"),
+    ("token", "the token's id"),
+    ("turn", "`0.svg` to `3.svg`: the quarter turns"),
+];
 
 /// The OpenAPI description.
-pub fn openapi() -> utoipa::openapi::OpenApi {
-    Description::openapi()
+pub fn openapi() -> Value {
+    let mut schemas = Schemas::default();
+    let mut paths = Map::new();
+    for endpoint in endpoints().iter().chain(&drawings()) {
+        let path = paths.entry(format!("/api{}", endpoint.path)).or_insert_with(|| json!({}));
+        path[endpoint.method] = operation(endpoint, &mut schemas);
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Bastide",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Tables, people and games of a Bastide server. Live play goes over a WebSocket, described in \
+                docs/protocol.md. A browser is known by its cookie, a program by `Authorization: Bearer`.",
+            "license": { "name": "MIT OR Apache-2.0" },
+        },
+        "paths": paths,
+        "components": { "schemas": schemas.definitions() },
+    })
+}
+
+fn operation(endpoint: &Endpoint, schemas: &mut Schemas) -> Value {
+    let content = match endpoint.answer.content {
+        Content::Nothing => Value::Null,
+        Content::Json(schema) => json!({ "application/json": { "schema": schema(schemas) } }),
+        Content::Text(media_type) => json!({ media_type: { "schema": { "type": "string" } } }),
+    };
+    let mut answer = json!({ "description": endpoint.answer.words });
+    if !content.is_null() {
+        answer["content"] = content;
+    }
+    let refused = schemas.received::<Refused>();
+    let refused = json!({
+        "description": "refused",
+        "content": { "application/json": { "schema": refused } },
+    });
+    let mut operation = json!({
+        "tags": [endpoint.tag],
+        "summary": endpoint.summary,
+        "parameters": parameters(endpoint, schemas),
+        "responses": { endpoint.answer.status.to_string(): answer, "4XX": refused },
+    });
+    if !endpoint.more.is_empty() {
+        operation["description"] = endpoint.more.into();
+    }
+    if let Some(body) = endpoint.body {
+        let schema = body(schemas);
+        operation["requestBody"] =
+            json!({ "required": true, "content": { "application/json": { "schema": schema } } });
+    }
+    operation
+}
+
+fn parameters(endpoint: &Endpoint, schemas: &mut Schemas) -> Vec<Value> {
+    let parts = PARTS.iter().filter(|(name, _)| endpoint.path.contains(&format!("{{{name}}}")));
+    let part = |(name, words): &(&str, &str)| {
+        let schema = json!({ "type": if *name == "seat" { "integer" } else { "string" } });
+        json!({ "name": name, "in": "path", "required": true, "description": words, "schema": schema })
+    };
+    let mut parameters: Vec<Value> = parts.map(part).collect();
+    let query = endpoint.query.map(|query| query(schemas).to_value()).unwrap_or_default();
+    let required = query["required"].as_array().cloned().unwrap_or_default();
+    for (name, schema) in entries(&query["properties"]) {
+        parameters.push(json!({
+            "name": name,
+            "in": "query",
+            "required": required.iter().any(|other| other == name),
+            "description": schema["description"],
+            "schema": schema,
+        }));
+    }
+    parameters
 }
 
 /// The OpenAPI description, for programs.
-pub(super) async fn json() -> Json<utoipa::openapi::OpenApi> {
+pub(super) async fn json() -> Json<Value> {
     Json(openapi())
 }
 
 /// The same for people: a plain page without scripts.
 pub(super) fn page() -> String {
-    let description = serde_json::to_value(openapi()).unwrap_or_default();
+    let description = openapi();
     let mut page = String::from(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Bastide: interface</title>\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n\

@@ -12,13 +12,13 @@ use axum::routing::get;
 use super::openapi;
 use crate::hub::Hub;
 use crate::metrics;
-use crate::play::Refused;
+use crate::rejection::Rejection;
 
 /// What stands in for the pages when the server has none: a word of welcome at `/`.
 pub(super) fn without() -> Router {
     Router::new()
         .route("/", get(async || Html(include_str!("home.html"))))
-        .fallback(async || Refused::not_found())
+        .fallback(async || Rejection::not_found())
 }
 
 /// The interface, for people.
@@ -32,8 +32,8 @@ pub(super) async fn style() -> impl IntoResponse {
 }
 
 /// Whether the server can read its database.
-pub(super) async fn health(State(hub): State<Arc<Hub>>) -> Result<&'static str, Refused> {
-    hub.store.last_alive().await?;
+pub(super) async fn health(State(hub): State<Arc<Hub>>) -> Result<&'static str, Rejection> {
+    hub.services.store.last_alive().await?;
     Ok("ok")
 }
 

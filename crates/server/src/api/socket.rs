@@ -8,6 +8,8 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use bastide_phrases::Language;
+use bastide_protocol::id::Id;
+use bastide_protocol::refused::Code;
 use serde::Deserialize;
 
 use super::auth::{Anybody, has_bearer};
@@ -15,14 +17,15 @@ use super::error::{Asked, Named};
 use super::guard::{Address, Peer, is_same_site};
 use crate::hub::Hub;
 use crate::live;
-use crate::play::{Code, Refused};
-use crate::secret::Id;
+use crate::rejection::Rejection;
 
 /// How a client listens.
 #[derive(Deserialize)]
 pub(super) struct Listening {
     since: Option<u32>,
     lang: Option<String>,
+    /// The version of the protocol that the client was made for.
+    protocol: Option<u32>,
 }
 
 /// The WebSocket of a table (`docs/protocol.md`). A browser must come from the own origin (`SEC-01`); a
@@ -35,13 +38,13 @@ pub(super) async fn live(
     Asked(listening): Asked<Listening>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejection> {
     let program = has_bearer(&headers) && !headers.contains_key(header::ORIGIN);
     let browser = headers.contains_key(header::ORIGIN) && is_same_site(&hub, &headers);
     if !program && !browser {
-        return Err(Refused::new(Code::WrongOrigin, "the request comes from another site"));
+        return Err(Rejection::new(Code::WrongOrigin, "the request comes from another site"));
     }
-    let upgrade = upgrade.map_err(|error| Refused::new(Code::BadRequest, error.body_text()))?;
+    let upgrade = upgrade.map_err(|error| Rejection::new(Code::BadRequest, error.body_text()))?;
     let id = Id::from_text(table);
     // So that somebody with a wrong link gets an answer that can be read.
     hub.look(&id, |_| ()).await?;
@@ -51,15 +54,15 @@ pub(super) async fn live(
         // Clients say little; the default would be most of the memory of a connection.
         .read_buffer_size(4 * 1024);
     let language = Language::of_locale(listening.lang.as_deref().unwrap_or_default());
-    let since = listening.since;
+    let (since, protocol) = (listening.since, listening.protocol);
     let counted = if hub.config.behind_proxy {
-        let many = || Refused::new(Code::TooMany, "too many connections from here");
+        let many = || Rejection::new(Code::TooMany, "too many connections from here");
         Some(hub.addresses.connect(address.0).ok_or_else(many)?)
     } else {
         None
     };
     Ok(upgrade.on_upgrade(async move |socket| {
-        live::serve(socket, hub, id, session, since, language).await;
+        live::serve(socket, hub, id, session, since, language, protocol).await;
         drop((peer.place, counted));
     }))
 }

@@ -1,57 +1,8 @@
 //! The players' clocks. All times come from outside.
 
+use bastide_protocol::Millis;
+use bastide_protocol::table::ClockSetting;
 use bastide_rules::Seat;
-use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
-
-use crate::time::Millis;
-
-/// How much time the players have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum ClockSetting {
-    /// As much as they like.
-    #[default]
-    None,
-    /// So much for the whole game, and some more after each turn.
-    Total {
-        /// For the whole game, in seconds.
-        #[schema(minimum = 10, maximum = 86_400)]
-        seconds: u32,
-        /// After each turn, in seconds.
-        #[schema(maximum = 600)]
-        increment: u32,
-    },
-    /// So much for each decision: for games by correspondence.
-    PerMove {
-        /// For each decision, in seconds.
-        #[schema(minimum = 10, maximum = 2_592_000)]
-        seconds: u32,
-    },
-}
-
-impl ClockSetting {
-    /// Whether the times are sensible: the limits are those of the schema.
-    pub(crate) fn is_sensible(self) -> bool {
-        match self {
-            Self::None => true,
-            Self::Total { seconds, increment } => {
-                (10..=86_400).contains(&seconds) && increment <= 600
-            }
-            Self::PerMove { seconds } => (10..=2_592_000).contains(&seconds),
-        }
-    }
-
-    fn first(self) -> Option<Millis> {
-        match self {
-            Self::None => None,
-            Self::Total { seconds, .. } | Self::PerMove { seconds } => {
-                Some(Millis::from(seconds) * 1000)
-            }
-        }
-    }
-}
 
 /// The clocks of all players.
 #[derive(Clone, Debug)]
@@ -64,7 +15,7 @@ pub(crate) struct Clocks {
 
 impl Clocks {
     pub(crate) fn new(setting: ClockSetting, players: usize, now: Millis) -> Self {
-        Self { setting, left: vec![setting.first().unwrap_or(0); players], since: now }
+        Self { setting, left: vec![first(setting).unwrap_or(0); players], since: now }
     }
 
     /// How long somebody who decides now has thought.
@@ -102,17 +53,27 @@ impl Clocks {
 
     /// When the time of whoever acts runs out.
     pub(crate) fn deadline(&self, acting: Seat) -> Option<Millis> {
-        self.setting.first().map(|_| self.since + self.left[acting.index()])
+        first(self.setting).map(|_| self.since + self.left[acting.index()])
     }
 
     /// What every clock shows; none if the game is played without.
     pub(crate) fn faces(&self, acting: Option<Seat>, now: Millis) -> Option<Vec<Millis>> {
-        self.setting.first()?;
+        first(self.setting)?;
         let face = |(index, &left): (usize, &Millis)| {
             let thinks = acting.is_some_and(|seat| seat.index() == index);
             if thinks { (left - self.spent(now)).max(0) } else { left }
         };
         Some(self.left.iter().enumerate().map(face).collect())
+    }
+}
+
+/// The time that a player has at first.
+fn first(setting: ClockSetting) -> Option<Millis> {
+    match setting {
+        ClockSetting::None => None,
+        ClockSetting::Total { seconds, .. } | ClockSetting::PerMove { seconds } => {
+            Some(Millis::from(seconds) * 1000)
+        }
     }
 }
 

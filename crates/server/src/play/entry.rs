@@ -1,10 +1,9 @@
-//! What stands in the log of a game.
+//! The entries of a game's log.
 
 use std::sync::Arc;
 
-use bastide_rules::Seat;
-
-use crate::time::Millis;
+use bastide_protocol::Millis;
+use bastide_rules::{Action, Game, Seat, State};
 
 /// One entry of the log. A game is its setup, its seed and its entries: all else is derived.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,40 +15,42 @@ pub(crate) struct Entry {
     /// Who did it; none for chance.
     pub(crate) seat: Option<Seat>,
     pub(crate) what: What,
-    /// The client's name for it: the same name again is the same action, not another one.
+    /// The client's idempotency key: the same key again is the same action, not another one.
     pub(crate) action_id: Option<Arc<str>>,
 }
 
 /// What was done.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum What {
-    /// An action of the game, as it stands in records. It is shared: every move is tried on a copy of the game.
-    Action(Arc<str>),
+    /// An action of the game.
+    Action(Action),
     /// The last action was taken back.
     Undo,
-    /// The player gave up.
+    /// The player resigned.
     Resign,
     /// The player's time ran out.
     Timeout,
 }
 
 impl What {
-    /// The text in the log. No action of the game begins with these words.
-    pub(crate) fn text(&self) -> &str {
+    /// The text in the log and on the wire, before it is done. No action of the game begins with these words.
+    pub(crate) fn text(self, game: &Game, state: &State) -> String {
         match self {
-            Self::Action(text) => text,
+            Self::Action(action) => return action.text(game, state),
             Self::Undo => "undo",
             Self::Resign => "resign",
             Self::Timeout => "timeout",
         }
+        .to_owned()
     }
 
-    pub(crate) fn from_text(text: &str) -> Self {
+    /// What a text of the log says, if it is no action of the game.
+    pub(crate) fn from_word(text: &str) -> Option<Self> {
         match text {
-            "undo" => Self::Undo,
-            "resign" => Self::Resign,
-            "timeout" => Self::Timeout,
-            action => Self::Action(action.into()),
+            "undo" => Some(Self::Undo),
+            "resign" => Some(Self::Resign),
+            "timeout" => Some(Self::Timeout),
+            _ => None,
         }
     }
 }

@@ -7,34 +7,27 @@ mod choices;
 mod clocks;
 mod entry;
 mod free;
-mod position;
-mod refused;
+mod show;
 mod story;
 mod survey;
 
 use std::sync::Arc;
 
+use bastide_art::colours::Colours;
+use bastide_protocol::Millis;
+use bastide_protocol::refused::Code;
+use bastide_protocol::table::ClockSetting;
 use bastide_rules::{
-    Action, Actor, Dealer, DealerNote, EarlyEnd, EarlyReason, Event, Game, Log, Phase, Record,
-    Seat, Sight, State, commitment,
+    Action, Actor, Dealer, DealerNote, EarlyEnd, EarlyReason, Event, Game, Log, Record, Seat,
+    Sight, State, commitment,
 };
 
-use crate::bots::Question;
+use crate::drawings::GameDrawings;
+use crate::rejection::Rejection;
 use crate::secret::Seed;
-use crate::time::Millis;
 
-pub use choices::{Choice, ChoiceKind, Choices};
-pub use clocks::ClockSetting;
 pub(crate) use clocks::Clocks;
 pub(crate) use entry::{Entry, What};
-pub use free::{Aim, Free, Power};
-pub(crate) use position::tiles;
-pub use position::{
-    Barn, Fair, Fairy, Nearest, PieceOnTable, Player, Position, Prisoner, Tile, Tower,
-};
-pub use refused::{Code, Refused};
-pub use story::{Closing, ClosingStep};
-pub use survey::{Completion, OpenSpace, Survey, SurveyedFeature};
 
 /// Why a player no longer decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,15 +59,39 @@ pub(crate) struct Play {
     settled: usize,
     /// Who no longer plays.
     left: Vec<Option<Left>>,
-    /// Which seats are played by people.
-    people: Vec<bool>,
+    players: Players,
+    drawings: GameDrawings,
+}
+
+/// Who plays: for every seat whether it is a person, and the colour.
+#[derive(Clone, Debug)]
+pub(crate) struct Players {
+    pub(crate) people: Vec<bool>,
+    pub(crate) colours: Colours,
+}
+
+#[cfg(test)]
+impl Players {
+    fn of(people: Vec<bool>) -> Self {
+        Self { people, colours: Colours::default() }
+    }
 }
 
 /// What a change did, for those who watch.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     pub(crate) seq: u32,
+    /// The entry as text: the log on disk and the wire have nothing else.
+    pub(crate) text: String,
     pub(crate) events: Vec<Event>,
+}
+
+/// What a computer player is asked about.
+#[derive(Clone)]
+pub(crate) struct Question {
+    pub(crate) game: Arc<Game>,
+    pub(crate) state: State,
+    pub(crate) sight: Option<Sight>,
 }
 
 impl Play {
@@ -83,19 +100,20 @@ impl Play {
         game: Arc<Game>,
         seed: Seed,
         setting: ClockSetting,
-        people: Vec<bool>,
+        players: Players,
         now: Millis,
     ) -> Self {
-        let players = game.setup().players.len();
+        let seats = game.setup().players.len();
         Self {
             state: game.start(),
             dealer: Dealer::new(seed.0),
-            clocks: Clocks::new(setting, players, now),
+            clocks: Clocks::new(setting, seats, now),
             log: Vec::new(),
             actions: Vec::new(),
             settled: 0,
-            left: vec![None; players],
-            people,
+            left: vec![None; seats],
+            drawings: GameDrawings::of(&game),
+            players,
             game,
             seed,
         }
@@ -107,6 +125,10 @@ impl Play {
 
     pub(crate) fn state(&self) -> &State {
         &self.state
+    }
+
+    pub(crate) fn drawings(&self) -> &GameDrawings {
+        &self.drawings
     }
 
     /// What a catcher sees of a token in flight.
@@ -129,9 +151,15 @@ impl Play {
         self.log.len() as u32
     }
 
-    /// The entries after the first `seq`.
-    pub(crate) fn entries_after(&self, seq: u32) -> &[Entry] {
-        self.log.get(seq as usize..).unwrap_or_default()
+    /// An entry by its number.
+    pub(crate) fn entry(&self, seq: u32) -> &Entry {
+        &self.log[seq as usize - 1]
+    }
+
+    /// Reads an action as clients and the log write it. Whether it is legal is asked when it is applied.
+    pub(crate) fn parse(&self, text: &str) -> Result<Action, Rejection> {
+        Action::parse(text, &self.game, &self.state)
+            .map_err(|reason| Rejection::new(Code::NoSuchAction, reason))
     }
 
     /// The number of the entry to which a client gave this name, and whose it is.
@@ -139,6 +167,14 @@ impl Play {
         let named = |entry: &Entry| entry.action_id.as_deref() == Some(action_id);
         let index = self.log.iter().rposition(named)?;
         Some((index as u32 + 1, self.log[index].seat))
+    }
+
+    /// Reads what an entry of the log says, after all entries before it.
+    pub(crate) fn read(&self, text: &str) -> Result<What, Rejection> {
+        match What::from_word(text) {
+            Some(what) => Ok(what),
+            None => self.parse(text).map(What::Action),
+        }
     }
 
     /// Who decides now; nobody if the game is over.
@@ -162,7 +198,7 @@ impl Play {
             return Some(End { early: None, winners: self.state.leaders().collect() });
         }
         let staying: Vec<Seat> = self.state.seats().filter(|&seat| !self.has_left(seat)).collect();
-        let anybody = staying.iter().any(|seat| self.people[seat.index()]);
+        let anybody = staying.iter().any(|seat| self.players.people[seat.index()]);
         let early = self.left.iter().flatten().next_back().copied();
         if early.is_none() || (staying.len() > 1 && anybody) {
             return None;
@@ -186,18 +222,18 @@ impl Play {
 
     /// Whether a person decides for this seat.
     pub(crate) fn decides_in_person(&self, seat: Seat) -> bool {
-        self.people[seat.index()] && !self.has_left(seat)
+        self.players.people[seat.index()] && !self.has_left(seat)
     }
 
-    /// A player acts; then chance does what follows. Answers the steps.
+    /// A player acts; then chance does what follows.
     pub(crate) fn act(
         &mut self,
         seat: Seat,
-        text: &str,
+        action: Action,
         action_id: Option<&str>,
         now: Millis,
-    ) -> Result<Vec<Step>, Refused> {
-        self.make(seat, What::Action(text.into()), action_id, now)
+    ) -> Result<Vec<Step>, Rejection> {
+        self.make(seat, What::Action(action), action_id, now)
     }
 
     /// A player takes back, resigns, or loses on time.
@@ -207,7 +243,7 @@ impl Play {
         what: What,
         action_id: Option<&str>,
         now: Millis,
-    ) -> Result<Vec<Step>, Refused> {
+    ) -> Result<Vec<Step>, Rejection> {
         let spent = match self.acting() {
             Some(acting) if acting == seat => self.clocks.spent(now),
             _ => 0,
@@ -220,37 +256,38 @@ impl Play {
     }
 
     /// Chance does what it has to do now.
-    pub(crate) fn deal(&mut self, now: Millis) -> Result<Vec<Step>, Refused> {
+    pub(crate) fn deal(&mut self, now: Millis) -> Result<Vec<Step>, Rejection> {
         let mut steps = Vec::new();
         while self.end().is_none() && self.state.actor() == Actor::Chance {
             // The dealer itself moves on in `advance`, where the log is read, too.
             let dealt = self.dealer.clone().deal(&self.game, &self.state);
-            let what = What::Action(dealt.text(&self.game, &self.state).into());
+            let what = What::Action(dealt);
             let entry = Entry { at: now, spent: 0, seat: None, what, action_id: None };
             steps.push(self.step(entry)?);
         }
         Ok(steps)
     }
 
-    fn step(&mut self, entry: Entry) -> Result<Step, Refused> {
+    fn step(&mut self, entry: Entry) -> Result<Step, Rejection> {
+        let text = entry.what.text(&self.game, &self.state);
         let mut events = Vec::new();
         self.advance(entry, &mut events)?;
-        Ok(Step { seq: self.seq(), events })
+        Ok(Step { seq: self.seq(), text, events })
     }
 
     /// Makes an entry: the only way in which a game changes, live or from the log.
-    pub(crate) fn advance(&mut self, entry: Entry, log: &mut impl Log) -> Result<(), Refused> {
+    pub(crate) fn advance(&mut self, entry: Entry, log: &mut impl Log) -> Result<(), Rejection> {
         if self.end().is_some() {
-            return Err(Refused::over());
+            return Err(Rejection::over());
         }
-        match (&entry.what, entry.seat) {
-            (What::Action(text), seat) => self.apply(text, seat, log)?,
+        match (entry.what, entry.seat) {
+            (What::Action(action), seat) => self.apply(action, seat, log)?,
             (What::Undo, Some(seat)) => self.take_back(seat)?,
             (What::Resign, Some(seat)) => self.leave(seat, Left::Resigned)?,
             (What::Timeout, Some(seat)) => self.leave(seat, Left::TimedOut)?,
-            (_, None) => return Err(Refused::new(Code::NotYourTurn, "chance only deals")),
+            (_, None) => return Err(Rejection::new(Code::NotYourTurn, "chance only deals")),
         }
-        match (&entry.what, entry.seat) {
+        match (entry.what, entry.seat) {
             (What::Action(_), Some(seat)) => self.clocks.decide(seat, entry.spent, entry.at),
             (What::Action(_), None) | (What::Resign, _) => {}
             (What::Undo | What::Timeout, _) => self.clocks.begin_anew(entry.at),
@@ -259,25 +296,27 @@ impl Play {
         Ok(())
     }
 
-    fn apply(&mut self, text: &str, seat: Option<Seat>, log: &mut impl Log) -> Result<(), Refused> {
+    fn apply(
+        &mut self,
+        action: Action,
+        seat: Option<Seat>,
+        log: &mut impl Log,
+    ) -> Result<(), Rejection> {
         let expected = match self.state.actor() {
             Actor::Player(acting) => Some(acting),
             Actor::Chance | Actor::Nobody => None,
         };
         if expected != seat {
-            return Err(Refused::not_your_turn());
+            return Err(Rejection::not_your_turn());
         }
-        let action = Action::parse(text, &self.game, &self.state)
-            .map_err(|reason| Refused::new(Code::NoSuchAction, reason))?;
         if seat.is_none() && self.dealer.deal(&self.game, &self.state) != action {
-            return Err(Refused::new(Code::NotYourTurn, "the seed deals something else"));
+            return Err(Rejection::new(Code::NotYourTurn, "the seed deals something else"));
         }
         let turn = self.state.turn();
-        // A draw, and whatever ends the flight of a token, tells everybody something new.
-        let reveals = seat.is_none() || matches!(self.state.phase(), Phase::Hand(_));
+        let reveals = self.game.reveals(&self.state, action);
         self.game
             .apply(&mut self.state, action, log)
-            .map_err(|refusal| Refused::illegal(&refusal, self.game.setup().game))?;
+            .map_err(|refusal| Rejection::illegal(&refusal, self.game.setup().game))?;
         self.actions.push((seat, action));
         if reveals {
             self.settled = self.actions.len();
@@ -302,8 +341,8 @@ impl Play {
         self.log.iter().filter(|entry| entry.what == What::Undo).count()
     }
 
-    fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
-        let before = self.before_last_of(seat).ok_or_else(Refused::no_undo)?;
+    fn take_back(&mut self, seat: Seat) -> Result<(), Rejection> {
+        let before = self.before_last_of(seat).ok_or_else(Rejection::no_undo)?;
         self.actions.truncate(before);
         self.game.restart(&mut self.state);
         for &(_, action) in &self.actions {
@@ -314,39 +353,32 @@ impl Play {
         Ok(())
     }
 
-    fn leave(&mut self, seat: Seat, how: Left) -> Result<(), Refused> {
+    fn leave(&mut self, seat: Seat, how: Left) -> Result<(), Rejection> {
         if !self.decides_in_person(seat) {
-            return Err(Refused::new(Code::NotSeated, "nobody plays this seat any more"));
+            return Err(Rejection::new(Code::NotSeated, "nobody plays this seat any more"));
         }
         self.left[seat.index()] = Some(how);
         Ok(())
     }
 
-    /// The actions in effect that everybody may know: a token in flight to a neighbour is left out, and
-    /// so is how it was thrown (`CAT-D25`), until the game is over.
+    /// How many of the last actions are hidden (`CAT-D25`): none once the game is over.
+    fn hidden(&self) -> usize {
+        if self.end().is_none() { self.state.hidden_actions() } else { 0 }
+    }
+
+    /// The actions in effect that everybody may know.
     fn public_actions(&self) -> &[(Option<Seat>, Action)] {
-        let flying = matches!(self.state.phase(), Phase::Hand(_)) && self.end().is_none();
-        let thrown = |(_, action): &(_, Action)| matches!(action, Action::CatchThrow { .. });
-        match self.actions.iter().rposition(thrown) {
-            Some(throw) if flying => &self.actions[..throw],
-            _ => &self.actions,
-        }
+        &self.actions[..self.actions.len() - self.hidden()]
     }
 
-    /// The text of an entry, for everybody to see.
-    pub(crate) fn shown(&self, seq: u32) -> String {
-        let text = self.log[seq as usize - 1].what.text();
-        let hidden = self.actions.len() - self.public_actions().len();
+    /// The text of a step, for everybody to see: of what is hidden, the first word.
+    pub(crate) fn shown(&self, step: &Step) -> String {
         // What is hidden was done last, and cannot be taken back: it is at the end of the log, too.
-        if self.log.len() - (seq as usize) < hidden {
-            return text.split(' ').next().unwrap_or_default().to_owned();
+        let hidden = self.log.len() - (step.seq as usize) < self.hidden();
+        match self.entry(step.seq).what {
+            What::Action(action) if hidden => action.word().to_owned(),
+            _ => step.text.clone(),
         }
-        text.to_owned()
-    }
-
-    /// Who made an entry.
-    pub(crate) fn maker(&self, seq: u32) -> Option<Seat> {
-        self.log[seq as usize - 1].seat
     }
 
     /// The record of the game so far; with the seed once it is over (`REL-14`).

@@ -1,43 +1,16 @@
 //! A game told again: what every entry brought, and the final scoring step by step.
 
+use bastide_art::PlacedFigure;
 use bastide_phrases::Phrases;
+use bastide_protocol::game::{Closing, ClosingStep};
+use bastide_protocol::table::ClockSetting;
 use bastide_rules::event::Where;
 use bastide_rules::setup::PlayerSetup;
 use bastide_rules::tile::Place;
-use bastide_rules::{Event, Pos, Seat};
-use serde::Serialize;
-use ts_rs::TS;
-use utoipa::ToSchema;
+use bastide_rules::{Event, PieceOnTable, Pos, Seat};
 
-use super::position::pieces;
-use super::{ClockSetting, PieceOnTable, Play, Step};
+use super::{Play, Step};
 use crate::table::COMPUTER;
-
-/// The final scoring.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Closing {
-    /// The points by seat before it.
-    pub scores: Vec<u32>,
-    /// Who stood on the table then.
-    pub pieces: Vec<PieceOnTable>,
-    /// What was scored, one after another.
-    pub steps: Vec<ClosingStep>,
-}
-
-/// Something that was scored at the end of the game.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct ClosingStep {
-    /// In words.
-    pub said: String,
-    /// In full.
-    #[schema(value_type = Object)]
-    pub event: Event,
-    /// Where it lies: the segments of the feature, by tile and place.
-    #[schema(value_type = Vec<([i16; 2], String)>)]
-    pub segments: Vec<(Pos, Place)>,
-    /// The points by seat after it.
-    pub scores: Vec<u32>,
-}
 
 impl Play {
     /// Plays the game again from its log, and shows it after every entry.
@@ -51,13 +24,13 @@ impl Play {
 
     /// The same game before its first entry, without clocks.
     pub(super) fn before_the_first_entry(&self) -> Self {
-        let (game, people) = (self.game.clone(), self.people.clone());
-        Self::new(game, self.seed, ClockSetting::None, people, 0)
+        let (game, players) = (self.game.clone(), self.players.clone());
+        Self::new(game, self.seed, ClockSetting::None, players, 0)
     }
 
     /// What the players are called in a language: a computer that nobody gave a name is called what it is.
     pub(crate) fn names(&self, phrases: &Phrases) -> Vec<String> {
-        let players = self.game.setup().players.iter().zip(&self.people);
+        let players = self.game.setup().players.iter().zip(&self.players.people);
         let called =
             |(player, &person): (&PlayerSetup, &bool)| match player.name.strip_prefix(COMPUTER) {
                 Some(number) if !person && (number.is_empty() || number.starts_with(" (")) => {
@@ -79,7 +52,7 @@ impl Play {
         }
         let mut closing = Closing {
             scores: scores.clone(),
-            pieces: self.pieces_before(events),
+            figures: self.figures_before(events),
             steps: Vec::new(),
         };
         for event in events.iter().filter(|event| !gains(event).is_empty()) {
@@ -96,15 +69,18 @@ impl Play {
         Some(closing)
     }
 
-    /// The pieces on the table before these events sent some of them home.
-    fn pieces_before(&self, events: &[Event]) -> Vec<PieceOnTable> {
+    /// What stood on the table before these events sent some of them home.
+    fn figures_before(&self, events: &[Event]) -> Vec<PlacedFigure> {
         let returned = events.iter().filter_map(|event| match *event {
             Event::PieceReturned { seat, piece, at, place, .. } => {
-                Some(PieceOnTable::new(seat, piece, Some(at), Where::On(place)))
+                Some(PieceOnTable { seat, piece, at: Some(at), place: Where::On(place) })
             }
             _ => None,
         });
-        returned.chain(pieces(&self.game, &self.state)).collect()
+        let mut view = self.state.public_view(&self.game, None);
+        let staying = std::mem::take(&mut view.pieces);
+        view.pieces = returned.chain(staying).collect();
+        self.figures(&view)
     }
 
     fn segments_of(&self, event: &Event) -> Vec<(Pos, Place)> {
@@ -147,19 +123,20 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
 
     use super::*;
+    use crate::play::Players;
     use crate::secret::Seed;
 
     fn played(preset: Preset, seed: u8) -> Play {
         let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a game");
         let people = vec![true; 2];
-        let mut play = Play::new(Arc::new(game), Seed([seed; 32]), ClockSetting::None, people, 0);
+        let mut play =
+            Play::new(Arc::new(game), Seed([seed; 32]), ClockSetting::None, Players::of(people), 0);
         play.deal(0).expect("chance begins");
         let mut random = Pcg64Mcg::seed_from_u64(seed.into());
         while let Some(seat) = play.acting() {
             let choose = |count| below(&mut random, count as u32) as usize;
             let action = play.game.pick_action(&play.state, choose).expect("a legal action");
-            let text = action.text(&play.game, &play.state);
-            play.act(seat, &text, None, 0).expect("a legal action");
+            play.act(seat, action, None, 0).expect("a legal action");
         }
         play
     }

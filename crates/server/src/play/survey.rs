@@ -1,83 +1,10 @@
 //! What helps to think: the worth of every feature, and what can still be drawn and where it fits.
 
-use std::collections::BTreeMap;
+use bastide_protocol::survey::{Completion, OpenSpace, Survey, SurveyedFeature};
+use bastide_rules::event::Where;
+use bastide_rules::{Feature, KindId, PieceOnTable};
 
-use bastide_rules::event::{Because, Term, Where};
-use bastide_rules::tile::{FeatureKind, Place};
-use bastide_rules::{Feature, KindId, Pos, Seat};
-use serde::Serialize;
-use ts_rs::TS;
-use utoipa::ToSchema;
-
-use super::{PieceOnTable, Play};
-
-/// What the landscape is worth now, and what can still be drawn.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Survey {
-    /// The number of log entries up to which it is true.
-    pub seq: u32,
-    /// All features.
-    pub features: Vec<SurveyedFeature>,
-    /// The empty spaces on which a tile may lie.
-    pub open: Vec<OpenSpace>,
-    /// How many tiles of each kind can still be drawn.
-    pub left: BTreeMap<String, u16>,
-    /// How many tiles of each kind fitted nowhere.
-    pub removed: BTreeMap<String, u16>,
-    /// How many tiles of each kind wait aside for the dragon.
-    pub aside: BTreeMap<String, u16>,
-}
-
-/// A feature, and what it is worth now.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct SurveyedFeature {
-    /// What it is.
-    #[schema(value_type = String)]
-    pub kind: FeatureKind,
-    /// Its segments: tile and place.
-    #[schema(value_type = Vec<([i16; 2], String)>)]
-    pub segments: Vec<(Pos, Place)>,
-    /// Whether it is complete.
-    pub complete: bool,
-    /// The points for whoever owns it.
-    pub points: u32,
-    /// How they come about.
-    #[schema(value_type = Vec<Object>)]
-    pub worth: Vec<Term>,
-    /// What changes the usual points.
-    #[schema(value_type = Vec<String>)]
-    pub because: Vec<Because>,
-    /// The points if the game ended now.
-    pub at_end: u32,
-    /// What it gives once it is complete; nothing if it is, or never will be.
-    pub completion: Option<Completion>,
-    /// Who would get the points.
-    #[schema(value_type = Vec<u16>)]
-    pub owners: Vec<Seat>,
-    /// Who stands on it.
-    pub pieces: Vec<PieceOnTable>,
-}
-
-/// What a feature gives once it is complete.
-#[derive(Clone, Copy, Debug, Serialize, TS, ToSchema)]
-pub struct Completion {
-    /// The points with no further tile; those of a building with all tiles around it.
-    pub points: u32,
-    /// The points for each further tile.
-    pub each: u32,
-}
-
-/// An empty space on which a tile may lie.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct OpenSpace {
-    /// Where.
-    #[schema(value_type = [i16; 2])]
-    pub at: Pos,
-    /// How many of the tiles left fit there.
-    pub fits: u16,
-    /// The kinds of these tiles.
-    pub kinds: Vec<String>,
-}
+use super::Play;
 
 impl Play {
     /// What the landscape is worth now, and what can still be drawn.
@@ -117,10 +44,12 @@ impl Play {
 fn surveyed(feature: Feature) -> SurveyedFeature {
     let points = feature.points();
     let completion = feature.completion;
-    let pieces = feature
-        .pieces
-        .into_iter()
-        .map(|(seat, piece, at, place)| PieceOnTable::new(seat, piece, Some(at), Where::On(place)));
+    let pieces = feature.pieces.into_iter().map(|(seat, piece, at, place)| PieceOnTable {
+        seat,
+        piece,
+        at: Some(at),
+        place: Where::On(place),
+    });
     SurveyedFeature {
         kind: feature.kind,
         segments: feature.segments,

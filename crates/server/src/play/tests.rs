@@ -1,6 +1,7 @@
 //! Random games of all mixes, live and from the log.
 
 use bastide_phrases::{Language, Phrases};
+use bastide_protocol::choices::{Choice, Free};
 use bastide_rules::setup::{CatapultMode, Preset};
 use bastide_rules::{Setup, below};
 use rand_core::SeedableRng;
@@ -17,7 +18,8 @@ fn start_with(setup: Setup, number: u64) -> Play {
     let game = Game::new(setup).expect("a game");
     let mut seed = [7; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
-    let mut play = Play::new(Arc::new(game), Seed(seed), ClockSetting::None, people, 0);
+    let mut play =
+        Play::new(Arc::new(game), Seed(seed), ClockSetting::None, Players::of(people), 0);
     play.deal(0).expect("chance begins");
     play
 }
@@ -25,7 +27,7 @@ fn start_with(setup: Setup, number: u64) -> Play {
 /// Plays on by chance, and takes back now and then, until `stop`.
 fn play_on(play: &mut Play, random: &mut Pcg64Mcg, stop: impl Fn(&Play) -> bool) {
     while let Some(seat) = play.acting().filter(|_| !stop(play)) {
-        let asking = Seat::new(below(random, play.people.len() as u32) as u8);
+        let asking = Seat::new(below(random, play.players.people.len() as u32) as u8);
         if below(random, 10) == 0
             && let Some(before) = play.before_last_of(asking)
         {
@@ -42,14 +44,14 @@ fn play_on(play: &mut Play, random: &mut Pcg64Mcg, stop: impl Fn(&Play) -> bool)
         }
         let action =
             play.game.pick_action(&play.state, |count| below(random, count as u32) as usize);
-        let text = action.expect("somebody acts").text(&play.game, &play.state);
-        play.act(seat, &text, None, 0).expect("a legal action");
+        play.act(seat, action.expect("somebody acts"), None, 0).expect("a legal action");
     }
 }
 
-/// The log as it is read from the database: as text.
-fn stored(entry: &Entry) -> Entry {
-    Entry { what: What::from_text(entry.what.text()), ..entry.clone() }
+/// The entry as it is read from the database, where it is text.
+fn stored(entry: &Entry, after: &Play) -> Entry {
+    let text = entry.what.text(&after.game, &after.state);
+    Entry { what: after.read(&text).expect("what was written reads"), ..entry.clone() }
 }
 
 /// How many games: more with `BASTIDE_CASES`.
@@ -68,7 +70,8 @@ fn every_game_replays_from_its_log() {
         play_on(&mut play, &mut random, |_| false);
         let mut loaded = start(preset, number as u64);
         for entry in play.log.iter().skip(loaded.log.len()) {
-            loaded.advance(stored(entry), &mut ()).expect("what was played");
+            let entry = stored(entry, &loaded);
+            loaded.advance(entry, &mut ()).expect("what was played");
         }
         assert!(loaded.state == play.state, "{preset:?} {number}");
         assert_eq!((&loaded.log, &loaded.actions), (&play.log, &play.actions));
@@ -91,8 +94,7 @@ fn the_record_of_a_game_that_ended_early_can_be_verified() {
         let length = 3 + 4 * number;
         // A token in flight is the hardest moment: what is hidden from the others is in the record then.
         let stop = |play: &Play| {
-            play.log.len() >= length
-                && (number % 2 == 0 || matches!(play.state.phase(), Phase::Hand(_)))
+            play.log.len() >= length && (number % 2 == 0 || play.state.hidden_actions() > 0)
         };
         play_on(&mut play, &mut random, stop);
         if play.end().is_none() {
@@ -115,7 +117,7 @@ fn what_came_to_light_stays() {
     for number in 0..30 {
         let mut random = Pcg64Mcg::seed_from_u64(number);
         let mut play = start(Preset::Everything, number);
-        let flying = |play: &Play| matches!(play.state.phase(), Phase::Hand(_));
+        let flying = |play: &Play| play.state.hidden_actions() > 0;
         while play.end().is_none() {
             let before = play.log.len();
             play_on(&mut play, &mut random, |play| play.log.len() > before || flying(play));
@@ -125,7 +127,7 @@ fn what_came_to_light_stays() {
             }
             if flying(&play) {
                 let catcher = play.acting().expect("somebody catches");
-                play.act(catcher, "pass", None, 0).expect("nobody has to catch");
+                play.act(catcher, Action::Pass, None, 0).expect("nobody has to catch");
                 let thrower = Seat::new(1 - catcher.index() as u8);
                 for seat in [catcher, thrower] {
                     let kept = play.before_last_of(seat);
@@ -144,7 +146,7 @@ fn what_came_to_light_stays() {
 /// A token in flight to the neighbour is seen by nobody but its catcher, and only as it flies (`CAT-D25`).
 #[test]
 fn a_token_in_flight_is_hidden() {
-    let in_flight = |play: &Play| matches!(play.state.phase(), Phase::Hand(_));
+    let in_flight = |play: &Play| play.state.hidden_actions() > 0;
     let mut seen = 0;
     for number in 0..20 {
         let mut random = Pcg64Mcg::seed_from_u64(number);
@@ -155,16 +157,20 @@ fn a_token_in_flight_is_hidden() {
         }
         seen += 1;
         let seq = play.seq();
-        assert_eq!(play.shown(seq), "wind");
-        assert_eq!(play.shown(seq - 1), "catch-throw");
+        let (_, last) = play.since(seq - 2);
+        assert_eq!(
+            last.iter().map(|step| play.shown(step)).collect::<Vec<_>>(),
+            ["catch-throw", "wind"]
+        );
+        assert!(last[0].text.starts_with("catch-throw ") && last[1].text.starts_with("wind "));
         assert!(!play.record().to_string().contains("catch-throw"));
         let choices = play.choices().expect("somebody catches");
         assert!(matches!(choices.free, Some(Free::Hand { .. })));
         assert_eq!(choices.token.as_ref().map(Vec::len), Some(24));
         let mut next = play.clone();
         let catcher = next.acting().expect("somebody catches");
-        next.act(catcher, "pass", None, 0).expect("nobody has to catch");
-        assert_eq!(next.shown(seq), play.log[seq as usize - 1].what.text(), "then all is told");
+        next.act(catcher, Action::Pass, None, 0).expect("nobody has to catch");
+        assert_eq!(next.shown(&last[1]), last[1].text, "then all is told");
     }
     assert!(seen > 2, "tokens flew in {seen} games");
 }
@@ -174,7 +180,8 @@ fn a_token_in_flight_is_hidden() {
 fn a_game_ends_when_one_is_left() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben", "Carl"])).expect("a game");
     let people = vec![true, true, false];
-    let mut play = Play::new(Arc::new(game), Seed([3; 32]), ClockSetting::None, people, 0);
+    let mut play =
+        Play::new(Arc::new(game), Seed([3; 32]), ClockSetting::None, Players::of(people), 0);
     play.deal(0).expect("chance begins");
     let seat = Seat::new;
     play.make(seat(1), What::Resign, None, 0).expect("Ben resigns");
@@ -218,8 +225,8 @@ fn the_parts_of_a_choice_tell_it_from_all_others() {
             let action = play
                 .game
                 .pick_action(&play.state, |count| below(&mut random, count as u32) as usize);
-            let text = action.expect("somebody acts").text(&play.game, &play.state);
-            play.act(choices.seat, &text, None, 0).expect("a legal action");
+            play.act(choices.seat, action.expect("somebody acts"), None, 0)
+                .expect("a legal action");
         }
     }
     // Which prisoner is exchanged and what is scored first is seldom asked in random games.
@@ -233,7 +240,7 @@ fn a_computer_that_nobody_named_is_called_what_it_is_in_every_language() {
     let setup = Setup::carcassonne(["Computer", "Computer (2)", "Computers"]);
     let game = Arc::new(Game::new(setup).expect("three players"));
     let people = vec![true, false, false];
-    let play = Play::new(game, Seed([0; 32]), ClockSetting::None, people, 0);
+    let play = Play::new(game, Seed([0; 32]), ClockSetting::None, Players::of(people), 0);
     let names = play.names(Phrases::of(Language::Hungarian));
     assert_eq!(names, ["Computer", "Gép (2)", "Computers"]);
 }

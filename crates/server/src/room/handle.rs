@@ -1,19 +1,25 @@
 //! What can be asked of a room. Each request is handled to its end, under the room's lock, even if
 //! whoever asked goes away meanwhile.
 
-use bastide_ai::Stop;
+use bastide_ai::{Level, Stop};
+use bastide_art::colours::PlayerColour;
+use bastide_phrases::Language;
+use bastide_protocol::Millis;
+use bastide_protocol::game::GameView;
+use bastide_protocol::id::Id;
+use bastide_protocol::message::{ClientMessage, ServerMessage};
+use bastide_protocol::people::Person;
+use bastide_protocol::refused::Code;
+use bastide_protocol::table::{ChatLine, Sitter, TableInfo};
 use bastide_rules::Seat;
 
-use super::show::{end_view, missed, update};
 use super::{CHAT_SHOWN, Listener, Room, Thinking};
-use crate::bots::{Decision, Level, Question};
-use crate::hub::Hub;
-use crate::message::{ClientMessage, ServerMessage, TableInfo};
-use crate::people::{Colour, Person};
-use crate::play::{Code, Play, Refused, Step, What};
-use crate::secret::{Id, Seed};
-use crate::store::{Appended, Change, StoreError};
-use crate::table::{ChatLine, Sitter};
+use crate::bots::Decision;
+use crate::play::{Play, Question, Step, What};
+use crate::rejection::Rejection;
+use crate::secret::Seed;
+use crate::services::Services;
+use crate::store::{Appended, Change, StoreError, StoredEntry};
 
 /// The most characters of a line of chat.
 const MAX_CHAT: usize = 500;
@@ -28,10 +34,10 @@ pub(crate) enum Asker {
 }
 
 impl Asker {
-    pub(super) fn person(&self) -> Result<&Person, Refused> {
+    pub(super) fn person(&self) -> Result<&Person, Rejection> {
         match self {
             Self::Person(person) => Ok(person),
-            Self::Nobody => Err(Refused::not_seated()),
+            Self::Nobody => Err(Rejection::not_seated()),
         }
     }
 }
@@ -45,14 +51,14 @@ pub(crate) enum Request {
     Leave(u64),
     /// A message came over a connection.
     Message { from: u64, message: ClientMessage },
-    /// A connection is told something.
-    Tell { to: u64, message: Box<ServerMessage> },
     /// A computer player has thought.
     BotActs { seq: u32, decision: Decision },
     /// Somebody's time may have run out.
     LookAtClock,
     /// Somebody or something takes a seat, counted from 0.
-    Sit { seat: usize, sitter: Sitter, name: String, colour: Colour },
+    Sit { seat: usize, sitter: Sitter, name: String, colour: Option<PlayerColour> },
+    /// A seat gets another colour, counted from 0.
+    Recolour { seat: usize, colour: PlayerColour },
     /// A seat is given up, counted from 0.
     StandUp(usize),
     /// The game begins.
@@ -76,24 +82,25 @@ impl Room {
     /// Does what is asked.
     pub(crate) async fn handle(
         &mut self,
-        hub: &Hub,
+        services: &Services,
         asker: &Asker,
         request: Request,
-    ) -> Result<Reply, Refused> {
-        self.used = hub.clock.now();
+    ) -> Result<Reply, Rejection> {
+        self.used = services.clock.now();
         match request {
-            Request::Join { listener, since } => self.join(hub, listener, since)?,
+            Request::Join { listener, since } => self.join(services, listener, since)?,
             Request::Leave(number) => {
                 self.listeners.remove(number);
                 self.tell_table();
             }
-            Request::Message { from, message } => self.message(hub, asker, from, message).await,
-            Request::Tell { to, message } => self.listeners.tell(to, &message),
-            Request::BotActs { seq, decision } => self.bot_acts(hub, seq, &decision).await?,
-            Request::LookAtClock => self.look_at_clock(hub).await?,
+            Request::Message { from, message } => {
+                self.message(services, asker, from, message).await;
+            }
+            Request::BotActs { seq, decision } => self.bot_acts(services, seq, &decision).await?,
+            Request::LookAtClock => self.look_at_clock(services).await?,
             Request::Wake => {}
             other => {
-                self.plan_changes(hub, asker, other).await?;
+                self.plan_changes(services, asker, other).await?;
                 self.tell_table();
                 return Ok(Reply::Table(Box::new(self.info())));
             }
@@ -121,23 +128,30 @@ impl Room {
         Some((level, play.question(), seq, stop))
     }
 
-    fn join(&mut self, hub: &Hub, listener: Listener, since: Option<u32>) -> Result<(), Refused> {
+    fn join(
+        &mut self,
+        services: &Services,
+        listener: Listener,
+        since: Option<u32>,
+    ) -> Result<(), Rejection> {
         let person = listener.person.clone();
         let own = self.listeners.iter().filter(|other| other.person.is_some());
         let own = own.filter(|other| other.person == person).count();
         let seated = person.as_ref().is_some_and(|id| self.plan.seats_of(id).next().is_some());
         // However many look on, who plays gets in.
-        let full = !seated && self.listeners.len() >= hub.limits.sockets_per_table;
-        if own >= hub.limits.sockets_per_person || full {
-            return Err(Refused::new(Code::TooMany, "too many connections to this table"));
+        let full = !seated && self.listeners.len() >= services.limits.sockets_per_table;
+        if own >= services.limits.sockets_per_person || full {
+            return Err(Rejection::new(Code::TooMany, "too many connections to this table"));
         }
         let (number, language) = (listener.number, listener.language);
         self.listeners.add(listener);
         self.tell_table();
-        let now = hub.clock.now();
-        let missed =
-            since.and_then(|seq| self.missed(seq, now, language)).map(ServerMessage::Update);
-        let game = missed.or_else(|| self.snapshot(now).map(ServerMessage::Snapshot));
+        let now = services.clock.now();
+        let play = self.play.as_ref();
+        let missed = since.and_then(|seq| self.missed(seq, now, language));
+        let missed = missed.map(ServerMessage::Update);
+        let game =
+            missed.or_else(|| Some(ServerMessage::Snapshot(play?.view(&[], 0, now, language))));
         let mut messages: Vec<ServerMessage> = game.into_iter().collect();
         messages.push(ServerMessage::Chat { lines: self.chat.iter().cloned().collect() });
         messages.extend(self.undo_view().map(ServerMessage::Undo));
@@ -151,41 +165,66 @@ impl Room {
         Ok(())
     }
 
-    async fn message(&mut self, hub: &Hub, asker: &Asker, from: u64, message: ClientMessage) {
+    async fn message(
+        &mut self,
+        services: &Services,
+        asker: &Asker,
+        from: u64,
+        message: ClientMessage,
+    ) {
         let (id, done) = match message {
             ClientMessage::Act { id, seq, action } => {
-                let done = self.act(hub, asker, from, &id, seq, &action).await;
+                let done = self.act(services, asker, from, &id, seq, &action).await;
                 (Some(id), done)
             }
             ClientMessage::Undo { id, seq } => {
-                let done = self.ask_undo(hub, asker, from, &id, seq).await;
+                let done = self.ask_undo(services, asker, from, &id, seq).await;
                 (Some(id), done)
             }
             ClientMessage::AnswerUndo { seq, agree } => {
-                (None, self.answer_undo(hub, asker, seq, agree).await)
+                (None, self.answer_undo(services, asker, seq, agree).await)
             }
             ClientMessage::Resign { id, seat } => {
-                let done = self.resign(hub, asker, from, &id, seat).await;
+                let done = self.resign(services, asker, from, &id, seat).await;
                 (Some(id), done)
             }
-            ClientMessage::Chat { line } => (None, self.chat(hub, asker, &line).await),
+            ClientMessage::Chat { line } => (None, self.chat(services, asker, &line).await),
+            ClientMessage::Language { lang } => {
+                self.change_language(services, from, Language::of_locale(&lang));
+                (None, Ok(()))
+            }
         };
-        if let Err((refused, seen)) = done {
+        if let Err(Rejection { refused, seen }) = done {
             let language = self.listeners.language_of(from);
-            let missed = seen.and_then(|seq| self.missed(seq, hub.clock.now(), language));
+            let missed = seen.and_then(|seq| self.missed(seq, services.clock.now(), language));
             self.listeners.tell(from, &ServerMessage::refused(id, refused, missed));
         }
     }
 
+    /// From now on everything is told in this language, and what has happened so far is told again.
+    fn change_language(&mut self, services: &Services, from: u64, language: Language) {
+        self.listeners.set_language(from, language);
+        if let Some(play) = &self.play {
+            let told = play.missed(0, services.clock.now(), language);
+            self.listeners.tell(from, &ServerMessage::Snapshot(told));
+        }
+    }
+
+    /// What happened after the first `seq` entries; none if there are not so many.
+    fn missed(&self, seq: u32, now: Millis, language: Language) -> Option<GameView> {
+        let play = self.play.as_ref().filter(|play| seq <= play.seq())?;
+        Some(play.missed(seq, now, language))
+    }
+
     /// The person's seats in the running game.
-    pub(super) fn seated(&self, asker: &Asker) -> Result<(&Play, Vec<Seat>), Refused> {
+    pub(super) fn seated(&self, asker: &Asker) -> Result<(&Play, Vec<Seat>), Rejection> {
         let person = asker.person()?;
         let seats: Vec<Seat> = self.plan.seats_of(&person.id).collect();
         if seats.is_empty() {
-            return Err(Refused::not_seated());
+            return Err(Rejection::not_seated());
         }
         let play = self.play.as_ref();
-        let play = play.ok_or_else(|| Refused::new(Code::NotStarted, "the game has not begun"))?;
+        let play = play.ok_or_else(Rejection::not_started)?;
         Ok((play, seats))
     }
 
@@ -195,11 +234,11 @@ impl Room {
         asker: &Asker,
         from: u64,
         id: &str,
-    ) -> Result<bool, (Refused, Option<u32>)> {
+    ) -> Result<bool, Rejection> {
         if id.is_empty() || id.chars().count() > MAX_ACTION_ID {
-            return Err((Refused::new(Code::BadId, "a name has 1 to 64 characters"), None));
+            return Err(Rejection::new(Code::BadId, "a name has 1 to 64 characters"));
         }
-        let (play, seats) = self.seated(asker).map_err(plain)?;
+        let (play, seats) = self.seated(asker)?;
         match play.entry_named(id) {
             None => Ok(false),
             Some((seq, Some(seat))) if seats.contains(&seat) => {
@@ -207,56 +246,58 @@ impl Room {
                 self.listeners.tell(from, &accepted);
                 Ok(true)
             }
-            Some(_) => Err((Refused::new(Code::BadId, "somebody else has used this name"), None)),
+            Some(_) => Err(Rejection::new(Code::BadId, "somebody else has used this name")),
         }
     }
 
     async fn act(
         &mut self,
-        hub: &Hub,
+        services: &Services,
         asker: &Asker,
         from: u64,
         id: &str,
         seq: u32,
         action: &str,
-    ) -> Result<(), (Refused, Option<u32>)> {
+    ) -> Result<(), Rejection> {
         if self.answered_before(asker, from, id)? {
             return Ok(());
         }
-        let (play, seats) = self.seated(asker).map_err(plain)?;
+        let (play, seats) = self.seated(asker)?;
         if play.end().is_some() {
-            return Err((Refused::over(), None));
+            return Err(Rejection::over());
         }
         if play.seq() != seq {
-            return Err((Refused::new(Code::Stale, "the game has gone on"), Some(seq)));
+            return Err(Rejection::stale(seq));
         }
         let seat = play.acting().filter(|seat| seats.contains(seat));
         let seat = seat.filter(|&seat| play.decides_in_person(seat));
-        let seat = seat.ok_or_else(|| plain(Refused::not_your_turn()))?;
+        let seat = seat.ok_or_else(Rejection::not_your_turn)?;
+        let action = play.parse(action)?;
         let mut next = play.clone();
-        let steps = next.act(seat, action, Some(id), hub.clock.now()).map_err(plain)?;
-        self.store(hub, next, &steps, Some((from, id))).await.map_err(plain)
+        let steps = next.act(seat, action, Some(id), services.clock.now())?;
+        self.store(services, next, &steps, Some((from, id))).await
     }
 
     /// Stores what has happened, and only then tells anybody.
     pub(super) async fn store(
         &mut self,
-        hub: &Hub,
+        services: &Services,
         next: Play,
         steps: &[Step],
         answer: Option<(u64, &str)>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Rejection> {
         let Some(play) = self.play.as_ref() else { return Ok(()) };
         let seq = play.seq();
-        let result = end_view(&next)
+        let result = next
+            .end_view()
             .map(|end| serde_json::to_string(&end).expect("every result can be written"));
         let over = result.is_some();
-        let entries = next.entries_after(seq).to_vec();
+        let entries = stored(&next, steps);
         let appended = Appended { game: self.id.clone(), first_seq: seq + 1, entries, result };
-        if let Err(error) = hub.store.write(Change::Append(appended)).await {
-            return Err(self.storage_failed(hub, &error).await);
+        if let Err(error) = services.store.write(Change::Append(appended)).await {
+            return Err(self.storage_failed(services, &error).await);
         }
-        let now = hub.clock.now();
+        let now = services.clock.now();
         let before = self.play.replace(next);
         self.undo = None;
         if let Some((from, id)) = answer {
@@ -265,7 +306,8 @@ impl Room {
         }
         if let (Some(before), Some(after)) = (&before, &self.play) {
             self.listeners.tell_all_in(|language| {
-                ServerMessage::Update(update(before, after, steps, now, language))
+                let kept = before.common_tiles(after);
+                ServerMessage::Update(after.view(steps, kept, now, language))
             });
         }
         self.tell_choices();
@@ -276,42 +318,47 @@ impl Room {
     }
 
     /// What is in memory may not be what is in the log now: the log counts.
-    async fn storage_failed(&mut self, hub: &Hub, error: &StoreError) -> Refused {
+    async fn storage_failed(&mut self, services: &Services, error: &StoreError) -> Rejection {
         if matches!(error, StoreError::Gone) {
-            return Refused::not_found();
+            return Rejection::not_found();
         }
         tracing::error!(table = %self.id, %error, "a change was not stored");
         metrics::counter!("bastide_storage_errors_total").increment(1);
         let seen = self.play.as_ref().map_or(0, Play::seq);
-        let now = hub.clock.now();
-        if let Err(error) = self.reload(&hub.store, now).await {
+        let now = services.clock.now();
+        if let Err(error) = self.reload(&services.store, now).await {
             tracing::error!(table = %self.id, %error, "the table cannot be loaded again");
         }
         if let Some(play) = self.play.as_ref().filter(|play| play.seq() > seen) {
             self.listeners
-                .tell_all_in(|language| ServerMessage::Update(missed(play, seen, now, language)));
+                .tell_all_in(|language| ServerMessage::Update(play.missed(seen, now, language)));
             self.tell_choices();
         }
-        Refused::new(Code::Storage, "the server cannot store anything now; try again")
+        Rejection::new(Code::Storage, "the server cannot store anything now; try again")
     }
 
-    async fn bot_acts(&mut self, hub: &Hub, seq: u32, decision: &Decision) -> Result<(), Refused> {
+    async fn bot_acts(
+        &mut self,
+        services: &Services,
+        seq: u32,
+        decision: &Decision,
+    ) -> Result<(), Rejection> {
         let Some(play) = self.play.as_ref().filter(|play| play.seq() == seq) else { return Ok(()) };
         let Some(seat) = play.acting().filter(|&seat| !play.decides_in_person(seat)) else {
             return Ok(());
         };
-        let (mut next, now) = (play.clone(), hub.clock.now());
-        let mut steps = next.act(seat, &decision.first, None, now)?;
+        let (mut next, now) = (play.clone(), services.clock.now());
+        let mut steps = next.act(seat, decision.first, None, now)?;
         // It has thought about the whole turn, if nothing was drawn in the middle of it.
-        if let Some(then) = decision.then.as_deref().filter(|_| next.seq() == seq + 1) {
+        if let Some(then) = decision.then.filter(|_| next.seq() == seq + 1) {
             steps.extend(next.act(seat, then, None, now)?);
         }
-        self.store(hub, next, &steps, None).await
+        self.store(services, next, &steps, None).await
     }
 
     /// `REL-16`: whoever has used up the time is out of the game.
-    async fn look_at_clock(&mut self, hub: &Hub) -> Result<(), Refused> {
-        let now = hub.clock.now();
+    async fn look_at_clock(&mut self, services: &Services) -> Result<(), Rejection> {
+        let now = services.clock.now();
         let Some(play) = self.play.as_ref() else { return Ok(()) };
         let Some(seat) = play.acting().filter(|_| play.deadline().is_some_and(|end| end <= now))
         else {
@@ -319,62 +366,62 @@ impl Room {
         };
         let mut next = play.clone();
         let steps = next.make(seat, What::Timeout, None, now)?;
-        self.store(hub, next, &steps, None).await
+        self.store(services, next, &steps, None).await
     }
 
     async fn resign(
         &mut self,
-        hub: &Hub,
+        services: &Services,
         asker: &Asker,
         from: u64,
         id: &str,
         seat: Option<u8>,
-    ) -> Result<(), (Refused, Option<u32>)> {
+    ) -> Result<(), Rejection> {
         if self.answered_before(asker, from, id)? {
             return Ok(());
         }
-        let (play, mut seats) = self.seated(asker).map_err(plain)?;
+        let (play, mut seats) = self.seated(asker)?;
         seats.retain(|own| seat.is_none_or(|number| own.number() == u16::from(number)));
         seats.retain(|&own| play.decides_in_person(own));
         if seats.is_empty() {
-            return Err(plain(Refused::not_seated()));
+            return Err(Rejection::not_seated());
         }
         let mut next = play.clone();
         let mut steps = Vec::new();
         for seat in seats {
             if next.end().is_none() || steps.is_empty() {
-                let now = hub.clock.now();
-                steps.extend(next.make(seat, What::Resign, Some(id), now).map_err(plain)?);
+                let now = services.clock.now();
+                steps.extend(next.make(seat, What::Resign, Some(id), now)?);
             }
         }
-        self.store(hub, next, &steps, Some((from, id))).await.map_err(plain)
+        self.store(services, next, &steps, Some((from, id))).await
     }
 
     async fn chat(
         &mut self,
-        hub: &Hub,
+        services: &Services,
         asker: &Asker,
         line: &str,
-    ) -> Result<(), (Refused, Option<u32>)> {
-        let person = asker.person().map_err(plain)?;
+    ) -> Result<(), Rejection> {
+        let person = asker.person()?;
         let own_table = person.id == self.host || self.plan.seats_of(&person.id).next().is_some();
         if !own_table {
-            return Err(plain(Refused::not_seated()));
+            return Err(Rejection::not_seated());
         }
         let line = line.trim();
         if line.is_empty() || line.chars().count() > MAX_CHAT {
-            return Err(plain(Refused::new(Code::BadChat, "a line has 1 to 500 characters")));
+            return Err(Rejection::new(Code::BadChat, "a line has 1 to 500 characters"));
         }
         let line = ChatLine {
             number: self.chat.back().map_or(1, |last| last.number + 1),
-            at: hub.clock.now(),
+            at: services.clock.now(),
             person: person.id.clone(),
             name: person.name.clone(),
             line: line.to_owned(),
         };
         let change = Change::Chat(self.id.clone(), line.clone());
-        if let Err(error) = hub.store.write(change).await {
-            return Err(plain(self.storage_failed(hub, &error).await));
+        if let Err(error) = services.store.write(change).await {
+            return Err(self.storage_failed(services, &error).await);
         }
         self.chat.push_back(line.clone());
         if self.chat.len() > CHAT_SHOWN {
@@ -384,15 +431,29 @@ impl Room {
         Ok(())
     }
 
-    pub(super) async fn write(&mut self, hub: &Hub, change: Change) -> Result<(), Refused> {
-        match hub.store.write(change).await {
+    pub(super) async fn write(
+        &mut self,
+        services: &Services,
+        change: Change,
+    ) -> Result<(), Rejection> {
+        match services.store.write(change).await {
             Ok(()) => Ok(()),
-            Err(error) => Err(self.storage_failed(hub, &error).await),
+            Err(error) => Err(self.storage_failed(services, &error).await),
         }
     }
 }
 
-/// A refusal that has nothing to do with what the client has seen.
-pub(super) fn plain(refused: Refused) -> (Refused, Option<u32>) {
-    (refused, None)
+/// The entries of these steps as they are stored.
+pub(super) fn stored(play: &Play, steps: &[Step]) -> Vec<StoredEntry> {
+    let entry = |step: &Step| {
+        let entry = play.entry(step.seq);
+        StoredEntry {
+            at: entry.at,
+            spent: entry.spent,
+            seat: entry.seat,
+            what: step.text.clone(),
+            action_id: entry.action_id.clone(),
+        }
+    };
+    steps.iter().map(entry).collect()
 }

@@ -2,10 +2,9 @@
 
 use axum::extract::ws::Utf8Bytes;
 use bastide_phrases::Language;
+use bastide_protocol::id::Id;
+use bastide_protocol::message::ServerMessage;
 use tokio::sync::mpsc;
-
-use crate::message::ServerMessage;
-use crate::secret::Id;
 
 /// How many messages may wait for a client; one that is slower is cut off, and connects again (`REL-21`).
 pub(crate) const QUEUE: usize = 64;
@@ -68,6 +67,13 @@ impl Listeners {
     pub(crate) fn language_of(&self, number: u64) -> Language {
         let listener = self.0.iter().find(|listener| listener.number == number);
         listener.map_or(Language::default(), |listener| listener.language)
+    }
+
+    /// Changes the language of a connection.
+    pub(crate) fn set_language(&mut self, number: u64, language: Language) {
+        if let Some(listener) = self.0.iter_mut().find(|listener| listener.number == number) {
+            listener.language = language;
+        }
     }
 
     /// Sends a message to one connection.

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use bastide_protocol::table::{Seating, Sitter};
+
 use super::{CHAT_SHOWN, Listeners, Room};
-use crate::play::{Entry, Play};
-use crate::secret::Id;
-use crate::store::{Store, StoreError, StoredTable};
-use crate::table::{Plan, Sitter};
-use crate::time::Millis;
+use crate::play::{Entry, Play, Players};
+use crate::rejection::Rejection;
+use crate::store::{Store, StoreError, StoredEntry, StoredTable};
+use crate::table::Plan;
 
 impl Room {
     /// A table that has just been made.
@@ -67,22 +70,32 @@ async fn load_game(
     let last = log.last().map_or(started, |entry| entry.at);
     let damaged = |reason: String| StoreError::Damaged(format!("the game {id}: {reason}"));
     let game = plan.game().map_err(|error| damaged(error.to_string()))?;
-    let people = people(plan);
-    let mut running = Play::new(Arc::new(game), seed, plan.clock, people, started);
+    let players = players(plan);
+    let mut running = Play::new(Arc::new(game), seed, plan.clock, players, started);
     replay(&mut running, log).map_err(damaged)?;
     running.clocks_mut().stood_still(store.paused_since(last).await?);
     Ok(Some(running))
 }
 
-/// Which seats are played by people.
-pub(super) fn people(plan: &Plan) -> Vec<bool> {
-    plan.seats.iter().map(|seating| matches!(seating.sitter, Sitter::Person { .. })).collect()
+/// Who plays.
+pub(super) fn players(plan: &Plan) -> Players {
+    let is_person = |seating: &Seating| matches!(seating.sitter, Sitter::Person { .. });
+    Players {
+        people: plan.seats.iter().map(is_person).collect(),
+        colours: plan.seats.iter().map(|seating| seating.colour).collect(),
+    }
 }
 
-fn replay(play: &mut Play, log: Vec<Entry>) -> Result<(), String> {
-    for (entry, seq) in log.into_iter().zip(1..) {
-        play.advance(entry, &mut ())
-            .map_err(|refused| format!("entry {seq}: {}", refused.message))?;
+fn replay(play: &mut Play, log: Vec<StoredEntry>) -> Result<(), String> {
+    for (stored, seq) in log.into_iter().zip(1..) {
+        make(play, stored)
+            .map_err(|rejection| format!("entry {seq}: {}", rejection.refused.message))?;
     }
     Ok(())
+}
+
+fn make(play: &mut Play, stored: StoredEntry) -> Result<(), Rejection> {
+    let StoredEntry { at, spent, seat, what, action_id } = stored;
+    let what = play.read(&what)?;
+    play.advance(Entry { at, spent, seat, what, action_id }, &mut ())
 }

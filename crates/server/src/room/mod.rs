@@ -13,16 +13,16 @@ mod undo;
 use std::collections::VecDeque;
 
 use bastide_ai::Stop;
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use bastide_protocol::table::ChatLine;
 use bastide_rules::Seat;
 
 use crate::play::Play;
-use crate::secret::Id;
-use crate::table::{ChatLine, Plan};
-use crate::time::Millis;
+use crate::table::Plan;
 
 pub(crate) use handle::{Asker, Reply, Request};
 pub(crate) use listeners::{Listener, Listeners, Outgoing, QUEUE};
-pub(crate) use show::view;
 
 /// How many lines of chat newcomers see.
 const CHAT_SHOWN: usize = 50;

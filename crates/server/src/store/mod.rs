@@ -19,7 +19,7 @@ use sqlx::sqlite::{
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use read::{Session, StoredTable, TableLine, TokenLine};
-pub(crate) use write::{Appended, Change, PersonChange};
+pub(crate) use write::{Appended, Change, PersonChange, StoredEntry};
 
 /// How many changes may wait for the writer.
 const QUEUE: usize = 4096;

@@ -1,14 +1,16 @@
 //! What is read from the database.
 
+use bastide_art::colours::PlayerColour;
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use bastide_protocol::people::Person;
+use bastide_protocol::table::ChatLine;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::{Store, StoreError};
-use crate::people::Person;
-use crate::play::{Entry, What};
-use crate::secret::{Id, Seed, TokenHash};
-use crate::table::ChatLine;
-use crate::time::Millis;
+use crate::secret::{Seed, TokenHash};
+use crate::store::StoredEntry;
 
 /// Whoever holds a token.
 #[derive(Clone, Debug)]
@@ -53,7 +55,7 @@ fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
     Ok(Person {
         id: Id::from_text(row.try_get::<String, _>("id")?),
         name: row.try_get("name")?,
-        colour: row.try_get::<&str, _>("colour")?.parse().unwrap_or_default(),
+        colour: PlayerColour::from_word(row.try_get("colour")?).unwrap_or_default(),
         account: row.try_get("account")?,
     })
 }
@@ -128,7 +130,7 @@ impl Store {
     }
 
     /// The log of a game from its beginning.
-    pub(crate) async fn log(&self, game: &Id) -> Result<Vec<Entry>, StoreError> {
+    pub(crate) async fn log(&self, game: &Id) -> Result<Vec<StoredEntry>, StoreError> {
         let query =
             "SELECT seq, at, spent, seat, what, action_id FROM log WHERE game = ? ORDER BY seq";
         let rows = sqlx::query(query).bind(game.as_str()).fetch_all(&self.readers).await?;
@@ -138,11 +140,11 @@ impl Store {
                 return Err(StoreError::Damaged(format!("the log of {game} has a gap")));
             }
             let seat: Option<u8> = row.try_get("seat")?;
-            entries.push(Entry {
+            entries.push(StoredEntry {
                 at: row.try_get("at")?,
                 spent: row.try_get("spent")?,
                 seat: seat.map(|number| bastide_rules::Seat::new(number.saturating_sub(1))),
-                what: What::from_text(row.try_get("what")?),
+                what: row.try_get("what")?,
                 action_id: row.try_get::<Option<&str>, _>("action_id")?.map(Into::into),
             });
         }

@@ -1,23 +1,19 @@
 //! What the storage keeps, and what it does not.
 
 use super::*;
-use crate::secret::{Id, TokenHash};
+use crate::secret::{TokenHash, new_id};
+use bastide_art::colours::PlayerColour;
+use bastide_protocol::id::Id;
 
 /// A person with a session that ends at 100.
 async fn person(store: &Store, name: &str, number: u8) -> Id {
-    let id = Id::random();
-    let (name, colour) = (name.to_owned(), "red".to_owned());
+    let id = new_id();
+    let (name, colour) = (name.to_owned(), PlayerColour::Red);
     let new = PersonChange::NewPerson { id: id.clone(), name, colour, at: 0 };
     store.write(new).await.expect("stored");
     let (hash, person) = (TokenHash([number; 32]), id.clone());
-    let session = PersonChange::NewSession {
-        hash,
-        id: Id::random(),
-        person,
-        label: None,
-        at: 0,
-        expires: 100,
-    };
+    let session =
+        PersonChange::NewSession { hash, id: new_id(), person, label: None, at: 0, expires: 100 };
     store.write(session).await.expect("stored");
     id
 }
@@ -37,7 +33,7 @@ async fn guests_whose_time_is_over_are_forgotten() {
     let account = PersonChange::MakeAccount { id: member, account, password };
     store.write(account).await.expect("stored");
     let table = Change::SaveTable {
-        id: Id::random(),
+        id: new_id(),
         host,
         public: false,
         created: 50,
@@ -47,7 +43,7 @@ async fn guests_whose_time_is_over_are_forgotten() {
     store.write(table).await.expect("stored");
     let another = PersonChange::NewSession {
         hash: TokenHash([6; 32]),
-        id: Id::random(),
+        id: new_id(),
         person: player,
         label: None,
         at: 0,

@@ -3,15 +3,19 @@
 //! Many changes are committed together. Each has a savepoint of its own, so that one that somebody else was
 //! faster with takes no other with it; nobody is told of success before the commit.
 
+use std::sync::Arc;
+
+use bastide_art::colours::PlayerColour;
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use bastide_protocol::table::ChatLine;
+use bastide_rules::Seat;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteQueryResult};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
 use super::{Order, StoreError};
-use crate::play::Entry;
-use crate::secret::{Id, Seed, TokenHash};
-use crate::table::ChatLine;
-use crate::time::Millis;
+use crate::secret::{Seed, TokenHash};
 
 /// How many lines of chat a table keeps.
 const CHAT_KEPT: i64 = 1000;
@@ -50,13 +54,13 @@ pub(crate) enum PersonChange {
     NewPerson {
         id: Id,
         name: String,
-        colour: String,
+        colour: PlayerColour,
         at: Millis,
     },
     Rename {
         id: Id,
         name: String,
-        colour: String,
+        colour: PlayerColour,
     },
     MakeAccount {
         id: Id,
@@ -89,13 +93,24 @@ impl From<PersonChange> for Change {
     }
 }
 
+/// An entry of a log, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct StoredEntry {
+    pub(crate) at: Millis,
+    pub(crate) spent: Millis,
+    pub(crate) seat: Option<Seat>,
+    /// The action as text, or `undo`, `resign` or `timeout`.
+    pub(crate) what: String,
+    pub(crate) action_id: Option<Arc<str>>,
+}
+
 /// New entries of a log.
 #[derive(Debug)]
 pub(crate) struct Appended {
     pub(crate) game: Id,
     /// The number of the first of them.
     pub(crate) first_seq: u32,
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<StoredEntry>,
     /// The result, if the game is over now.
     pub(crate) result: Option<String>,
 }
@@ -266,8 +281,8 @@ async fn append(db: &mut SqliteConnection, appended: &Appended) -> Result<(), sq
             .bind(seq)
             .bind(entry.at)
             .bind(entry.spent)
-            .bind(entry.seat.map(bastide_rules::Seat::number))
-            .bind(entry.what.text())
+            .bind(entry.seat.map(Seat::number))
+            .bind(&entry.what)
             .bind(entry.action_id.as_deref())
             .execute(&mut *db)
             .await?;
@@ -340,13 +355,13 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
             sqlx::query("INSERT INTO people (id, name, colour, created) VALUES (?, ?, ?, ?)")
                 .bind(id.as_str())
                 .bind(name)
-                .bind(colour)
+                .bind(colour.word())
                 .bind(at)
         }
         PersonChange::Rename { id, name, colour } => {
             sqlx::query("UPDATE people SET name = ?, colour = ? WHERE id = ?")
                 .bind(name)
-                .bind(colour)
+                .bind(colour.word())
                 .bind(id.as_str())
         }
         PersonChange::MakeAccount { id, account, password } => {

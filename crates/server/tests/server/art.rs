@@ -5,24 +5,43 @@ use serde_json::json;
 
 use crate::common::Running;
 
-/// Drawings are for everybody, may be kept for ever, and can be asked for as many at once as a page needs.
+/// Drawings are for everybody, may be kept for ever at the address that follows from their content, and can be asked for as
+/// many at once as a page needs.
 #[tokio::test]
 async fn tiles_and_pieces_are_drawn() {
     let server = Running::with(|config| config.limits.requests_per_second = 1).await;
     let http = reqwest::Client::new();
-    for path in ["tiles/BA-D/0.svg", "tiles/BA-D/3.svg?v=1", "pieces/follower-red.svg"]
-        .into_iter()
-        .chain(["pieces/dragon.svg", "pieces/quarter-castle.svg"].into_iter().cycle().take(200))
-    {
+    let drawing = async |path: &str| {
         let answer = http.get(server.url(&format!("/api/art/{path}"))).send().await.expect("one");
-        assert_eq!(answer.status(), StatusCode::OK, "{path}");
-        assert_eq!(answer.headers()["content-type"], "image/svg+xml");
-        assert!(answer.headers()["cache-control"].to_str().expect("text").contains("immutable"));
-        assert!(answer.text().await.expect("text").starts_with("<svg"));
+        let header = |name: &str| {
+            let value = answer.headers().get(name).and_then(|value| value.to_str().ok());
+            value.unwrap_or_default().to_owned()
+        };
+        let (status, kept) = (answer.status(), header("cache-control").contains("immutable"));
+        let is_svg = header("content-type") == "image/svg+xml";
+        (status, kept, is_svg && answer.text().await.expect("text").starts_with("<svg"))
+    };
+    let art = http.get(server.url("/api/art/kinds?ids=BA-D")).send().await.expect("one");
+    let art: serde_json::Value = art.json().await.expect("JSON");
+    let tile = art["kinds"]["BA-D"]["drawing"].as_str().expect("a hash").to_owned();
+    let follower = art["figures"]["follower-red"].as_str().expect("a hash").to_owned();
+    for path in [
+        format!("tiles/{tile}/0.svg"),
+        format!("tiles/{tile}/3.svg"),
+        format!("pieces/follower-red.svg?v={follower}"),
+    ] {
+        assert_eq!(drawing(&path).await, (StatusCode::OK, true, true), "{path}");
     }
-    for path in ["tiles/BA-D/4.svg", "tiles/BA-D/0", "tiles/NO/0.svg", "pieces/nobody.svg"] {
-        let answer = http.get(server.url(&format!("/api/art/{path}"))).send().await.expect("one");
-        assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
+    for path in ["pieces/dragon.svg", "pieces/quarter-castle.svg?v=old"].iter().cycle().take(200) {
+        assert_eq!(drawing(path).await, (StatusCode::OK, false, true), "{path}");
+    }
+    for path in [
+        format!("tiles/{tile}/4.svg"),
+        format!("tiles/{tile}/0"),
+        "tiles/0123456789abcdef/0.svg".to_owned(),
+        "pieces/nobody.svg".to_owned(),
+    ] {
+        assert_eq!(drawing(&path).await.0, StatusCode::NOT_FOUND, "{path}");
     }
 }
 
@@ -35,7 +54,7 @@ async fn a_table_knows_where_everything_is() {
     assert_eq!(status, StatusCode::OK);
     assert_eq!(art["kinds"].as_object().expect("kinds").len(), 24);
     let segments = art["kinds"]["BA-D"]["segments"].as_array().expect("segments");
-    let road = segments.iter().find(|segment| segment["kind"] == "road").expect("a road");
+    let road = segments.iter().find(|segment| segment["places"][0] == "road E").expect("a road");
     assert_eq!(road["places"], json!(["road E", "road N", "road E", "road N"]));
     assert!(road["outline"].as_str().expect("a path").starts_with('M'));
     let (_, some) = ann.get("/api/art/kinds?ids=BA-D,NO-SUCH").await;
@@ -60,6 +79,14 @@ async fn everybody_is_told_in_the_own_language() {
     let said = &told["steps"][0]["said"];
     assert!(!said[0].as_str().expect("a sentence").contains("places"), "{said}");
     assert!(said[0].as_str().expect("a sentence").starts_with("Ann "), "{said}");
+    hungarian.send(json!({ "type": "language", "lang": "en" })).await;
+    let again = hungarian.until("snapshot").await;
+    assert_eq!(again["steps"][0]["seq"], 1, "the whole story is told again");
+    let last = again["steps"]
+        .as_array()
+        .and_then(|steps| steps.iter().rev().find(|step| step["seat"] == 1));
+    let said = &last.expect("Ann has acted")["said"];
+    assert!(said[0].as_str().expect("a sentence").starts_with("Ann places"), "{said}");
     let mut newcomer = ann.try_live(&table, "?since=0", Some(&origin)).await.expect("a socket");
     let all = newcomer.until("update").await;
     assert_eq!(all["tiles_from"], 0, "who has seen nothing gets the first tiles, too");

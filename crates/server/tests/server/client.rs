@@ -126,6 +126,8 @@ impl Person {
     pub(crate) async fn live(&self, table: &str) -> Socket {
         let socket = self.try_live(table, "", Some(&self.origin())).await;
         let mut socket = socket.expect("a socket");
+        let hello = socket.next().await.expect("the server greets");
+        assert_eq!(hello["type"], "hello", "{hello}");
         socket.first = Some(socket.next().await);
         socket
     }
@@ -200,9 +202,13 @@ impl Socket {
         }
     }
 
-    /// No gap and no double: every update goes on where the last one ended.
+    /// No gap and no double: every update goes on where the last one ended. A snapshot tells the story from its beginning,
+    /// or not at all.
     fn check_sequence(&mut self, message: &Value) {
         let steps = message["steps"].as_array().expect("steps");
+        if message["type"] == "snapshot" {
+            self.seq = 0;
+        }
         for step in steps {
             self.seq += 1;
             assert_eq!(step["seq"], self.seq, "{message}");

@@ -407,3 +407,19 @@ async fn a_strong_computer_plays_to_the_end() {
     let (_, record) = ann.get(&format!("/api/tables/{table}/record")).await;
     Record::parse(record.as_str().expect("text")).expect("the record is true");
 }
+
+/// A client that was made for another version of the protocol is told which one is spoken, and why it is let go.
+#[tokio::test]
+async fn another_protocol_is_told_and_let_go() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let origin = ann.origin();
+    let mut old = ann.try_live(&table, "?protocol=0", Some(&origin)).await.expect("a socket");
+    assert_eq!(old.until("hello").await["protocol"], bastide_protocol::VERSION);
+    assert_eq!(old.closed().await, Some(4000));
+    let same = format!("?protocol={}", bastide_protocol::VERSION);
+    let mut same = ann.try_live(&table, &same, Some(&origin)).await.expect("a socket");
+    same.until("snapshot").await;
+    let garbled = ann.try_live(&table, "?protocol=new", Some(&origin)).await;
+    assert!(garbled.is_err(), "that is no number");
+}

@@ -3,7 +3,7 @@
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::common::Running;
+use crate::common::{Person, Running};
 
 fn base() -> Value {
     json!({ "setup": { "preset": { "name": "base", "seats": 2 } }, "public": true })
@@ -168,4 +168,58 @@ async fn what_the_catalogue_offers_can_be_played() {
         });
         ann.table(json!({ "setup": { "full": full } })).await;
     }
+}
+
+/// Colours are free to choose until the game begins, and no two seats have the same one: empty seats and computers give
+/// theirs away, people keep them.
+#[tokio::test]
+async fn everybody_chooses_a_colour() {
+    let server = Running::start().await;
+    let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    let setup = json!({ "full": { "game": "carcassonne", "players": ["", "", ""] } });
+    let table = ann.table(json!({ "setup": setup })).await;
+    let colours = async |who: &Person| {
+        let (_, info) = who.get(&format!("/api/tables/{table}")).await;
+        let seats = info["seats"].as_array().expect("seats").iter();
+        seats.map(|seat| seat["colour"].as_str().expect("a colour").to_owned()).collect::<Vec<_>>()
+    };
+    let paint = async |who: &Person, seat: u8, colour: &str| {
+        let wish = json!({ "who": "recolour", "colour": colour });
+        let (status, answer) = who.put(&format!("/api/tables/{table}/seats/{seat}"), wish).await;
+        (status, answer["code"].as_str().unwrap_or_default().to_owned())
+    };
+    let done = (StatusCode::OK, String::new());
+    // Both like blue: the first gets it.
+    ann.sit(&table, 1).await;
+    ben.sit(&table, 2).await;
+    ann.computer(&table, 3).await;
+    assert_eq!(colours(&ann).await, ["blue", "red", "green"]);
+    assert_eq!(paint(&ben, 2, "pink").await, done);
+    assert_eq!(colours(&ann).await, ["blue", "pink", "green"]);
+    assert_eq!(paint(&ben, 2, "green").await, done, "the computer takes the other one");
+    assert_eq!(colours(&ann).await, ["blue", "green", "pink"]);
+    assert_eq!(paint(&ben, 2, "blue").await, (StatusCode::CONFLICT, "colour-taken".to_owned()));
+    for (who, seat) in [(&ben, 1), (&ann, 2)] {
+        let taken = (StatusCode::CONFLICT, "seat-taken".to_owned());
+        assert_eq!(paint(who, seat, "red").await, taken, "people choose for themselves");
+    }
+    assert_eq!(paint(&ben, 3, "red").await, (StatusCode::FORBIDDEN, "not-host".to_owned()));
+    assert_eq!(paint(&ben, 4, "red").await, (StatusCode::NOT_FOUND, "no-such-seat".to_owned()));
+    assert_eq!(paint(&ben, 2, "mauve").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(paint(&ann, 3, "black").await, done, "the host chooses for computers");
+    assert_eq!(colours(&ann).await, ["blue", "green", "black"]);
+    ann.start(&table).await;
+    assert_eq!(paint(&ben, 2, "red").await, (StatusCode::CONFLICT, "started".to_owned()));
+    // The pieces have the colours of their seats.
+    let mut socket = ann.live(&table).await;
+    socket.take_first().await;
+    let choices = socket.until("choices").await;
+    let choices = choices["actions"].as_array().expect("actions");
+    let piece = choices.iter().find(|choice| choice["kind"] == "place-piece").expect("a follower");
+    let drawing = piece["figure"].as_str().expect("a drawing");
+    assert!(drawing.ends_with("-blue"), "{drawing}");
+    socket.act(piece["action"].as_str().expect("an action")).await;
+    let update = socket.until("update").await;
+    let figures = update["position"]["figures"].as_array().expect("figures");
+    assert!(figures.iter().any(|figure| figure[0] == drawing), "{figures:?}");
 }

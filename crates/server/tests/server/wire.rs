@@ -5,14 +5,6 @@ use serde_json::{Value, json};
 
 use crate::common::{Person, Running};
 
-/// If this fails: `cargo run -p bastide-server --example types > web/src/generated/protocol.ts`.
-#[test]
-fn the_types_for_typescript_are_current() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/protocol.ts");
-    let written = std::fs::read_to_string(file).expect("the file is there");
-    assert!(written == bastide_server::typescript::types(), "{file} is not current");
-}
-
 /// `SEC-08`
 #[tokio::test]
 async fn every_answer_has_the_security_headers() {

@@ -81,6 +81,16 @@ impl State {
     }
 }
 
+impl Action {
+    /// The points that it costs (`TOW-27`); none for what is free.
+    pub const fn price(self) -> Option<u32> {
+        match self {
+            Self::Ransom { .. } => Some(RANSOM),
+            _ => None,
+        }
+    }
+}
+
 /// `TOW-31`, `TOW-R-06`: a new turn, a new ransom; a second part of it brings none.
 pub(super) fn begin_turn(state: &mut State) {
     if let Some(towers) = &mut state.expansions.towers {

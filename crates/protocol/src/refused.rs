@@ -1,15 +1,10 @@
-//! Why something that somebody asked for was not done: one vocabulary for the whole server.
+//! Why a request or a message was refused: one vocabulary for HTTP and the WebSocket.
 
-use bastide_rules::Refusal;
-use bastide_rules::setup::GameName;
+use schemars::JsonSchema;
 use serde::Serialize;
-use ts_rs::TS;
-use utoipa::ToSchema;
-
-use crate::table::SeatError;
 
 /// The kinds of refusals. The words are part of the protocol.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// A rule of the game forbids it; `rule` names the rule.
@@ -40,6 +35,8 @@ pub enum Code {
     NoSuchSeat,
     /// Somebody sits there.
     SeatTaken,
+    /// Somebody else at the table has this colour.
+    ColourTaken,
     /// A seat is still empty.
     SeatEmpty,
     /// Only the host of the table may do this.
@@ -75,7 +72,7 @@ pub enum Code {
 }
 
 /// Something was refused, and nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Refused {
     /// What kind of refusal it is.
     pub code: Code,
@@ -83,54 +80,14 @@ pub struct Refused {
     pub message: String,
     /// The rule that forbids it.
     pub rule: Option<&'static str>,
+    /// In one word what the rule forbids: `occupied`, `edges-do-not-match` …
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<&'static str>,
 }
 
 impl Refused {
-    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), rule: None }
-    }
-
-    pub(crate) fn illegal(refusal: &Refusal, game: GameName) -> Self {
-        let rule = Some(refusal.rule(game));
-        Self { code: Code::Illegal, message: refusal.to_string(), rule }
-    }
-
-    pub(crate) fn not_your_turn() -> Self {
-        Self::new(Code::NotYourTurn, "somebody else decides now")
-    }
-
-    pub(crate) fn not_seated() -> Self {
-        Self::new(Code::NotSeated, "only who sits at the table may do this")
-    }
-
-    pub(crate) fn not_host() -> Self {
-        Self::new(Code::NotHost, "only the host of the table may do this")
-    }
-
-    pub(crate) fn over() -> Self {
-        Self::new(Code::Over, "the game is over")
-    }
-
-    pub(crate) fn no_undo() -> Self {
-        Self::new(
-            Code::NoUndo,
-            "only your own last action can be taken back, before anything is drawn, and not too often",
-        )
-    }
-
-    pub(crate) fn not_found() -> Self {
-        Self::new(Code::NotFound, "there is no such thing")
-    }
-}
-
-impl From<SeatError> for Refused {
-    fn from(error: SeatError) -> Self {
-        let code = match error {
-            SeatError::NoSuchSeat => Code::NoSuchSeat,
-            SeatError::Taken => Code::SeatTaken,
-            SeatError::NotHost => Code::NotHost,
-            SeatError::EmptySeat => Code::SeatEmpty,
-        };
-        Self::new(code, error.to_string())
+    /// A refusal that no rule of the game is behind.
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), rule: None, reason: None }
     }
 }

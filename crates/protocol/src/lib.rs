@@ -1,0 +1,37 @@
+//! Everything that goes over the wire between a Bastide server and its clients, as JSON.
+//!
+//! | what | where |
+//! |---|---|
+//! | the messages of a table's WebSocket | [`message`] |
+//! | what lies on the table, and what can be done | [`position`], [`choices`] |
+//! | tables, seats, lists of tables | [`table`] |
+//! | people, accounts, tokens | [`people`] |
+//! | replays, the story of a game, the lesson, the survey | [`game`], [`survey`] |
+//! | what can be played | [`catalogue`] |
+//! | where everything is on drawings | [`art`] |
+//! | why something was refused | [`refused`] |
+//! | JSON Schema and TypeScript of all of it | [`schema`], [`typescript`] |
+//!
+//! The types of the rules, such as events, pieces and setups, are those of `bastide-rules`. Nothing here knows how a rule
+//! works, how anything is stored, or what a socket is.
+
+pub mod art;
+pub mod catalogue;
+pub mod choices;
+pub mod game;
+pub mod id;
+pub mod message;
+pub mod people;
+pub mod position;
+pub mod refused;
+pub mod schema;
+pub mod survey;
+pub mod table;
+pub mod typescript;
+
+/// The version of the protocol. It grows whenever an older page could not work with a newer server; the server names it
+/// first of all, and a page that was made for another version loads itself again.
+pub const VERSION: u32 = 1;
+
+/// Milliseconds since 1970, or a number of milliseconds.
+pub type Millis = i64;

@@ -1,0 +1,95 @@
+//! Why something was not done, on its way to whoever asked. Nothing has changed.
+
+use bastide_protocol::refused::{Code, Refused};
+use bastide_rules::Refusal;
+use bastide_rules::setup::GameName;
+
+use crate::store::StoreError;
+use crate::table::SeatError;
+
+/// A refusal, and how much the client has seen of the game, if that is why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Rejection {
+    pub(crate) refused: Refused,
+    /// The number of log entries that the client has seen: what came after them goes along with the answer.
+    pub(crate) seen: Option<u32>,
+}
+
+impl Rejection {
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { refused: Refused::new(code, message), seen: None }
+    }
+
+    /// A rule of the game forbids it.
+    pub(crate) fn illegal(refusal: &Refusal, game: GameName) -> Self {
+        let refused = Refused {
+            code: Code::Illegal,
+            message: refusal.to_string(),
+            rule: Some(refusal.rule(game)),
+            reason: Some(refusal.word()),
+        };
+        Self { refused, seen: None }
+    }
+
+    /// The game has gone on since the client has seen this many entries.
+    pub(crate) fn stale(seen: u32) -> Self {
+        Self { seen: Some(seen), ..Self::new(Code::Stale, "the game has gone on") }
+    }
+
+    pub(crate) fn not_your_turn() -> Self {
+        Self::new(Code::NotYourTurn, "somebody else decides now")
+    }
+
+    pub(crate) fn not_seated() -> Self {
+        Self::new(Code::NotSeated, "only who sits at the table may do this")
+    }
+
+    pub(crate) fn not_host() -> Self {
+        Self::new(Code::NotHost, "only the host of the table may do this")
+    }
+
+    pub(crate) fn not_started() -> Self {
+        Self::new(Code::NotStarted, "the game has not begun")
+    }
+
+    pub(crate) fn over() -> Self {
+        Self::new(Code::Over, "the game is over")
+    }
+
+    pub(crate) fn no_undo() -> Self {
+        Self::new(
+            Code::NoUndo,
+            "only your own last action can be taken back, before anything is drawn, and not too often",
+        )
+    }
+
+    pub(crate) fn not_found() -> Self {
+        Self::new(Code::NotFound, "there is no such thing")
+    }
+}
+
+impl From<SeatError> for Rejection {
+    fn from(error: SeatError) -> Self {
+        let code = match error {
+            SeatError::NoSuchSeat => Code::NoSuchSeat,
+            SeatError::Taken => Code::SeatTaken,
+            SeatError::NotHost => Code::NotHost,
+            SeatError::EmptySeat => Code::SeatEmpty,
+            SeatError::ColourTaken => Code::ColourTaken,
+        };
+        Self::new(code, error.to_string())
+    }
+}
+
+impl From<StoreError> for Rejection {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Taken => Self::new(Code::NameTaken, "somebody else has this"),
+            StoreError::Gone => Self::not_found(),
+            other => {
+                tracing::error!(error = %other, "the storage failed");
+                Self::new(Code::Storage, "the server cannot read or store this now; try again")
+            }
+        }
+    }
+}
