@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use bastide_rules::{Action, Actor, Game, Piece, Pos, State, Whereabouts};
+use bastide_rules::{Action, Actor, Game, PieceOnTable, Pos, Seat, State};
 
 /// The step, whose it is, what lies and stands at the space in question, and what is possible.
 pub(crate) fn describe(game: &Game, state: &State, at: Option<Pos>) -> String {
-    let name = |seat: bastide_rules::Seat| game.setup().players[seat.index()].name.as_str();
+    let name = |seat: Seat| game.setup().players[seat.index()].name.as_str();
     let step = match state.actor() {
         Actor::Nobody => "the game is over".to_owned(),
         Actor::Chance => format!("{} is about to draw a tile", name(state.turn())),
@@ -20,26 +20,14 @@ pub(crate) fn describe(game: &Game, state: &State, at: Option<Pos>) -> String {
 fn space(game: &Game, state: &State, at: Pos) -> String {
     let Some(tile) = state.tile_at(at) else { return format!("no tile at {at}") };
     let mut text = format!("{} turn {} at {at}", game.kind_of(tile).id(), tile.turn.quarters());
-    for seat in state.seats() {
-        for piece in Piece::ALL {
-            for &place in state.whereabouts(game, seat, piece) {
-                let on = match place {
-                    Whereabouts::On(on) | Whereabouts::Leaving(on) | Whereabouts::Corner(on, _) => {
-                        let (pos, place) = state.place(game, on);
-                        (pos == at).then(|| place.to_string())
-                    }
-                    Whereabouts::Tower(tile) => {
-                        let pos = state.tiles()[usize::from(tile)].pos;
-                        (pos == at).then(|| "tower".to_owned())
-                    }
-                    Whereabouts::Supply | Whereabouts::Prison(_) | Whereabouts::Quarter(_) => None,
-                };
-                if let Some(on) = on {
-                    let name = &game.setup().players[seat.index()].name;
-                    let _ = write!(text, ", {} of {name} on {on}", piece.word());
-                }
-            }
-        }
+    let name = |seat: Seat| &game.setup().players[seat.index()].name;
+    for PieceOnTable { seat, piece, place, .. } in
+        state.pieces_on_table(game).into_iter().filter(|piece| piece.at == Some(at))
+    {
+        let _ = write!(text, ", {} of {} on {place}", piece.word(), name(seat));
+    }
+    for barn in state.barns(game).into_iter().filter(|barn| barn.at == at) {
+        let _ = write!(text, ", barn of {} at {}", name(barn.owner), barn.corner);
     }
     text
 }
