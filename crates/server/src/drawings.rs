@@ -20,9 +20,9 @@ pub(crate) struct DrawnKind {
     drawings: OnceLock<Result<TileDrawings, ArtError>>,
 }
 
-/// The tiles of a game by their ids.
+/// The tiles of a game, in the order of their ids.
 #[derive(Clone, Debug)]
-pub(crate) struct GameDrawings(Arc<HashMap<String, Arc<DrawnKind>>>);
+pub(crate) struct GameDrawings(Arc<[Arc<DrawnKind>]>);
 
 /// Every kind that is in use somewhere, and the kinds of the catalogue.
 static KNOWN: LazyLock<Mutex<HashMap<TileKind, Weak<DrawnKind>>>> = LazyLock::new(Mutex::default);
@@ -67,17 +67,23 @@ pub(crate) fn with_hash(hash: &str) -> Option<Arc<DrawnKind>> {
 impl GameDrawings {
     pub(crate) fn of(game: &Game) -> Self {
         LazyLock::force(&CATALOGUE);
-        let kinds = game.kinds().iter();
-        Self(Arc::new(kinds.map(|kind| (kind.id().to_owned(), shared(kind))).collect()))
+        let mut kinds: Vec<_> = game.kinds().iter().map(shared).collect();
+        kinds.sort_unstable_by(|one, other| one.id().cmp(other.id()));
+        Self(kinds.into())
     }
 
     /// Where figures stand on a kind of tile.
     pub(crate) fn spots(&self, kind: &TileKind) -> Result<&Spots, ArtError> {
-        self.0[kind.id()].drawings().map(|drawings| &drawings.spots)
+        self.kind(kind.id()).drawings().map(|drawings| &drawings.spots)
+    }
+
+    fn kind(&self, id: &str) -> &Arc<DrawnKind> {
+        let index = self.0.binary_search_by(|kind| kind.id().cmp(id));
+        &self.0[index.expect("the kind is one of the game's")]
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<DrawnKind>> {
-        self.0.values()
+        self.0.iter()
     }
 }
 
@@ -136,14 +142,15 @@ mod tests {
         let mut without = dragons.clone();
         without.elements.dragon = Some(false);
         let (with, without) = (drawn(dragons), drawn(without));
-        assert!(Arc::ptr_eq(&base.0["BA-D"], &with.0["BA-D"]));
-        let differs = |(id, kind): &(&String, &Arc<DrawnKind>)| hash(&with.0[*id]) != hash(kind);
+        assert!(Arc::ptr_eq(base.kind("BA-D"), with.kind("BA-D")));
+        let differs = |kind: &&Arc<DrawnKind>| hash(with.kind(kind.id())) != hash(kind);
         let different: Vec<_> = without.0.iter().filter(differs).collect();
         assert!(!different.is_empty() && different.len() < without.0.len());
-        for (id, kind) in different {
+        for kind in different {
             let found = with_hash(hash(kind)).expect("it is in use");
-            assert!(Arc::ptr_eq(&found, kind), "{id}");
-            assert!(!Arc::ptr_eq(kind, &of_catalogue(id).expect("it is in the catalogue")), "{id}");
+            assert!(Arc::ptr_eq(&found, kind), "{}", kind.id());
+            let usual = of_catalogue(kind.id()).expect("it is in the catalogue");
+            assert!(!Arc::ptr_eq(kind, &usual), "{}", kind.id());
         }
         assert!(with_hash("0123456789").is_none());
     }

@@ -59,7 +59,7 @@ pub(crate) struct Play {
     settled: usize,
     /// Who no longer plays.
     left: Vec<Option<Left>>,
-    players: Players,
+    players: Arc<Players>,
     drawings: GameDrawings,
 }
 
@@ -103,16 +103,34 @@ impl Play {
         players: Players,
         now: Millis,
     ) -> Self {
-        let seats = game.setup().players.len();
+        let clocks = Clocks::new(setting, game.setup().players.len(), now);
+        let drawings = GameDrawings::of(&game);
+        Self::with(game, seed, clocks, Arc::new(players), drawings)
+    }
+
+    /// The same game before its first action, without clocks.
+    fn at_the_start(&self) -> Self {
+        let clocks = Clocks::new(ClockSetting::None, self.left.len(), 0);
+        let (game, players) = (Arc::clone(&self.game), Arc::clone(&self.players));
+        Self::with(game, self.seed, clocks, players, self.drawings.clone())
+    }
+
+    fn with(
+        game: Arc<Game>,
+        seed: Seed,
+        clocks: Clocks,
+        players: Arc<Players>,
+        drawings: GameDrawings,
+    ) -> Self {
         Self {
             state: game.start(),
             dealer: Dealer::new(seed.0),
-            clocks: Clocks::new(setting, seats, now),
             log: Vec::new(),
             actions: Vec::new(),
             settled: 0,
-            left: vec![None; seats],
-            drawings: GameDrawings::of(&game),
+            left: vec![None; game.setup().players.len()],
+            clocks,
+            drawings,
             players,
             game,
             seed,
@@ -413,7 +431,7 @@ impl Play {
 
     /// The game as it was after the first `seq` entries, and what happened since.
     pub(crate) fn since(&self, seq: u32) -> (Self, Vec<Step>) {
-        let mut before = self.before_the_first_entry();
+        let mut before = self.at_the_start();
         let mut steps = Vec::new();
         self.again(|play, step| {
             if step.seq == seq {

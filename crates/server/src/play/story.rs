@@ -3,7 +3,6 @@
 use bastide_art::PlacedFigure;
 use bastide_phrases::Phrases;
 use bastide_protocol::game::{Closing, ClosingStep};
-use bastide_protocol::table::ClockSetting;
 use bastide_rules::event::Where;
 use bastide_rules::setup::PlayerSetup;
 use bastide_rules::tile::Place;
@@ -15,17 +14,11 @@ use crate::table::COMPUTER;
 impl Play {
     /// Plays the game again from its log, and shows it after every entry.
     pub(crate) fn again(&self, mut show: impl FnMut(&Self, Step)) {
-        let mut play = self.before_the_first_entry();
+        let mut play = self.at_the_start();
         for entry in &self.log {
             let step = play.step(entry.clone()).expect("what was played can be played again");
             show(&play, step);
         }
-    }
-
-    /// The same game before its first entry, without clocks.
-    pub(super) fn before_the_first_entry(&self) -> Self {
-        let (game, players) = (self.game.clone(), self.players.clone());
-        Self::new(game, self.seed, ClockSetting::None, players, 0)
     }
 
     /// What the players are called in a language: a computer that nobody gave a name is called what it is.
@@ -117,6 +110,7 @@ mod tests {
     use std::sync::Arc;
 
     use bastide_phrases::Language;
+    use bastide_protocol::table::ClockSetting;
     use bastide_rules::setup::Preset;
     use bastide_rules::{Game, Setup, below};
     use rand_core::SeedableRng;
