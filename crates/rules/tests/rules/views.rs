@@ -226,9 +226,13 @@ fn a_tower_with_a_follower_on_top_is_finished() {
         watch(&game, seed, None, |state, _| {
             for tower in state.towers(&game) {
                 let json = serde_json::to_string(&tower).expect("a tower is JSON");
-                let (at, height) = (tower.at, tower.height);
+                let at = tower.at;
+                let height = match tower.height {
+                    0 => String::new(),
+                    height => format!(r#","height":{height}"#),
+                };
                 let finished = if tower.top.is_some() { r#","finished":true"# } else { "" };
-                assert_eq!(json, format!(r#"{{"at":[{at}],"height":{height}{finished}}}"#));
+                assert_eq!(json, format!(r#"{{"at":[{at}]{height}{finished}}}"#));
                 kinds.insert(tower.top.is_some());
             }
         });
