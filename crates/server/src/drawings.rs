@@ -48,6 +48,16 @@ fn shared(kind: &TileKind) -> Arc<DrawnKind> {
     drawn
 }
 
+/// Draws the tiles of the catalogue, so that no move has to wait for one: laying a tile out takes milliseconds.
+pub(crate) fn draw_catalogue() {
+    for set in tile_sets() {
+        for tile in &set.tiles {
+            // Whether it can be drawn is asked when it is needed.
+            let _ = CATALOGUE[tile.kind.id()].drawings();
+        }
+    }
+}
+
 /// A tile of the catalogue.
 pub(crate) fn of_catalogue(id: &str) -> Option<Arc<DrawnKind>> {
     CATALOGUE.get(id).cloned()

@@ -16,6 +16,7 @@ use tower::ServiceExt;
 
 use crate::api::{self, Peer};
 use crate::config::Config;
+use crate::drawings;
 use crate::hub::Hub;
 use crate::limits::Connection;
 use crate::metrics;
@@ -72,6 +73,8 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).beat());
         tasks.spawn(Arc::clone(&hub).tidy_up());
         tasks.spawn(Arc::clone(&hub).wake());
+        // A thread of its own, which nobody waits for when the server stops.
+        std::thread::spawn(drawings::draw_catalogue);
         let router = api::router(Arc::clone(&hub));
         let places = Arc::new(Semaphore::new(hub.services.limits.connections));
         tokio::pin!(stop);
