@@ -1,4 +1,4 @@
-//! Figures are placed once, for boards and for whoever else draws a table.
+//! Figures are placed once, for boards and for the page.
 
 mod support;
 

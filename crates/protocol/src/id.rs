@@ -5,7 +5,8 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The id of a person, a table or a token. Nobody can guess it: whoever has the link to a table may look at it.
+/// The id of a person, a table or a token. It cannot be guessed: everybody who has the link to a table may
+/// look at it.
 #[derive(
     Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]

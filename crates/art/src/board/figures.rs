@@ -20,7 +20,7 @@ use crate::svg::INK;
 /// How many times as large as its drawing a piece is on a tile.
 pub const PIECE_SCALE: f64 = 1.5;
 
-/// A figure on the table, for whoever draws the table: see [`place_figures`].
+/// A figure where it stands on the table: see [`place_figures`].
 ///
 /// In JSON it is `["follower-red", x, y]`, and `["dragon", x, y, scale]` if the scale is not the usual one.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,8 +73,8 @@ impl schemars::JsonSchema for PlacedFigure {
 /// Places everything of a view on the tiles of a state, from the back to the front: of two figures that
 /// overlap, the later covers the earlier.
 ///
-/// `spots` gives the [`Spots`] of a tile kind. Laying a tile out takes milliseconds, so whoever asks often keeps them: then
-/// placing everything takes microseconds.
+/// `spots` gives the [`Spots`] of a tile kind. Laying a tile out takes milliseconds, so keep them: then placing
+/// everything takes microseconds.
 ///
 /// ```
 /// use std::collections::HashMap;

@@ -106,7 +106,7 @@ pub struct Setup {
 
 /// Only what differs from the default is written, so that the text of a setup stays the same when
 /// later versions know more.
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 

@@ -10,6 +10,7 @@ use crate::event::Where;
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos};
 use crate::region::SegmentId;
+use crate::setup::is_default;
 use crate::state::{Phase, Seat, State, Whereabouts};
 use crate::tile::Place;
 
@@ -35,11 +36,6 @@ impl PieceOnTable {
     pub fn role(&self) -> Option<Role> {
         self.place.role_of(self.piece)
     }
-}
-
-/// Whether a value can be left out of the JSON.
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// A tower, or the site for one (`TOW-06`).

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Barn, Fair, PieceOnTable, Prisoner, Tower, is_default};
+use super::{Barn, Fair, PieceOnTable, Prisoner, Tower};
 use crate::action::{Action, Piece, Quarter};
 use crate::event::{Award, Where};
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::setup::is_default;
 use crate::state::{Phase, PhaseName, PlayerGoods, Seat, State};
 
 /// Everything on the table but the tiles, as one player or a spectator sees it: see
