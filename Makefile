@@ -1,12 +1,14 @@
 # `make test` runs everything that must pass before a change lands; `make help` lists the rest.
 
-.PHONY: help test format lint unit doc web e2e page-speed bench load soak fuzz need-cargo need-npm
+.PHONY: help test format lint unit doc web e2e whole-games page-speed screenshots bench load soak fuzz need-cargo need-npm
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
 	@echo "make web     the checks of the page alone: format, lints, types, unit tests"
 	@echo "make e2e     whole games in a real browser against the real server"
+	@echo "make whole-games  the largest mix and both other games in a real browser, to the end; GAMES narrows it"
 	@echo "make page-speed   how fast the page is in a real browser: frames, answers, first load"
+	@echo "make screenshots  pictures of every screen into web/screenshots; SCENES, SIZES, THEMES, LANGUAGES narrow it"
 	@echo "make bench   speed on one core: games, pictures, and instructions of a fixed set of games"
 	@echo "make load    many games at once against a server, measured: make load LOAD=--help"
 	@echo "make soak    play random games of all kinds against their referees for half an hour, on all cores"
@@ -34,10 +36,20 @@ e2e: need-cargo need-npm web
 	cargo build --locked -p bastide
 	cd web && npm run e2e
 
+whole-games: need-cargo need-npm
+	scripts/need-chromium
+	cargo build --locked -p bastide
+	cd web && npm run whole-games
+
 page-speed: need-cargo need-npm
 	scripts/need-chromium
 	cargo build --locked --release -p bastide
 	cd web && npm run page-speed
+
+screenshots: need-cargo need-npm
+	scripts/need-chromium
+	cargo build --locked -p bastide
+	cd web && npm run screenshots
 
 bench: need-cargo
 	cargo bench --locked -p bastide-ai

@@ -26,11 +26,14 @@ test.each(GAMES)(
 		const id = await table(anna, setup, ['me', 'me']);
 		await anna.visit(`/table/${id}`);
 		expect(await play(anna.page, actByMouse, actions)).toBe(actions);
-		const own = async () => {
+		// Everything was done once; besides, the server passes for a player who can do nothing else.
+		const missing = async () => {
 			const story = await anna.api<Story>('GET', `/tables/${id}/story`);
-			return story.steps.filter((step) => step.seat !== null).length;
+			const own = story.steps.filter((step) => step.seat !== null);
+			const chosen = own.filter((step) => step.what !== 'pass');
+			return chosen.length <= actions ? Math.max(0, actions - own.length) : -1;
 		};
-		await expect.poll(own).toBe(actions);
+		await expect.poll(missing).toBe(0);
 		await anna.looksAccessible();
 		await anna.leave();
 	},

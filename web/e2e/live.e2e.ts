@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PROTOCOL } from '../src/generated/protocol';
 import { type Visitor, visitor } from './people';
-import { actByMouse, decision, preset, table } from './tables';
+import { actByMouse, decision, openMenu, preset, table } from './tables';
 
 /** What moved and sounded on a page since it was loaded. */
 type Show = { flights: number; sounds: number; animations: number };
@@ -17,7 +17,15 @@ async function watchShow(context: BrowserContext) {
 			show.sounds += 1;
 			start.apply(this, when);
 		};
-		addEventListener('animationstart', () => (show.animations += 1), true);
+		// A sheet that slides in is the viewer's own doing.
+		const counts = ({ target }: AnimationEvent) => !(target as Element).closest('dialog');
+		addEventListener(
+			'animationstart',
+			(event) => {
+				if (counts(event)) show.animations += 1;
+			},
+			true,
+		);
 		const watch = new MutationObserver((changes) => {
 			const added = changes.flatMap((change) => [...change.addedNodes]);
 			const flies = (node: Node) => node instanceof Element && node.matches('.flying-points');
@@ -70,10 +78,11 @@ test('another language tells the story again on the same socket, and nothing hap
 	expect(sockets).toHaveLength(1);
 	const log = () => page.locator('.log li').allInnerTexts();
 	const english = await log();
-	expect(english.join('\n')).toContain('places a tile');
+	expect(english.join('\n')).toMatch(/(laid|placed) a /);
 
-	const languages = page.getByLabel('Language');
-	await languages.selectOption('hu');
+	await openMenu(page);
+	await page.getByLabel('Language').selectOption('hu');
+	await page.keyboard.press('Escape');
 	// What the server says of an event, and what the page says itself.
 	await expect.poll(async () => (await log()).filter((line) => english.includes(line))).toEqual([]);
 	const hungarian = await log();
@@ -86,10 +95,12 @@ test('another language tells the story again on the same socket, and nothing hap
 	await actByMouse(page, 0);
 	await decision(page, seq);
 	const later = await log();
-	expect(later.slice(0, hungarian.length)).toEqual(hungarian);
-	expect(later.length).toBeGreaterThan(hungarian.length);
+	// The newest line is on top, and tells of the turn that goes on.
+	expect(later.slice(1 - hungarian.length)).toEqual(hungarian.slice(1));
+	await openMenu(page);
 	await page.getByLabel('Nyelv').selectOption('en');
-	await expect.poll(async () => (await log()).slice(0, english.length)).toEqual(english);
+	await page.keyboard.press('Escape');
+	await expect.poll(async () => (await log()).slice(1 - english.length)).toEqual(english.slice(1));
 	expect(sockets).toHaveLength(1);
 	await anna.leave();
 });
@@ -125,7 +136,7 @@ function countLoads(page: Page): () => number {
 }
 
 const banner = (person: Visitor) => person.page.getByTestId('page-outdated');
-const OUTDATED = 'This page is out of date. Reload it to play on.';
+const OUTDATED = 'This page is out of date. Reload it to keep playing.';
 
 test('a page older than its server reloads itself once, and plays on', async () => {
 	const anna = await visitor();
@@ -199,7 +210,7 @@ test('what is being typed outlives a server of another version', async () => {
 	const seq = (await decision(page, 0)) as number;
 	const loads = countLoads(page);
 	await page.getByRole('tab', { name: 'Chat' }).click();
-	const field = page.getByLabel('Say something');
+	const field = page.getByLabel('Write a message');
 	await field.fill('I think that the');
 
 	server.lies = true;

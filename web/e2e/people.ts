@@ -1,5 +1,6 @@
 /** People with browsers. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFailed } from 'vitest';
 import { AxeBuilder } from './axe';
@@ -15,6 +16,11 @@ export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 640 };
 /** The smallest that people still have, or a larger one with everything enlarged. */
 export const SMALL = { width: 320, height: 568 };
+
+/** All lessons that a table can offer. */
+const LESSONS = readdirSync(resolve(import.meta.dirname, '../../crates/server/lessons')).map(
+	(file) => basename(file, '.lesson'),
+);
 
 let browser: Browser | null = null;
 afterAll(async () => browser?.close());
@@ -47,6 +53,14 @@ export type Wishes = {
 	/** Whether things move and sound. */
 	lively?: boolean;
 	theme?: 'light' | 'dark';
+	/** How fast other players' turns are shown; at once unless a test is about it. */
+	pace?: 'slow' | 'normal' | 'fast' | 'off';
+	/** Whether the person's colour is a favourite that they chose. */
+	favourite?: boolean;
+	/** Whether lessons are offered; otherwise the person has declined them all. */
+	lessons?: boolean;
+	/** Whether nobody knows the person yet; they have no name then. */
+	newcomer?: boolean;
 };
 
 /** Somebody before a browser of their own. */
@@ -60,7 +74,7 @@ export class Visitor {
 	) {
 		page.on('pageerror', (error) => this.complaints.push(String(error)));
 		page.on('console', (message) => {
-			const expected = message.text().includes('401') || message.text().includes('ERR_INTERNET');
+			const expected = message.text().includes('ERR_INTERNET');
 			if (message.type() === 'error' && !expected) this.complaints.push(message.text());
 		});
 	}
@@ -90,6 +104,17 @@ export class Visitor {
 		await this.page.locator('h1, [data-testid="board"]').first().waitFor();
 	}
 
+	/** Changes the language as another tab would; the page stays as it is. */
+	async speak(language: string) {
+		await this.page.evaluate((language) => {
+			const key = 'bastide.settings';
+			const settings = JSON.parse(localStorage.getItem(key) ?? '{}');
+			const newValue = JSON.stringify({ ...settings, language });
+			localStorage.setItem(key, newValue);
+			dispatchEvent(new StorageEvent('storage', { key, newValue }));
+		}, language);
+	}
+
 	/** No serious finding for people who see, hear or move differently. */
 	async looksAccessible() {
 		const findings = await new AxeBuilder(this.page).serious();
@@ -111,10 +136,11 @@ export class Visitor {
 	}
 }
 
-/** A person who is a guest already, at the start page. */
+/** A person at the start page: a guest already, unless a newcomer is wished for. */
 export async function visitor(wishes: Wishes = {}): Promise<Visitor> {
 	const { name = 'Anna', size = WIDE, language = 'en', confirm = true } = wishes;
-	const { touch = false, lively = false, theme = 'light' } = wishes;
+	const { touch = false, lively = false, theme = 'light', pace = 'off' } = wishes;
+	const { favourite = false, newcomer = false, lessons = newcomer } = wishes;
 	const context = await (await open()).newContext({
 		viewport: size,
 		locale: language,
@@ -123,10 +149,14 @@ export async function visitor(wishes: Wishes = {}): Promise<Visitor> {
 		hasTouch: touch,
 		isMobile: touch,
 	});
-	const chosen = { confirm, sound: lively };
-	await context.addInitScript((chosen) => {
-		localStorage.setItem('bastide.settings', localStorage.getItem('bastide.settings') ?? chosen);
-	}, JSON.stringify(chosen));
+	const stored = {
+		'bastide.settings': JSON.stringify({ confirm, sound: lively, pace, favourite }),
+		'bastide.lessons': JSON.stringify(lessons ? [] : LESSONS),
+	};
+	await context.addInitScript((stored) => {
+		for (const [key, value] of Object.entries(stored))
+			localStorage.setItem(key, localStorage.getItem(key) ?? value);
+	}, stored);
 	const page = await context.newPage();
 	const person = new Visitor(page, context);
 	onTestFailed(async ({ task }) => {
@@ -134,7 +164,7 @@ export async function visitor(wishes: Wishes = {}): Promise<Visitor> {
 		await page.screenshot({ path }).catch(() => console.error('the page is gone'));
 	});
 	await page.goto(inject('origin'));
-	await person.api('POST', '/guest', { name, colour: 'red' });
+	if (!newcomer) await person.api('POST', '/guest', { name, colour: 'red' });
 	await person.visit('/');
 	return person;
 }

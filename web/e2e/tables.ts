@@ -1,5 +1,5 @@
 /** Tables and how people play at them: with a mouse, with keys, never with knowledge of the rules. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { GameLine, Setup, TableInfo } from '../src/generated/protocol';
 import type { Visitor } from './people';
@@ -67,13 +67,30 @@ export async function deciding(pages: readonly [Page, Page], seq: number): Promi
 	]);
 }
 
-/** Confirms what was chosen. */
-async function confirm(page: Page) {
-	await page.locator('[data-confirm]').click();
-}
+/** How a person points at things. */
+type Pointer = {
+	press: (page: Page, spot: { x: number; y: number }) => Promise<void>;
+	choose: (element: Locator) => Promise<void>;
+};
+const MOUSE: Pointer = {
+	press: async (page, { x, y }) => {
+		await page.mouse.move(x, y);
+		await page.mouse.click(x, y);
+	},
+	choose: (element) => element.click(),
+};
+const FINGER: Pointer = {
+	press: (page, { x, y }) => page.touchscreen.tap(x, y),
+	choose: (element) => element.tap(),
+};
+
+/** Does one thing by mouse: a tile on one of the glowing spaces, a piece on the table, or a button. */
+export const actByMouse = (page: Page, turn: number) => act(page, turn, MOUSE);
+/** The same with a finger. */
+export const actByTouch = (page: Page, turn: number) => act(page, turn, FINGER);
 
 /** Waits until something can be done and the table has stopped moving, as a person would. */
-async function settled(page: Page) {
+export async function settled(page: Page) {
 	await page
 		.locator('.ghost, .target, .catapult, [data-choice]')
 		.first()
@@ -82,11 +99,13 @@ async function settled(page: Page) {
 		const look = () => {
 			const board = document.querySelector('[data-testid="board"]')?.getBoundingClientRect();
 			const land = document.querySelector('[data-testid="board"] > :first-child');
-			return JSON.stringify([board, land?.getBoundingClientRect()]);
+			const floating = [...document.querySelectorAll('[data-edge], [data-still]')];
+			const moving = [land, ...floating].map((one) => one?.getBoundingClientRect());
+			return JSON.stringify([board, moving]);
 		};
 		const frame = () => new Promise((done) => requestAnimationFrame(done));
 		let before = '';
-		for (let still = 0; still < 4; still += 1) {
+		for (let still = 0; still < 6; still += 1) {
 			await frame();
 			const now = look();
 			if (now !== before) still = 0;
@@ -95,35 +114,67 @@ async function settled(page: Page) {
 	});
 }
 
-/** Does one thing by mouse: a tile on one of the glowing spaces, a piece on the table, or a button. */
-export async function actByMouse(page: Page, turn: number) {
+async function act(page: Page, turn: number, pointer: Pointer) {
 	await settled(page);
+	const confirming = page.locator('[data-confirm]');
 	const ghosts = page.locator('.ghost');
 	if ((await ghosts.count()) > 0) {
-		await pressMiddle(page, '.ghost', turn);
-		return confirm(page);
+		await pointer.press(page, await middleInReach(page, '.ghost', turn));
+		return pointer.choose(confirming);
 	}
 	const catapult = page.locator('.catapult');
 	// What is thrown or caught by chance is good enough.
-	if (await catapult.count()) return catapult.getByRole('button').last().click();
+	if (await catapult.count()) return pointer.choose(catapult.getByRole('button').last());
 	const targets = await page.locator('.target').count();
 	const buttons = page.locator('[data-testid="decision"] [data-choice]');
 	const some = await buttons.count();
 	if (targets > 0 && (turn % 3 !== 2 || some === 0)) {
-		await pressMiddle(page, '.target > :first-child', turn);
-		const options = page.locator('.options button');
-		const pressed = page.locator('[data-confirm]');
-		await options.first().or(pressed).waitFor();
-		if ((await options.count()) > 0) await options.nth(turn % (await options.count())).click();
-		return confirm(page);
+		await chooseTarget(page, turn, pointer);
+		return pointer.choose(confirming);
 	}
-	await buttons.nth(turn % some).click();
+	await pointer.choose(buttons.nth(turn % some));
 	await page.waitForTimeout(30);
-	if (await page.locator('[data-confirm]').isVisible()) await confirm(page);
+	if (await confirming.isVisible()) await pointer.choose(confirming);
 }
 
-/** Presses the middle of one of these, where nothing lies above it. */
-async function pressMiddle(page: Page, selector: string, turn: number) {
+/** Chooses something on the board: in the lens, on a disc, or in the list or lens that a disc opens. */
+async function chooseTarget(page: Page, turn: number, pointer: Pointer) {
+	const rows = page.locator('[data-lens-row], .options button');
+	const confirming = page.locator('[data-confirm]');
+	if ((await rows.count()) === 0) {
+		await pointer.press(page, await targetInReach(page, turn));
+		await rows.first().or(confirming).first().waitFor();
+	}
+	const count = await rows.count();
+	if (count > 0 && !(await confirming.isVisible())) await pointer.choose(rows.nth(turn % count));
+}
+
+/** The middle of a disc that nothing lies above; shows the whole board if all of them are out of sight. */
+async function targetInReach(page: Page, turn: number) {
+	const reachable = () =>
+		page.evaluate((turn) => {
+			const all = [...document.querySelectorAll<HTMLElement>('[data-testid="board"] .target')];
+			const order = all.map((_, index) => all[(index + turn) % all.length]);
+			for (const element of order) {
+				const box = element?.getBoundingClientRect();
+				if (!box) continue;
+				const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+				const top = document.elementFromPoint(point.x, point.y);
+				if (top?.closest('.target') === element) return point;
+			}
+			return null;
+		}, turn);
+	let spot = await reachable();
+	if (!spot) {
+		await page.keyboard.press('0');
+		spot = await reachable();
+	}
+	if (!spot) throw new Error('no target can be reached with a pointer');
+	return spot;
+}
+
+/** The middle of one of these that nothing lies above. */
+async function middleInReach(page: Page, selector: string, turn: number) {
 	const spot = await page.evaluate(
 		([selector, turn]) => {
 			const region = document.querySelector('[data-testid="board"]');
@@ -134,15 +185,15 @@ async function pressMiddle(page: Page, selector: string, turn: number) {
 				if (!box || !region) continue;
 				const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 				const top = document.elementFromPoint(point.x, point.y);
-				if (top && region.contains(top) && !top.closest('button, fieldset')) return point;
+				if (top && region.contains(top) && !top.closest('button, fieldset, [data-still]'))
+					return point;
 			}
 			return null;
 		},
 		[selector, turn] as const,
 	);
-	if (!spot) throw new Error(`nothing of ${selector} can be reached with a mouse`);
-	await page.mouse.move(spot.x, spot.y);
-	await page.mouse.click(spot.x, spot.y);
+	if (!spot) throw new Error(`nothing of ${selector} can be reached with a pointer`);
+	return spot;
 }
 
 /**
@@ -153,7 +204,7 @@ export async function actByKeys(page: Page, turn: number, wish?: string) {
 	await page.keyboard.press('l');
 	await page.waitForFunction(() => document.activeElement?.matches('[data-action]'));
 	const all = page.locator('[data-action]');
-	const actions = await all.evaluateAll((all) => all.map((one) => one.dataset['action']));
+	const actions = await all.evaluateAll((all) => all.map((one) => one.dataset.action));
 	const wished = actions.indexOf(wish);
 	const place = wished < 0 ? Math.min(turn % 4, actions.length - 1) : wished;
 	for (let index = 0; index < place; index += 1) {
@@ -178,6 +229,12 @@ export async function play(
 		await act(page, turn);
 	}
 	return most;
+}
+
+/** Opens the table's menu. */
+export async function openMenu(page: Page) {
+	await page.getByTestId('open-menu').click();
+	await page.locator('dialog[open]').waitFor();
 }
 
 /** How the own games stand, as the server knows it. */

@@ -8,6 +8,8 @@ export default defineConfig({
 		globalSetup: ['e2e/server.ts'],
 		testTimeout: 240_000,
 		hookTimeout: 60_000,
+		// A busy machine is slow, not wrong.
+		expect: { poll: { timeout: 20_000 } },
 		// Two browsers at a time are enough for a small machine.
 		maxWorkers: 2,
 	},

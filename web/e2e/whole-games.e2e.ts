@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Story } from '../src/generated/protocol';
 import { visitor } from './people';
-import { actByKeys, actByMouse, gameOf, play, preset, table } from './tables';
+import { actByKeys, actByMouse, actByTouch, gameOf, play, preset, table } from './tables';
 
 test('a whole base game against the computer by mouse, and what comes afterwards', async () => {
 	const anna = await visitor();
@@ -15,7 +15,8 @@ test('a whole base game against the computer by mouse, and what comes afterwards
 
 	await page.getByTestId('to-replay').click();
 	const story = await anna.api<Story>('GET', `/tables/${id}/story`);
-	const length = story.steps.length;
+	const scored = story.closing?.steps ?? [];
+	const length = story.steps.length + scored.length;
 	const step = page.getByTestId('replay-seq');
 	await expect.poll(() => step.textContent()).toBe(`1 / ${length}`);
 	await page.getByTestId('replay-slider').focus();
@@ -24,10 +25,10 @@ test('a whole base game against the computer by mouse, and what comes afterwards
 	await page.keyboard.press('ArrowLeft');
 	await expect.poll(() => step.textContent()).toBe(`${length - 1} / ${length}`);
 	await expect.poll(() => page.locator('.tile').count()).toBe(72);
-	for (const scored of story.closing?.steps ?? []) {
-		await page.getByTestId('closing-on').click();
-		await expect.poll(() => page.locator('.said').textContent()).toBe(scored.said);
-	}
+	// The final scoring follows the last turn, feature by feature.
+	await page.keyboard.press('End');
+	const points = page.locator('.scores .points');
+	await expect.poll(() => points.allTextContents()).toEqual(scored.at(-1)?.scores.map(String));
 	await anna.looksAccessible();
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
@@ -53,5 +54,21 @@ test('a whole base game against the computer by keys alone', async () => {
 	await play(page, actByKeys);
 	const game = await gameOf(anna, id);
 	expect(game.status).toBe('finished');
+	await anna.leave();
+});
+
+test('a newcomer plays a whole base game against the computer on a phone, by touch', async () => {
+	const anna = await visitor({ size: { width: 390, height: 844 }, touch: true, newcomer: true });
+	const { page } = anna;
+	await page.getByRole('button', { name: 'Play now' }).tap();
+	// The name is asked for once, with a suggestion filled in.
+	await page.locator('dialog[open] [type="submit"]').tap();
+	await page.waitForURL(/\/table\//);
+	await page.getByTestId('lesson-offer').getByRole('button').tap();
+	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	await play(page, actByTouch);
+	expect((await gameOf(anna, id)).status).toBe('finished');
+	await anna.fitsTheWindow();
+	await anna.looksAccessible();
 	await anna.leave();
 });

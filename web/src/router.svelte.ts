@@ -11,6 +11,7 @@ export type Route =
 	| { page: 'rules'; chapter: string | null }
 	| { page: 'rulebook'; chapter: string | null }
 	| { page: 'learn' }
+	| { page: 'lesson'; id: string }
 	| { page: 'lost' };
 
 const PLAIN = ['new', 'games', 'account', 'settings', 'learn'] as const;
@@ -23,6 +24,7 @@ export function routeOf(path: string): Route {
 	if (first === 'rules' || first === 'rulebook') return { page: first, chapter: second ?? null };
 	if (first === 'table' && second) return { page: 'table', id: second };
 	if (first === 'replay' && second) return { page: 'replay', id: second };
+	if (first === 'learn' && second) return { page: 'lesson', id: second };
 	const page = PLAIN.find((name) => name === first);
 	return page && second === undefined ? { page } : { page: 'lost' };
 }
@@ -36,6 +38,8 @@ export function pathOf(route: Route): string {
 		case 'table':
 		case 'replay':
 			return `/${route.page}/${route.id}`;
+		case 'lesson':
+			return `/learn/${route.id}`;
 		case 'rules':
 		case 'rulebook':
 			return route.chapter === null ? `/${route.page}` : `/${route.page}/${route.chapter}`;

@@ -15,6 +15,7 @@ describe('a path', () => {
 		{ page: 'rulebook', chapter: null },
 		{ page: 'rulebook', chapter: 'tower' },
 		{ page: 'learn' },
+		{ page: 'lesson', id: 'tower' },
 	];
 	it.each(routes)('leads to its page and back: $page', (route) => {
 		expect(routeOf(pathOf(route))).toEqual(route);

@@ -6,6 +6,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How fast other players' turns are shown, step by step; `off` shows them at once. */
+export const PACES = ['slow', 'normal', 'fast', 'off'] as const;
+export type Pace = (typeof PACES)[number];
+
 type Chosen = {
 	/** The language; the browser's if nobody chose. */
 	language: Language | null;
@@ -15,6 +19,13 @@ type Chosen = {
 	confirm: boolean;
 	/** Whether things may move on the page; the browser's wish for less always counts. */
 	motion: boolean;
+	/** Whether the board pans to other players' moves that are out of sight. */
+	follow: boolean;
+	pace: Pace;
+	/** Whether the log and the board name spaces by their coordinates. */
+	coordinates: boolean;
+	/** Whether the player chose their colour as a favourite; otherwise any colour will do. */
+	favourite: boolean;
 };
 
 const KEY = 'bastide.settings';
@@ -24,6 +35,10 @@ const DEFAULT: Chosen = {
 	sound: true,
 	confirm: true,
 	motion: true,
+	follow: true,
+	pace: 'normal',
+	coordinates: false,
+	favourite: false,
 };
 
 /** Reads settings from storage; whatever cannot be understood is as if nobody had chosen. */
@@ -35,14 +50,22 @@ export function parseSettings(text: string | null): Chosen {
 	} catch {
 		// Somebody else wrote there.
 	}
-	const flag = (name: 'sound' | 'confirm' | 'motion') =>
-		typeof found[name] === 'boolean' ? found[name] : DEFAULT[name];
+	const flag = (
+		name: 'sound' | 'confirm' | 'motion' | 'follow' | 'coordinates' | 'favourite',
+	): boolean => {
+		const value = found[name];
+		return typeof value === 'boolean' ? value : DEFAULT[name];
+	};
 	return {
 		language: LANGUAGES.find((language) => language === found.language) ?? null,
 		theme: THEMES.find((theme) => theme === found.theme) ?? DEFAULT.theme,
 		sound: flag('sound'),
 		confirm: flag('confirm'),
 		motion: flag('motion'),
+		follow: flag('follow'),
+		pace: PACES.find((pace) => pace === found.pace) ?? DEFAULT.pace,
+		coordinates: flag('coordinates'),
+		favourite: flag('favourite'),
 	};
 }
 
@@ -82,6 +105,18 @@ class Settings {
 	}
 	get motion() {
 		return this.#chosen.motion;
+	}
+	get follow() {
+		return this.#chosen.follow;
+	}
+	get pace() {
+		return this.#chosen.pace;
+	}
+	get coordinates() {
+		return this.#chosen.coordinates;
+	}
+	get favourite() {
+		return this.#chosen.favourite;
 	}
 	/** Whether things may move now: the person's choice and the browser's wish together. */
 	get moving() {

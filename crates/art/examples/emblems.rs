@@ -6,6 +6,7 @@
 use std::error::Error;
 use std::fmt::Write;
 
+use bastide_art::Detail;
 use bastide_art::emblems::{Emblem, emblem};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -46,5 +47,5 @@ fn cell(each: Emblem) -> String {
 /// An emblem so many pixels wide, around a point.
 fn sized(each: Emblem, pixels: usize, x: usize, y: usize) -> String {
     let scale = pixels as f64 / 200.;
-    format!("<g transform='translate({x} {y})scale({scale})'>{}</g>", emblem(each))
+    format!("<g transform='translate({x} {y})scale({scale})'>{}</g>", emblem(each, Detail::Full))
 }

@@ -6,19 +6,24 @@ use bastide_rules::geometry::Turn;
 use bastide_rules::tile::TileKind;
 use sha2::{Digest, Sha256};
 
+use crate::detail::Version;
 use crate::layout::{ArtError, Layout};
-use crate::picture::TilePicture;
+use crate::picture::{TilePicture, svg_of};
 use crate::spots::Spots;
+use crate::tile;
 
 /// How many pixels wide and high the drawings are.
 const PIXELS: u32 = 256;
 
-/// A tile kind, drawn as it lies after 0 to 3 quarter turns.
-#[derive(Clone, Debug, PartialEq)]
+/// A tile kind, laid out and ready to be drawn in all its [versions](Version).
+///
+/// Laying a tile out takes milliseconds and is done once. Painting takes less than one, so drawings are
+/// not kept: all versions of all kinds together would take a hundred megabytes.
+#[derive(Clone, Debug)]
 pub struct TileDrawings {
-    /// The drawings as SVG of 256 by 256 pixels, by quarter turns.
-    pub svgs: [String; 4],
-    /// The [hash](content_hash) of all four.
+    kind: TileKind,
+    layout: Layout,
+    /// A [hash](content_hash) that changes whenever a drawing of the kind does.
     pub hash: String,
     /// Where figures stand.
     pub spots: Spots,
@@ -27,26 +32,36 @@ pub struct TileDrawings {
 }
 
 impl TileDrawings {
-    /// Lays a tile kind out, and draws it in all four turns.
+    /// Lays a tile kind out.
     ///
     /// ```
-    /// use bastide_art::TileDrawings;
+    /// use bastide_art::{TileDrawings, Version};
     /// use bastide_rules::catalogue::tile_sets;
     ///
     /// let drawings = TileDrawings::of(&tile_sets()[0].tiles[3].kind)?;
     /// assert_eq!(drawings.hash.len(), 10);
+    /// assert!(drawings.svg(Version::default()).starts_with("<svg"));
     /// # Ok::<(), bastide_art::ArtError>(())
     /// ```
     pub fn of(kind: &TileKind) -> Result<Self, ArtError> {
         let layout = Layout::of(kind)?;
-        let spots = Spots::in_layout(&layout);
-        let draw = |turn| TilePicture::of(kind, layout.clone(), Turn::new(turn));
-        let pictures = [0, 1, 2, 3].map(draw);
+        let picture = TilePicture::of(kind, layout.clone(), Version::default());
         let segments = 0..kind.segments().len();
-        let outlines = segments.map(|segment| pictures[0].outline_path(segment)).collect();
-        let svgs = pictures.map(|picture| picture.svg(PIXELS));
-        let hash = content_hash(&svgs);
-        Ok(Self { svgs, hash, spots, outlines })
+        let outlines = segments.map(|segment| picture.outline_path(segment)).collect();
+        let spots = Spots::in_layout(&layout);
+        // Turning a layout takes as long as painting it: once a turn is enough.
+        let turned = [0, 1, 2, 3].map(|turn| layout.clone().turned(Turn::new(turn)));
+        let hash = content_hash(Version::all().map(|version| {
+            let layout = &turned[usize::from(version.turn.quarters())];
+            svg_of(&tile::paint(kind, layout, version), PIXELS)
+        }));
+        Ok(Self { kind: kind.clone(), layout, hash, spots, outlines })
+    }
+
+    /// Draws a version as SVG of 256 by 256 pixels.
+    pub fn svg(&self, version: Version) -> String {
+        let layout = self.layout.clone().turned(version.turn);
+        svg_of(&tile::paint(&self.kind, &layout, version), PIXELS)
     }
 }
 

@@ -13,6 +13,7 @@
 
 mod board;
 pub mod colours;
+mod detail;
 mod dice;
 mod drawings;
 pub mod emblems;
@@ -32,6 +33,7 @@ mod svg;
 mod tile;
 
 pub use board::{Board, PIECE_SCALE, PlacedFigure, place_figures, quarter_at, quarter_mark};
+pub use detail::{Detail, VARIANTS, Version, variant_at};
 pub use drawings::{TileDrawings, content_hash};
 pub use layout::ArtError;
 pub use picture::TilePicture;

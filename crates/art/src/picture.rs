@@ -4,6 +4,7 @@
 use bastide_rules::geometry::Turn;
 use bastide_rules::tile::{Symbol, TileKind};
 
+use crate::detail::Version;
 use crate::layout::{ArtError, Layout, Owner, Shape, half_width};
 use crate::point::{Point, TILE, distance};
 use crate::rings;
@@ -20,7 +21,7 @@ pub struct TilePicture {
 }
 
 impl TilePicture {
-    /// Draws a tile as it lies after a turn. The light falls from the upper left, however it lies.
+    /// Draws a tile in full as it lies after a turn. The light falls from the upper left, however it lies.
     ///
     /// ```
     /// use bastide_art::TilePicture;
@@ -32,15 +33,20 @@ impl TilePicture {
     /// # Ok::<(), bastide_art::ArtError>(())
     /// ```
     pub fn new(kind: &TileKind, turn: Turn) -> Result<Self, ArtError> {
-        Ok(Self::of(kind, Layout::of(kind)?, turn))
+        Self::with_version(kind, Version::turned(turn))
+    }
+
+    /// Draws one of the versions of a tile.
+    pub fn with_version(kind: &TileKind, version: Version) -> Result<Self, ArtError> {
+        Ok(Self::of(kind, Layout::of(kind)?, version))
     }
 
     /// The picture of a tile that is laid out already.
-    pub(crate) fn of(kind: &TileKind, layout: Layout, turn: Turn) -> Self {
-        let layout = layout.turned(turn);
+    pub(crate) fn of(kind: &TileKind, layout: Layout, version: Version) -> Self {
+        let layout = layout.turned(version.turn);
         let outlines =
             (0..kind.segments().len()).map(|index| outline(kind, &layout, index)).collect();
-        let markup = tile::paint(kind, &layout, turn);
+        let markup = tile::paint(kind, &layout, version);
         Self { layout, outlines, markup }
     }
 
@@ -51,13 +57,10 @@ impl TilePicture {
 
     /// The drawing by itself, so many pixels wide and high.
     pub fn svg(&self, pixels: u32) -> String {
-        let markup = &self.markup;
-        format!(
-            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {TILE} {TILE}' width='{pixels}' height='{pixels}'>{markup}</svg>\n"
-        )
+        svg_of(&self.markup, pixels)
     }
 
-    /// Where a piece on this segment stands.
+    /// The middle of the place for pieces on this segment.
     pub fn seat(&self, segment: usize) -> Point {
         self.layout.seats[segment]
     }
@@ -86,6 +89,13 @@ impl TilePicture {
             _ => None,
         }
     }
+}
+
+/// The markup of a tile as a picture of its own.
+pub(crate) fn svg_of(markup: &str, pixels: u32) -> String {
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {TILE} {TILE}' width='{pixels}' height='{pixels}'>{markup}</svg>\n"
+    )
 }
 
 fn outline(kind: &TileKind, layout: &Layout, index: usize) -> Vec<Vec<Point>> {

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use bastide_rules::geometry::Turn;
 use bastide_rules::tile::TileSet;
 
+use crate::detail::{Detail, Version};
 use crate::layout::ArtError;
 use crate::lettering::{Anchor, width_of};
 use crate::picture::TilePicture;
@@ -20,6 +20,7 @@ pub fn sheet(sets: &[&TileSet], pixels: u32) -> Result<String, ArtError> {
     let most = sets.iter().map(|set| set.tiles.len()).max().unwrap_or(1);
     let columns = most.clamp(1, 8);
     let width = columns as f64 * (1_000.0 + GAP) + GAP;
+    let version = Version { detail: Detail::for_pixels(pixels), ..Version::default() };
     let mut body = String::new();
     let mut top = GAP;
     for set in sets {
@@ -28,7 +29,7 @@ pub fn sheet(sets: &[&TileSet], pixels: u32) -> Result<String, ArtError> {
         for row in set.tiles.chunks(columns) {
             for (column, tile) in row.iter().enumerate() {
                 let left = GAP + column as f64 * (1_000.0 + GAP);
-                let picture = TilePicture::new(&tile.kind, Turn::default())?;
+                let picture = TilePicture::with_version(&tile.kind, version)?;
                 let markup = picture.markup();
                 let _ = write!(
                     body,

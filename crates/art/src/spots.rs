@@ -9,8 +9,10 @@ use crate::point::Point;
 /// Where figures stand on tiles of one kind, in units of which a tile is 1,000 wide and high.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spots {
-    /// Where a piece on each segment stands while the tile is not turned.
+    /// The seat of each segment while the tile is not turned.
     seats: Vec<Point>,
+    /// How far from its seat a piece stands, however the tile is turned.
+    asides: Vec<Point>,
     tower: Option<Point>,
 }
 
@@ -25,10 +27,21 @@ impl Spots {
     pub(crate) fn in_layout(layout: &Layout) -> Self {
         let symbols = &layout.symbols;
         let tower = symbols.iter().find(|(symbol, _)| *symbol == Symbol::TowerSite);
-        Self { seats: layout.seats.clone(), tower: tower.map(|&(_, at)| at) }
+        let (seats, asides) = (layout.seats.clone(), layout.asides.clone());
+        Self { seats, asides, tower: tower.map(|&(_, at)| at) }
     }
 
-    /// Where a piece on a segment stands after the tile was turned.
+    /// Where a piece on a segment stands after the tile was turned: on its seat, or beside it where it would
+    /// hide a building or fish.
+    ///
+    /// # Panics
+    ///
+    /// If the tile has no such segment.
+    pub fn place(&self, segment: usize, turn: Turn) -> Point {
+        self.seat(segment, turn) + self.asides[segment]
+    }
+
+    /// The middle of the place for pieces on a segment after the tile was turned.
     ///
     /// # Panics
     ///

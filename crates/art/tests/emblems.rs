@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bastide_art::Detail;
 use bastide_art::emblems::{Emblem, emblem};
 use bastide_rules::tile::{Drawn, Goods};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -10,21 +11,31 @@ use resvg::usvg::{Options, Tree};
 /// Emblems are rendered one pixel a unit, on a square that reaches this far from their middle.
 const REACH: u32 = 150;
 
+fn all() -> impl Iterator<Item = (Emblem, Detail)> {
+    let of = |&each: &Emblem| Detail::ALL.map(|detail| (each, detail));
+    Emblem::ALL.iter().flat_map(of)
+}
+
 #[test]
 fn every_emblem_shows_something_within_its_circle() {
-    for &each in Emblem::ALL {
-        let painted = painted(each);
+    let mut far = Vec::new();
+    for (each, detail) in all() {
+        let painted = painted(each, detail);
         assert!(painted.len() > 4_000, "{each:?} paints {} pixels only", painted.len());
         let distances = painted.iter().map(|&(x, y)| f64::from(x).hypot(f64::from(y)));
         let reach = distances.fold(0., f64::max);
-        assert!(reach <= 110., "{each:?} reaches {reach} from its middle");
+        let limit = if detail == Detail::Full { 110. } else { 120. };
+        if reach > limit {
+            far.push(format!("{each:?} {detail:?} reaches {reach:.1}"));
+        }
     }
+    assert!(far.is_empty(), "{far:#?}");
 }
 
 #[test]
 fn emblems_are_light() {
-    for &each in Emblem::ALL {
-        let (size, limit) = (emblem(each).len(), limit(each));
+    for (each, detail) in all() {
+        let (size, limit) = (emblem(each, detail).len(), limit(each));
         assert!(size <= limit, "{each:?} takes {size} bytes, {limit} are enough");
     }
 }
@@ -33,8 +44,8 @@ fn emblems_are_light() {
 /// seen by nobody.
 #[test]
 fn emblems_are_flat_shapes_in_whole_numbers() {
-    for &each in Emblem::ALL {
-        let markup = emblem(each);
+    for (each, detail) in all() {
+        let markup = emblem(each, detail);
         for tag in markup.split('<').skip(1).filter(|tag| !tag.starts_with('/')) {
             let name = tag.split([' ', '>']).next().expect("a split has a first part");
             assert!(["g", "path", "circle", "ellipse"].contains(&name), "{each:?} has a <{name}>");
@@ -48,8 +59,8 @@ fn emblems_are_flat_shapes_in_whole_numbers() {
 
 #[test]
 fn no_two_emblems_are_alike() {
-    let drawings: BTreeSet<_> = Emblem::ALL.iter().map(|&each| emblem(each)).collect();
-    assert_eq!(drawings.len(), Emblem::ALL.len());
+    let drawings: BTreeSet<_> = all().map(|(each, detail)| emblem(each, detail)).collect();
+    assert!(drawings.len() >= 2 * Emblem::ALL.len());
 }
 
 #[test]
@@ -68,25 +79,23 @@ fn a_segment_has_its_emblems_as_often_as_they_are_drawn() {
 fn limit(each: Emblem) -> usize {
     use Emblem::{
         Abbey, Boat, Bush, Cathedral, Cloister, Conifer, Fair, Farm, Haystack, Inn, MagicPortal,
-        Orchard, Reeds, Sheep, Ship, Shrine, Spring, TradingPost, TreeRound, Village, Vineyard,
-        Volcano, Windmill,
+        Orchard, Reeds, Ship, Shrine, Spring, TradingPost, TreeRound, Village, Volcano, Windmill,
     };
     match each {
-        TreeRound | Conifer | Bush | Haystack | Windmill | Sheep | Vineyard | Orchard | Boat
-        | Reeds => 350,
+        TreeRound | Conifer | Bush | Haystack | Windmill | Orchard | Boat | Reeds => 450,
         Cathedral | Cloister | Abbey | Shrine | Inn | Village | Volcano | MagicPortal | Fair
         | Spring | TradingPost | Farm | Ship => 1_600,
-        _ => 700,
+        _ => 800,
     }
 }
 
 /// Where an emblem can be seen when it is rendered, from its middle.
-fn painted(each: Emblem) -> Vec<(i32, i32)> {
+fn painted(each: Emblem, detail: Detail) -> Vec<(i32, i32)> {
     let (side, reach) = (2 * REACH, REACH as i32);
     let svg = format!(
         "<svg xmlns='http://www.w3.org/2000/svg' width='{side}' height='{side}'>\
          <g transform='translate({REACH} {REACH})'>{}</g></svg>",
-        emblem(each)
+        emblem(each, detail)
     );
     let tree = Tree::from_str(&svg, &Options::default()).expect("emblems are well-formed SVG");
     let mut picture = Pixmap::new(side, side).expect("the square is not empty");

@@ -9,13 +9,13 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 /// The most that the markup of a figure may take, in bytes.
-const LIGHT: usize = 1_600;
+const LIGHT: usize = 3_600;
 
 /// A margin around the box, to see what leaves it.
 const MARGIN: i32 = 40;
 
-/// More than the battlements rise above the roof of a tower.
-const FLOOR: i32 = 30;
+/// More than the battlements and the ring around them rise above the roof of a tower.
+const FLOOR: i32 = 50;
 
 /// All figures in all colours, and of plain wood.
 fn drawn() -> impl Iterator<Item = (String, String)> {

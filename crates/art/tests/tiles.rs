@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use bastide_art::emblems::{Emblem, emblem};
-use bastide_art::{Point, TILE, TilePicture, png};
+use bastide_art::{Detail, Point, TILE, TileDrawings, TilePicture, Version, png};
 use bastide_rules::Turn;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::geometry::{Half, Side};
@@ -192,17 +192,47 @@ fn a_field_lies_beside_the_cities_that_it_touches_and_no_others() {
     }
 }
 
+/// Every version of every kind that is not turned; turning changes hardly anything.
+fn all_versions() -> impl Iterator<Item = (&'static TileKind, Version, String)> {
+    all_kinds().flat_map(|kind| {
+        let drawings = TileDrawings::of(kind).unwrap_or_else(|error| panic!("{error}"));
+        let versions = Version::all().filter(|version| version.turn == Turn::default());
+        versions.map(move |version| (kind, version, drawings.svg(version)))
+    })
+}
+
 #[test]
-fn a_drawing_is_light_and_always_the_same() {
-    let mut bytes = 0;
-    for (kind, picture) in all_pictures() {
-        bytes += picture.svg(100).len();
-        if kind.id().ends_with('1') {
-            assert_eq!(picture.svg(100), draw(kind, Turn::default()).svg(100), "{}", kind.id());
+fn a_drawing_is_light() {
+    for (kind, version, svg) in all_versions() {
+        let limit = if version.detail == Detail::Full { 16 } else { 6 } * 1024;
+        let bytes = svg.len();
+        assert!(bytes <= limit, "{} has {bytes} bytes in {version:?}", kind.id());
+    }
+}
+
+#[test]
+fn a_drawing_is_always_the_same() {
+    for (kind, picture) in all_pictures().iter().filter(|(kind, _)| kind.id().ends_with('1')) {
+        assert_eq!(picture.svg(100), draw(kind, Turn::default()).svg(100), "{}", kind.id());
+    }
+}
+
+#[test]
+fn variants_differ_in_full_but_share_what_matters() {
+    for kind in all_kinds().filter(|kind| kind.role() != TileRole::Abbey) {
+        let of = |variant| {
+            let version = Version { variant, ..Version::default() };
+            TilePicture::with_version(kind, version).unwrap_or_else(|error| panic!("{error}"))
+        };
+        let [first, second, third] = [0, 1, 2].map(of);
+        for (one, other) in [(&first, &second), (&second, &third), (&third, &first)] {
+            assert_ne!(one.markup(), other.markup(), "{}", kind.id());
+            for segment in 0..kind.segments().len() {
+                assert_eq!(one.seat(segment), other.seat(segment), "{}", kind.id());
+                assert_eq!(one.outline(segment), other.outline(segment), "{}", kind.id());
+            }
         }
     }
-    let mean = bytes / all_pictures().len();
-    assert!(mean <= 12 * 1024, "a drawing has {mean} bytes on average");
 }
 
 /// The error of a tile with these facts.
@@ -260,7 +290,7 @@ fn a_spring_looks_like_one() {
     for (kind, picture) in all_pictures() {
         let springs =
             kind.segments().iter().filter(|s| matches!(s.drawn, Drawn::River { spring: true }));
-        let drawn = picture.markup().matches(emblem(Emblem::Spring)).count();
+        let drawn = picture.markup().matches(&emblem(Emblem::Spring, Detail::Full)).count();
         let source = usize::from(kind.role() == TileRole::Source);
         assert_eq!(drawn, springs.count() + source, "{}", kind.id());
     }
@@ -309,10 +339,14 @@ fn a_laid_landscape_has_no_seams() {
     const PIXELS: u32 = 125;
     // Corners are left out: walls come to them at different angles.
     let inner = 20..PIXELS as usize - 20;
-    let mut seen: BTreeMap<(GameName, Terrain), (String, Vec<Colour>)> = BTreeMap::new();
-    for set in tile_sets() {
+    let mut seen: BTreeMap<(GameName, Terrain, Detail), (String, Vec<Colour>)> = BTreeMap::new();
+    let mut seams = Vec::new();
+    for (set, detail) in tile_sets().iter().flat_map(|set| Detail::ALL.map(|detail| (set, detail)))
+    {
         for kind in set.tiles.iter().map(|tile| &tile.kind) {
-            let svg = draw(kind, Turn::default()).svg(PIXELS);
+            let version = Version { detail, ..Version::default() };
+            let picture = TilePicture::with_version(kind, version);
+            let svg = picture.unwrap_or_else(|error| panic!("{error}")).svg(PIXELS);
             let tree = Tree::from_str(&svg, &Options::default()).expect("a drawing is SVG");
             let mut map = Pixmap::new(PIXELS, PIXELS).expect("it is small");
             resvg::render(&tree, Transform::default(), &mut map.as_mut());
@@ -327,17 +361,22 @@ fn a_laid_landscape_has_no_seams() {
                     continue;
                 }
                 let rim = rim(&map, side)[inner.clone()].to_vec();
-                let name = format!("{} side {side}", kind.id());
+                let name = format!("{} side {side}, {detail:?}", kind.id());
                 let (first, wanted) =
-                    seen.entry((set.game, terrain)).or_insert((name.clone(), rim.clone()));
+                    seen.entry((set.game, terrain, detail)).or_insert((name.clone(), rim.clone()));
                 let differ = |(a, b): &(&Colour, &Colour)| {
                     a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 40)
                 };
                 let other = rim.iter().zip(&*wanted).filter(differ).count();
-                assert!(other <= 2, "{name} differs from {first} in {other} pixels");
+                // Small tiles have thick lines, and nobody sees where two of them nearly touch.
+                let limit = if detail == Detail::Full { 2 } else { 8 };
+                if other > limit {
+                    seams.push(format!("{name} differs from {first} in {other} pixels"));
+                }
             }
         }
     }
+    assert!(seams.is_empty(), "{seams:#?}");
 }
 
 #[test]

@@ -147,12 +147,12 @@ fn short() -> String {
 #[test]
 fn replay_tells_the_story_in_three_languages() {
     let english = fine(&["replay", &short()]);
-    assert!(english.starts_with("Béla was drawn to start.\n\nBéla draws BA-B.\n"), "{english}");
-    assert!(english.ends_with("Ann and Cătălina \"Cat\" share the victory.\n"), "{english}");
+    assert!(english.starts_with("Béla starts.\n\nBéla drew a tile.\n"), "{english}");
+    assert!(english.ends_with("Shared victory: Ann and Cătălina \"Cat\".\n"), "{english}");
     let hungarian = fine(&["replay", "--lang", "hu", &short()]);
-    assert!(hungarian.ends_with("Ann és Cătălina \"Cat\" osztozik a győzelmen.\n"), "{hungarian}");
+    assert!(hungarian.ends_with("Közös győzelem: Ann és Cătălina \"Cat\".\n"), "{hungarian}");
     let romanian = fine(&["replay", &short(), "--lang", "ro"]);
-    assert!(romanian.ends_with("Ann și Cătălina \"Cat\" împart victoria.\n"), "{romanian}");
+    assert!(romanian.ends_with("Victorie comună: Ann și Cătălina \"Cat\".\n"), "{romanian}");
 }
 
 #[test]
@@ -160,7 +160,9 @@ fn replay_stops_where_it_is_told_and_reads_standard_input() {
     let part = json(&["replay", &short(), "--until", "4", "--json"]);
     assert_eq!((&part["over"], &part["actions"]), (&false.into(), &4.into()));
     assert_eq!(part["events"].as_array().expect("events").len(), 4);
-    assert!(fine(&["replay", &short(), "--until", "4"]).contains("The game is not over: 4 tiles"));
+    assert!(
+        fine(&["replay", &short(), "--until", "4"]).contains("Game in progress: 4 tiles left.")
+    );
 
     let record = std::fs::read(short()).expect("the record");
     let mut command = Command::cargo_bin("bastide").expect("the binary");

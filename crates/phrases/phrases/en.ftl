@@ -1,5 +1,4 @@
-# What players read, in English.
-# Places on a tile are given by side or half-edge (N, EL …), tiles by their id, spaces as x,y.
+# What players read of a game, in English.
 
 ## Words
 
@@ -10,6 +9,8 @@ points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
+
+plus-points = +{ $count }
 
 a-piece = { $piece ->
     [highwayman] a highwayman
@@ -69,258 +70,307 @@ the-piece = { $piece ->
    *[barn] the barn
 }
 
+owned-piece = { $owner }’s { $piece ->
+    [highwayman] highwayman
+    [knight] knight
+    [monk] monk
+    [heretic] heretic
+    [farmer] farmer
+    [big-highwayman] big highwayman
+    [big-knight] big knight
+    [big-monk] big monk
+    [big-heretic] big heretic
+    [big-farmer] big farmer
+    [follower] follower
+    [big-follower] big follower
+    [mayor] mayor
+    [wagon] wagon
+    [abbot] abbot
+    [builder] builder
+    [pig] pig
+    [gatherer] gatherer
+    [fisherman] fisherman
+    [hunter] hunter
+    [hut] hut
+    [robber] robber
+    [shopkeeper] shopkeeper
+    [homesteader] farmer
+    [trapper] trapper
+   *[barn] barn
+}
+
+# Where a piece stands, as far as its name doesn’t say.
 stands-on = { $on ->
     [tower] { " " }on the tower
-    [road] { " " }on the road
-    [city] { " " }in the city
-    [cloister] { " " }in the cloister
-    [shrine] { " " }on the cult place
     [castle] { " " }in the castle
-    [market] { " " }on the market
-    [blacksmith] { " " }at the blacksmith
+    [market] { " " }in the market
+    [blacksmith] { " " }in the smithy
     [cathedral] { " " }in the cathedral
    *[feature] { "" }
 }
 
 ## What happened
 
-first-player = { $name } was drawn to start.
+first-player = { $name } starts.
 
-tile-drawn = { $name } draws { $tile }.
+tile-drawn = { $name } drew a tile.
 
-tile-removed = { $tile } fits nowhere and leaves the game.
+tile-removed = The tile fitted nowhere and left the game.
 
-tile-placed = { $name } places { $tile } at { $at }{ $turn ->
-    [0] { "" }
-    [1] , turned by a quarter
-    [2] , turned by a half
-   *[3] , turned by three quarters
+tile-placed = { $name } laid a tile.
+
+piece-placed = { $name } placed { a-piece }{ $on ->
+    [road] { " " }on the road
+    [city] { " " }in the city
+    [cloister] { " " }in the cloister
+    [shrine] { " " }on the cult place
+   *[feature] { "" }
 }.
 
-piece-placed = { $name } places { a-piece }{ stands-on } at { $at }{ $spot ->
-    [inside] { "" }
-   *[other] { " " }({ $spot })
+piece-returned = { $name } got { the-piece } back.
+
+river-tile-aside = A river tile had no place and was set aside.
+
+river-left-out = The rest of the river had no place and was left out.
+
+extra-turn = Volcano lake: { $name } gets another turn.
+
+dragon-tile-aside = A dragon tile was set aside until the dragon comes.
+
+dragon-tiles-back = { $count ->
+    [one] 1 dragon tile went back into the stack.
+   *[other] { $count } dragon tiles went back into the stack.
+}
+
+dragon-came = { $name } called the dragon to the volcano.
+
+dragon-stuck = { $count ->
+    [one] The dragon got stuck after 1 step.
+   *[other] The dragon got stuck after { $count } steps.
+}
+
+dragon-moved = { $name } moved the dragon.
+
+eaten = The dragon ate { owned-piece }{ stands-on }.
+
+left-alone = { $name } took { the-piece } home: no follower was left beside it.
+
+fairy-moved = { $name } moved the fairy to a follower { $feature ->
+    [road] on the road
+    [city] in the city
+    [shrine] on the cult place
+    [field] on the field
+    [tower] on the tower
+    [castle] in the castle
+    [market] in the market
+    [blacksmith] in the smithy
+    [cathedral] in the cathedral
+   *[cloister] in the cloister
 }.
 
-piece-returned = { $name } takes { the-piece } at { $at } back.
+fairy-greets = { $name }: { $points }, started the turn beside the fairy.
 
-river-tile-aside = { $tile } has no place now and waits aside.
+fairy-rewards = { $name }: { $points }, fairy beside a follower { $feature ->
+    [road] on the scored road
+    [city] in the scored city
+    [shrine] on the scored cult place
+    [field] on the scored field
+   *[cloister] in the scored cloister
+}.
 
-river-left-out = The rest of the river has no place and is left out.
+knight-removed = Princess: { $name } sent { owned-piece } home.
 
-extra-turn = { $name } takes another turn after the volcano lake.
+tower-built = { $name } built a tower up to { $count ->
+    [one] 1 level
+   *[other] { $count } levels
+}.
 
-dragon-tile-aside = { $tile } waits aside until the dragon comes.
+tower-climbed = { $name } placed { a-piece } on the tower.
 
-dragon-tiles-back = The tiles that waited for the dragon are back in the stack: { $count }.
+captured = { $name } captured { owned-piece }{ stands-on }.
 
-dragon-came = { $name } brings the dragon to the volcano at { $at }.
+taken-home = { $name } took { the-piece }{ stands-on } home.
 
-dragon-stuck = The dragon cannot go on from { $at }; steps made: { $count }.
+exchanged = Prisoner exchange: { $name } got { the-piece } back from { $captor }.
 
-dragon-moved = { $name } moves the dragon to { $at }.
+ransomed = { $name } paid { $captor } { $points } and got { the-piece } back.
 
-eaten = The dragon eats { the-piece } of { $name }{ stands-on } at { $at }.
+abbey-placed = { $name } laid an abbey.
 
-left-alone = { $name } takes { the-piece } at { $at } home, because no follower of theirs is left there.
+last-abbeys = The last turn is over. Abbeys can still be laid.
 
-fairy-moved = { $name } puts the fairy beside one of their followers{ stands-on } at { $at }.
+barn-placed = { $name } placed a barn.
 
-fairy-greets = { $name } begins the turn beside the fairy at { $at }: { $points }.
-
-fairy-rewards = { $name } stands beside the fairy at { $at }, and the { $feature ->
+wagon-moved = { $name } moved the wagon to the { $feature ->
     [road] road
     [city] city
     [shrine] cult place
-    [field] field
    *[cloister] cloister
-} is scored: { $points }.
-
-knight-removed = { $name } sends { the-piece } of { $owner } home from the city with the princess, from { $at }.
-
-tower-built = { $name } builds the tower at { $at }, now { $count ->
-    [one] 1 level
-   *[other] { $count } levels
-} high.
-
-tower-climbed = { $name } puts { a-piece } on top of the tower at { $at }.
-
-captured = { $name } captures { the-piece } of { $owner }{ stands-on } at { $at }.
-
-taken-home = { $name } takes { the-piece }{ stands-on } at { $at } home.
-
-exchanged = Exchange of prisoners: { $name } gets { the-piece } back from { $captor }.
-
-ransomed = { $name } pays a ransom of { $points } to { $captor } and gets { the-piece } back.
-
-abbey-placed = { $name } places an abbey at { $at }.
-
-last-abbeys = The last turn is over. Whoever has an abbey may still place it.
-
-barn-placed = { $name } puts a barn at the { $corner } corner of the tile at { $at }.
-
-wagon-moved = { $name } moves the wagon from { $from } to { $at }{ stands-on }{ $spot ->
-    [inside] { "" }
-   *[other] { " " }({ $spot })
 }.
 
-left-quarter = { $name } moves { a-piece } from { $quarter ->
-    [castle] the castle
-    [market] the market
-    [blacksmith] the blacksmith
-   *[cathedral] the cathedral
+left-quarter = { $name } moved { a-piece } from the { $quarter ->
+    [castle] castle
+    [market] market
+    [blacksmith] smithy
+   *[cathedral] cathedral
 } to the { $feature ->
     [road] road
     [city] city
     [shrine] cult place
     [field] field
    *[cloister] cloister
-} at { $at }.
+}.
 
-deployed = { $name } puts { a-piece } into Carcassonne: { $quarter ->
+deployed = { $name } placed { a-piece } in the { $quarter ->
     [castle] castle
     [market] market
-    [blacksmith] blacksmith
+    [blacksmith] smithy
+   *[cathedral] cathedral
+} of Carcassonne.
+
+count-moved = { $name } moved the count to the { $quarter ->
+    [castle] castle
+    [market] market
+    [blacksmith] smithy
    *[cathedral] cathedral
 }.
 
-count-moved = { $name } moves the count: { $quarter ->
-    [castle] castle
-    [market] market
-    [blacksmith] blacksmith
-   *[cathedral] cathedral
-}.
-
-fair-opened = Fair at { $at }: { $name } chooses { $contest ->
+fair-opened = Fair! { $name } chose { $contest ->
     [knock-out] the pie fight
-    [seduction] the seduction
-    [target] the marksmen's feast
-   *[catch] the game of catch
+    [seduction] seduction
+    [target] the marksmen’s feast
+   *[catch] catch
 }.
 
-token-landed = The token of { $name } comes to rest at { $at } (mm from the middle of the table).
+token-landed = { $name } threw a token.
 
-knocked-out = { $name } hits { the-piece } of { $owner }{ stands-on } at { $at }: it goes home.
+knocked-out = { $name } hit { owned-piece }{ stands-on }: it goes home.
 
-seduced = { $name } takes the place of { the-piece } of { $owner }{ stands-on } at { $at }.
+seduced = { $name } replaced { owned-piece }{ stands-on }.
 
-seduced-from-table = { $name } moves a follower of theirs to the place of { the-piece } of { $owner }{ stands-on } at { $at }.
+seduced-from-table = { $name } moved a follower and replaced { owned-piece }{ stands-on }.
 
-gap-measured = The token of { $name } lies { $gap } mm from the fair.
+gap-measured = { $name } measured the distance to the fair.
 
-target-hit = The token of { $name } is nearest to the fair ({ $gap } mm): { $points }.
+target-hit = { $name }: { $points }, token nearest to the fair.
 
-catch-scored = { $name } throws to { $catcher }: { $result ->
+catch-scored = { $winner }: { $points }, { $name } threw to { $catcher }: { $result ->
     [caught] caught
-    [far] not caught, and far enough
-    [short] not caught, but too short
-   *[touched] touched, but not caught
-}. { $points } for { $winner }.
+    [far] not caught, far enough
+    [short] not caught, too short
+   *[touched] touched, not caught
+}.
 
-double-turn = The builder of { $name } has work: a second tile may follow.
+double-turn = { $name } gets a double turn.
 
-challenge-opened = A challenge: the buildings at { $at } and { $against } race.
+challenge-opened = Challenge! A cloister and a cult place compete.
 
-challenge-lost = The building at { $against } was completed first: the one at { $at } gets nothing.
+challenge-lost = Challenge lost: the { $feature ->
+    [shrine] cult place
+   *[cloister] cloister
+} scores nothing.
 
-goods-taken = { $name } takes goods from the city at { $at }: { $goods ->
+goods-taken = { $name } received goods: { $goods ->
     [wine] wine
     [grain] grain
    *[cloth] cloth
 } × { $count }.
 
-award-taken = { $name } now holds the { $award ->
-    [king] King with the largest city so far
-   *[robber-baron] Robber Baron with the longest road so far
-} ({ $count } tiles, at { $at }).
+award-taken = { $award ->
+    [king] New King
+   *[robber-baron] New Robber Baron
+}: { $name } ({ $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}).
 
-gold-found = { $name } finds gold in the forest completed at { $at } and draws a bonus tile.
+gold-found = { $name } found gold in the forest and draws a bonus tile.
 
-surveyor-bonus = { $name } gets { $points } from the surveyors, for being in their column.
+surveyor-bonus = { $name }: { $points }, in the surveyors’ column.
 
-surveyor-moved = { $name } moves a surveyor west, to column { $count }.
+surveyor-moved = { $name } moved a surveyor west.
 
-left-behind = The surveyors leave { the-piece } of { $name } at { $at } behind: it goes home.
+left-behind = The surveyors left { owned-piece } behind: it goes home.
 
-final-scoring = The last turn is over. Final scoring:
+final-scoring = Final scoring
 
 ## Scores
 
-score-for = { $what }: { $sum } = { $points } for { $names }.
+score-for = { $names }: { $points }, { $what } ({ $sum }).
 
-score-for-nobody = { $what }: nobody stands there, nobody scores.
+score-for-nobody = No points: { $what }, unclaimed.
 
-score-for-no-strength = { $what }: nobody there has any strength, nobody scores.
+score-for-no-strength = No points: { $what }, no player has strength there.
 
-what-with = { $what } ({ $reason })
+what-with = { $what }, { $reason }
 
 because-inn = with an inn
 
 because-cathedral = with a cathedral
 
-because-tiny-city = a city of two tiles
+because-tiny-city = only two tiles
 
 because-pig = with a pig
 
 because-pig-herd = with a pig herd
 
-because-fire = the fire has driven the tigers away
+because-fire = tigers driven away by fire
 
 because-dolmen = only the hunter beside the dolmen counts
 
-goods-scored = Most { $goods ->
+goods-scored = { $names }: { $points }, most { $goods ->
     [wine] wine
     [grain] grain
    *[cloth] cloth
-} ({ $count }): { $points } for { $names }.
+} ({ $count }).
 
-award-scored = { $award ->
+award-scored = { $name }: { $points }, { $award ->
     [king] King, completed cities
    *[robber-baron] Robber Baron, completed roads
-}: { $count }. { $points } for { $name }.
+}: { $count }.
 
-score-with-majority = { $score } Strengths there: { $strengths }.
+score-with-majority = { $score } Strength: { $strengths }.
 
-strength = { $name } ({ $count })
+strength = { $name } { $count }
 
 what-completed = { $feature ->
-    [road] Road
-    [city] City
-    [shrine] Cult place
-    [river] River
-    [forest] Forest
-    [town] Town
-    [farm] Farm
-   *[cloister] Cloister
-} completed at { $at }
+    [road] road completed
+    [city] city completed
+    [shrine] cult place completed
+    [river] river completed
+    [forest] forest completed
+    [town] town completed
+    [farm] farm completed
+   *[cloister] cloister completed
+}
 
-what-unfinished = Unfinished { $feature ->
+what-unfinished = unfinished { $feature ->
     [road] road
     [city] city
     [shrine] cult place
     [town] town
     [farm] farm
    *[cloister] cloister
-} at { $at }
+}
 
-what-farmers = Field at { $at }
+what-farmers = field
 
-what-barn-placed = Field with a new barn at { $at }
+what-barn-placed = field with a new barn
 
-what-barn-joined = Field joined to a barn at { $at }
+what-barn-joined = field joined to a barn
 
 what-recalled = { $feature ->
-    [shrine] Abbot recalled from the cult place
-   *[cloister] Abbot recalled from the cloister
-} at { $at }
+    [shrine] abbot recalled from the cult place
+   *[cloister] abbot recalled from the cloister
+}
 
-what-barn = Barn on the field at { $at }
+what-barn = barn
 
-what-huts = River system at { $at }
+what-huts = river system
 
-what-hunters = Meadow at { $at }
+what-hunters = meadow
 
-what-trappers = Plain at { $at }
+what-trappers = plain
 
 term-tiles = { $count ->
     [one] 1 tile
@@ -343,8 +393,8 @@ term-cities = { $count ->
 }
 
 term-cities-before = { $count ->
-    [one] 1 city counted before
-   *[other] { $count } cities counted before
+    [one] 1 city already counted
+   *[other] { $count } cities already counted
 }
 
 term-forest-pieces = { $count ->
@@ -415,9 +465,9 @@ result = { $name }: { $points }
 
 winner = { $names } wins.
 
-winners = { $names } share the victory.
+winners = Shared victory: { $names }.
 
-not-over = The game is not over: { $count ->
-    [one] 1 tile is
-   *[other] { $count } tiles are
-} left to draw.
+not-over = Game in progress: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+} left.

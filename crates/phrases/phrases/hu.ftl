@@ -1,5 +1,4 @@
-# Amit a játékosok olvasnak, magyarul.
-# A lap részeit oldaluk vagy féloldaluk nevezi meg (N, EL …), a kártyákat a jelük, a helyeket x,y.
+# Amit a játékosok egy játszmáról olvasnak, magyarul.
 
 ## Szavak
 
@@ -7,6 +6,8 @@ and = { $others } és { $last }
 computer = Gép
 
 points = { $count } pont
+
+plus-points = +{ $count } pont
 
 a-piece = { $piece ->
     [highwayman] egy útonállót
@@ -37,41 +38,68 @@ a-piece = { $piece ->
    *[barn] egy pajtát
 }
 
+# A saját bábu, birtokos tárgyesetben.
 the-piece = { $piece ->
-    [highwayman] az útonállót
-    [knight] a lovagot
-    [monk] a szerzetest
-    [heretic] az eretneket
-    [farmer] a parasztot
-    [big-highwayman] a nagy útonállót
-    [big-knight] a nagy lovagot
-    [big-monk] a nagy szerzetest
-    [big-heretic] a nagy eretneket
-    [big-farmer] a nagy parasztot
-    [follower] az alattvalót
-    [big-follower] a nagy alattvalót
-    [mayor] a polgármestert
-    [wagon] a szekeret
-    [abbot] az apátot
-    [builder] az építészt
-    [pig] a disznót
-    [gatherer] a gyűjtögetőt
-    [fisherman] a halászt
-    [hunter] a vadászt
-    [hut] a kunyhót
-    [robber] a rablót
-    [shopkeeper] az árust
-    [homesteader] a farmert
-    [trapper] a prémvadászt
-   *[barn] a pajtát
+    [highwayman] az útonállóját
+    [knight] a lovagját
+    [monk] a szerzetesét
+    [heretic] az eretnekét
+    [farmer] a parasztját
+    [big-highwayman] a nagy útonállóját
+    [big-knight] a nagy lovagját
+    [big-monk] a nagy szerzetesét
+    [big-heretic] a nagy eretnekét
+    [big-farmer] a nagy parasztját
+    [follower] az alattvalóját
+    [big-follower] a nagy alattvalóját
+    [mayor] a polgármesterét
+    [wagon] a szekerét
+    [abbot] az apátját
+    [builder] az építészét
+    [pig] a disznóját
+    [gatherer] a gyűjtögetőjét
+    [fisherman] a halászát
+    [hunter] a vadászát
+    [hut] a kunyhóját
+    [robber] a rablóját
+    [shopkeeper] az árusát
+    [homesteader] a farmerét
+    [trapper] a prémvadászát
+   *[barn] a pajtáját
 }
 
+owned-piece = { $owner } { $piece ->
+    [highwayman] útonállóját
+    [knight] lovagját
+    [monk] szerzetesét
+    [heretic] eretnekét
+    [farmer] parasztját
+    [big-highwayman] nagy útonállóját
+    [big-knight] nagy lovagját
+    [big-monk] nagy szerzetesét
+    [big-heretic] nagy eretnekét
+    [big-farmer] nagy parasztját
+    [follower] alattvalóját
+    [big-follower] nagy alattvalóját
+    [mayor] polgármesterét
+    [wagon] szekerét
+    [abbot] apátját
+    [builder] építészét
+    [pig] disznóját
+    [gatherer] gyűjtögetőjét
+    [fisherman] halászát
+    [hunter] vadászát
+    [hut] kunyhóját
+    [robber] rablóját
+    [shopkeeper] árusát
+    [homesteader] farmerét
+    [trapper] prémvadászát
+   *[barn] pajtáját
+}
+
+# Hol áll a bábu, ha a neve nem mondja meg.
 stands-on = { $on ->
     [tower] { " " }(a tornyon)
-    [road] { " " }(az úton)
-    [city] { " " }(a városban)
-    [cloister] { " " }(a kolostorban)
-    [shrine] { " " }(a szektánál)
     [castle] { " " }(a kastélyban)
     [market] { " " }(a piacon)
     [blacksmith] { " " }(a kovácsműhelyben)
@@ -81,178 +109,192 @@ stands-on = { $on ->
 
 ## Mi történt
 
-first-player = A sorsolás szerint kezd: { $name }.
+first-player = { $name } kezd.
 
-tile-drawn = { $name } húz: { $tile }.
+tile-drawn = { $name } húzott egy kártyát.
 
-tile-removed = { $tile }: sehová sem illeszthető, kikerül a játékból.
+tile-removed = A kártya sehová sem illett, kikerült a játékból.
 
-tile-placed = { $name } lerakja: { $tile }, hely: { $at }{ $turn ->
-    [0] { "" }
-    [1] , negyed fordulattal elforgatva
-    [2] , fél fordulattal elforgatva
-   *[3] , háromnegyed fordulattal elforgatva
+tile-placed = { $name } lerakott egy kártyát.
+
+piece-placed = { $name } letett { a-piece }{ $on ->
+    [road] { " " }az útra
+    [city] { " " }a városba
+    [cloister] { " " }a kolostorba
+    [shrine] { " " }a szektához
+   *[feature] { "" }
 }.
 
-piece-placed = { $name } letesz { a-piece }{ stands-on }, hely: { $at }{ $spot ->
-    [inside] { "" }
-   *[other] { " " }({ $spot })
+piece-returned = { $name } visszakapta { the-piece }.
+
+river-tile-aside = Egy folyókártyának nem volt helye, félrekerült.
+
+river-left-out = A folyó maradékának nem volt helye, kimaradt.
+
+extra-turn = Vulkános tó: újra { $name } következik.
+
+dragon-tile-aside = Egy sárkánykártya félrekerült, amíg a sárkány meg nem jön.
+
+dragon-tiles-back = { $count } sárkánykártya visszakerült a pakliba.
+
+dragon-came = { $name } a vulkánhoz hívta a sárkányt.
+
+dragon-stuck = A sárkány { $count } lépés után elakadt.
+
+dragon-moved = { $name } léptette a sárkányt.
+
+eaten = A sárkány megette { owned-piece }{ stands-on }.
+
+left-alone = { $name } hazavitte { the-piece }: nem maradt mellette alattvaló.
+
+fairy-moved = { $name } egy alattvalójához vitte a tündért ({ $feature ->
+    [road] az úton
+    [city] a városban
+    [shrine] a szektánál
+    [field] a mezőn
+    [tower] a tornyon
+    [castle] a kastélyban
+    [market] a piacon
+    [blacksmith] a kovácsműhelyben
+    [cathedral] a katedrálisban
+   *[cloister] a kolostorban
+}).
+
+fairy-greets = { $name }: { $points }, a tündér mellett kezdte a kört.
+
+fairy-rewards = { $name }: { $points }, a tündér { $feature ->
+    [road] a kiértékelt úton
+    [city] a kiértékelt városban
+    [shrine] a kiértékelt szektánál
+    [field] a kiértékelt mezőn
+   *[cloister] a kiértékelt kolostorban
+} egy alattvaló mellett áll.
+
+knight-removed = Hercegnő: { $name } hazaküldte { owned-piece }.
+
+tower-built = { $name } { $count } szintesre építette a tornyot.
+
+tower-climbed = { $name } letett { a-piece } a toronyra.
+
+captured = { $name } foglyul ejtette { owned-piece }{ stands-on }.
+
+taken-home = { $name } hazavitte { the-piece }{ stands-on }.
+
+exchanged = Fogolycsere ({ $captor }): { $name } visszakapta { the-piece }.
+
+ransomed = { $name } { $points } váltságdíjat fizetett ({ $captor }), és visszakapta { the-piece }.
+
+abbey-placed = { $name } lerakott egy apátságot.
+
+last-abbeys = Véget ért az utolsó kör. Apátságot még le lehet rakni.
+
+barn-placed = { $name } letett egy pajtát.
+
+wagon-moved = { $name } továbbvitte a szekerét { $feature ->
+    [road] az útra
+    [city] a városba
+    [shrine] a szektához
+   *[cloister] a kolostorba
 }.
 
-piece-returned = { $name } visszakapja { the-piece } innen: { $at }.
-
-river-tile-aside = { $tile }: most nincs helye, félretéve vár.
-
-river-left-out = A folyó maradékának nincs helye, kimarad.
-
-extra-turn = A vulkános tó után újra { $name } következik.
-
-dragon-tile-aside = { $tile }: félretéve vár, amíg meg nem jön a sárkány.
-
-dragon-tiles-back = A sárkányra váró kártyák visszakerülnek a pakliba: { $count }.
-
-dragon-came = { $name } a vulkánhoz hozza a sárkányt, hely: { $at }.
-
-dragon-stuck = A sárkány nem tud továbbmenni innen: { $at }; megtett lépések: { $count }.
-
-dragon-moved = { $name } ide lépteti a sárkányt: { $at }.
-
-eaten = A sárkány megeszi { the-piece } (gazdája: { $name }){ stands-on }, hely: { $at }.
-
-left-alone = { $name } hazaviszi { the-piece } innen: { $at }, mert nem maradt ott alattvalója.
-
-fairy-moved = { $name } az egyik alattvalója mellé teszi a tündért{ stands-on }, hely: { $at }.
-
-fairy-greets = { $name } a tündér mellett kezdi a körét, hely: { $at }: { $points }.
-
-fairy-rewards = { $name } a tündér mellett áll, hely: { $at }; kiértékelt terület: { $feature ->
-    [road] út
-    [city] város
-    [shrine] szekta
-    [field] mező
-   *[cloister] kolostor
-}: { $points }.
-
-knight-removed = { $name } hazaküldi { the-piece } (gazdája: { $owner }) a hercegnő városából, innen: { $at }.
-
-tower-built = { $name } építi a tornyot, hely: { $at }; magassága most { $count } szint.
-
-tower-climbed = { $name } a torony tetejére tesz { a-piece }, hely: { $at }.
-
-captured = { $name } foglyul ejti { the-piece } (gazdája: { $owner }){ stands-on }, hely: { $at }.
-
-taken-home = { $name } hazaviszi { the-piece }{ stands-on } innen: { $at }.
-
-exchanged = Fogolycsere: { $name } visszakapja { the-piece } tőle: { $captor }.
-
-ransomed = { $name } váltságdíjat fizet: { $points }, kapja: { $captor }; { $name } visszakapja { the-piece }.
-
-abbey-placed = { $name } apátságot rak le, hely: { $at }.
-
-last-abbeys = Véget ért az utolsó kör. Akinek még van apátsága, lerakhatja.
-
-barn-placed = { $name } pajtát tesz a kártya { $corner } sarkához, hely: { $at }.
-
-wagon-moved = { $name } továbbküldi a szekeret innen: { $from } ide: { $at }{ stands-on }{ $spot ->
-    [inside] { "" }
-   *[other] { " " }({ $spot })
+left-quarter = { $name } kihozott { a-piece } { $quarter ->
+    [castle] a kastélyból
+    [market] a piacról
+    [blacksmith] a kovácsműhelyből
+   *[cathedral] a katedrálisból
+} { $feature ->
+    [road] az útra
+    [city] a városba
+    [shrine] a szektához
+    [field] a mezőre
+   *[cloister] a kolostorba
 }.
 
-left-quarter = { $name } kihoz { a-piece } innen: { $quarter ->
-    [castle] kastély
-    [market] piac
-    [blacksmith] kovácsműhely
-   *[cathedral] katedrális
-}; ide: { $feature ->
-    [road] út
-    [city] város
-    [shrine] szekta
-    [field] mező
-   *[cloister] kolostor
-}, hely: { $at }.
-
-deployed = { $name } Carcassonne-ba tesz { a-piece }: { $quarter ->
-    [castle] kastély
-    [market] piac
-    [blacksmith] kovácsműhely
-   *[cathedral] katedrális
+deployed = { $name } Carcassonne-ban letett { a-piece } { $quarter ->
+    [castle] a kastélyba
+    [market] a piacra
+    [blacksmith] a kovácsműhelybe
+   *[cathedral] a katedrálisba
 }.
 
-count-moved = { $name } máshová küldi a grófot: { $quarter ->
-    [castle] kastély
-    [market] piac
-    [blacksmith] kovácsműhely
-   *[cathedral] katedrális
+count-moved = { $name } átvitte a grófot { $quarter ->
+    [castle] a kastélyba
+    [market] a piacra
+    [blacksmith] a kovácsműhelybe
+   *[cathedral] a katedrálisba
 }.
 
-fair-opened = Vásár, hely: { $at }. { $name } választása: { $contest ->
+fair-opened = Vásár! { $name } választása: { $contest ->
     [knock-out] tortacsata
     [seduction] csábítás
     [target] céllövő verseny
    *[catch] elkapás
 }.
 
-token-landed = { $name } korongja megáll, az asztal közepétől mérve (mm): { $at }.
+token-landed = { $name } eldobta a korongját.
 
-knocked-out = { $name } eltalálja { the-piece } (gazdája: { $owner }){ stands-on }, hely: { $at }; hazamegy.
+knocked-out = { $name } eltalálta { owned-piece }{ stands-on }: hazamegy.
 
-seduced = { $name } leváltja { the-piece } (gazdája: { $owner }){ stands-on }, hely: { $at }.
+seduced = { $name } a sajátjára cserélte { owned-piece }{ stands-on }.
 
-seduced-from-table = { $name } egy másik alattvalóját teszi { the-piece } helyére (gazdája: { $owner }){ stands-on }, hely: { $at }.
+seduced-from-table = { $name } egy másik alattvalójára cserélte { owned-piece }{ stands-on }.
 
-gap-measured = { $name } korongja { $gap } mm-re van a vásártól.
+gap-measured = { $name } megmérte a távolságot a vásártól.
 
-target-hit = { $name } korongja van legközelebb a vásárhoz ({ $gap } mm): { $points }.
+target-hit = { $name }: { $points }, legközelebbi korong a vásárhoz.
 
-catch-scored = { $name } dob, { $catcher } kapja: { $result ->
+catch-scored = { $winner }: { $points }, { $name } dobott, { $catcher } { $result ->
     [caught] elkapta
-    [far] nem kapta el, és elég messze szállt
-    [short] nem kapta el, de túl rövid volt
+    [far] nem kapta el, elég messze szállt
+    [short] nem kapta el, túl rövid volt
    *[touched] hozzáért, de nem kapta el
-}. { $points }, kapja: { $winner }.
+}.
 
-double-turn = { $name } építésze dolgozik: második kártya következhet.
+double-turn = { $name } dupláz.
 
-challenge-opened = Kihívás: a két épület versenyez, hely: { $at } és { $against }.
+challenge-opened = Kihívás! Egy kolostor és egy szekta versenyez.
 
-challenge-lost = Előbb készült el az épület itt: { $against }; a másik ({ $at }) nem kap pontot.
+challenge-lost = Elveszett kihívás: { $feature ->
+    [shrine] a szekta
+   *[cloister] a kolostor
+} nem ér pontot.
 
-goods-taken = { $name } árut kap a városból ({ $at }): { $goods ->
+goods-taken = { $name } árucikket kapott: { $goods ->
     [wine] bor
     [grain] búza
    *[cloth] posztó
 } × { $count }.
 
 award-taken = { $award ->
-    [king] A király (az eddigi legnagyobb város)
-   *[robber-baron] A rablólovag (az eddigi leghosszabb út)
-} most itt van: { $name } ({ $count } kártya, hely: { $at }).
+    [king] Új király
+   *[robber-baron] Új rablólovag
+}: { $name } ({ $count } kártya).
 
-gold-found = { $name } aranyrögöt talál a lezárt erdőben (hely: { $at }), és bónuszkártyát húz.
+gold-found = { $name } aranyrögöt talált az erdőben, és bónuszkártyát húz.
 
-surveyor-bonus = { $name } felügyelői bónusza: { $points }.
+surveyor-bonus = { $name }: { $points }, a felügyelők oszlopában.
 
-surveyor-moved = { $name } nyugatra lépteti az egyik felügyelőt, oszlop: { $count }.
+surveyor-moved = { $name } nyugatra léptetett egy felügyelőt.
 
-left-behind = A felügyelők mögött lemaradt telepes: { $name } visszakapja { the-piece } innen: { $at }.
+left-behind = A felügyelők maguk mögött hagyták { owned-piece }: hazamegy.
 
-final-scoring = Véget ért az utolsó kör. Végső kiértékelés:
+final-scoring = Végső kiértékelés
 
 ## Pontok
 
-score-for = { $what }: { $sum } = { $points }, kapja: { $names }.
+score-for = { $names }: { $points }, { $what } ({ $sum }).
 
-score-for-nobody = { $what }: senki sem áll rajta, senki sem kap pontot.
+score-for-nobody = Nincs pont: { $what }, gazdátlan.
 
-score-for-no-strength = { $what }: senkinek sincs ott ereje, senki sem kap pontot.
+score-for-no-strength = Nincs pont: { $what }, senkinek sincs ott ereje.
 
-what-with = { $what } ({ $reason })
+what-with = { $what }, { $reason }
 
 because-inn = fogadóval
 
 because-cathedral = katedrálissal
 
-because-tiny-city = kétkártyás város
+because-tiny-city = csak két kártya
 
 because-pig = disznóval
 
@@ -262,59 +304,59 @@ because-fire = a tűz elűzte a tigriseket
 
 because-dolmen = csak a dolmen melletti vadász számít
 
-goods-scored = A legtöbb { $goods ->
+goods-scored = { $names }: { $points }, a legtöbb { $goods ->
     [wine] bor
     [grain] búza
    *[cloth] posztó
-} ({ $count }): { $points }, kapja: { $names }.
+} ({ $count }).
 
-award-scored = { $award ->
-    [king] Király, kész városok
-   *[robber-baron] Rablólovag, kész utak
-} ({ $count }): { $points }, kapja: { $name }.
+award-scored = { $name }: { $points }, { $award ->
+    [king] király, kész városok
+   *[robber-baron] rablólovag, kész utak
+}: { $count }.
 
-score-with-majority = { $score } Erejük ott: { $strengths }.
+score-with-majority = { $score } Erő: { $strengths }.
 
-strength = { $name } ({ $count })
+strength = { $name } { $count }
 
 what-completed = { $feature ->
-    [road] Kész út
-    [city] Kész város
-    [shrine] Kész szekta
-    [river] Lezárt folyószakasz
-    [forest] Lezárt erdő
-    [town] Kész város
-    [farm] Kész farm
-   *[cloister] Kész kolostor
-}, hely: { $at }
+    [road] kész út
+    [city] kész város
+    [shrine] kész szekta
+    [river] kész folyó
+    [forest] kész erdő
+    [town] kész város
+    [farm] kész farm
+   *[cloister] kész kolostor
+}
 
-what-unfinished = Befejezetlen { $feature ->
+what-unfinished = befejezetlen { $feature ->
     [road] út
     [city] város
     [shrine] szekta
     [town] város
     [farm] farm
    *[cloister] kolostor
-}, hely: { $at }
+}
 
-what-farmers = Mező, hely: { $at }
+what-farmers = mező
 
-what-barn-placed = Mező új pajtával, hely: { $at }
+what-barn-placed = mező új pajtával
 
-what-barn-joined = Pajtához csatolt mező, hely: { $at }
+what-barn-joined = pajtához csatolt mező
 
 what-recalled = { $feature ->
-    [shrine] Visszahívott apát (szekta)
-   *[cloister] Visszahívott apát (kolostor)
-}, hely: { $at }
+    [shrine] visszahívott apát a szektánál
+   *[cloister] visszahívott apát a kolostorban
+}
 
-what-barn = Pajta a mezőn, hely: { $at }
+what-barn = pajta
 
-what-huts = Folyórendszer, hely: { $at }
+what-huts = folyórendszer
 
-what-hunters = Tisztás, hely: { $at }
+what-hunters = tisztás
 
-what-trappers = Mező, hely: { $at }
+what-trappers = mező
 
 term-tiles = { $count } kártya
 
@@ -334,7 +376,7 @@ term-fish = { $count } hal
 
 term-deer = { $count } szarvas
 
-term-deer-eaten = { $count } szarvas, amelyet tigris evett meg
+term-deer-eaten = { $count } megevett szarvas
 
 term-mammoths = { $count } mamut
 
@@ -359,8 +401,8 @@ term-nothing = { $feature ->
 
 result = { $name }: { $points }
 
-winner = Nyertes: { $names }.
+winner = { $names } nyert.
 
-winners = { $names } osztozik a győzelmen.
+winners = Közös győzelem: { $names }.
 
-not-over = A játék még tart: { $count } kártya van hátra.
+not-over = A játszma még tart: { $count } kártya van hátra.

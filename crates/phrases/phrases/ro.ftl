@@ -1,6 +1,4 @@
-# Ce citesc jucătorii, în română.
-# Locurile de pe un cartonaș se numesc după latură sau jumătate de latură (N, EL …), cartonașele
-# după semnul lor, căsuțele ca x,y.
+# Ce citesc jucătorii despre o partidă, în română.
 
 ## Cuvinte
 
@@ -11,6 +9,12 @@ points = { ROMANIAN($count) ->
     [one] 1 punct
     [few] { $count } puncte
    *[other] { $count } de puncte
+}
+
+plus-points = { ROMANIAN($count) ->
+    [one] +1 punct
+    [few] +{ $count } puncte
+   *[other] +{ $count } de puncte
 }
 
 a-piece = { $piece ->
@@ -27,8 +31,8 @@ a-piece = { $piece ->
     [follower] un supus
     [big-follower] un supus mare
     [mayor] primarul
-    [wagon] căruțul
-    [abbot] un stareț
+    [wagon] căruța
+    [abbot] abatele
     [builder] constructorul
     [pig] porcul
     [gatherer] un culegător
@@ -56,8 +60,8 @@ the-piece = { $piece ->
     [follower] supusul
     [big-follower] supusul mare
     [mayor] primarul
-    [wagon] căruțul
-    [abbot] starețul
+    [wagon] căruța
+    [abbot] abatele
     [builder] constructorul
     [pig] porcul
     [gatherer] culegătorul
@@ -71,201 +75,249 @@ the-piece = { $piece ->
    *[barn] moșia
 }
 
+owned-piece = { $piece ->
+    [highwayman] tâlharul
+    [knight] cavalerul
+    [monk] călugărul
+    [heretic] ereticul
+    [farmer] țăranul
+    [big-highwayman] tâlharul mare
+    [big-knight] cavalerul mare
+    [big-monk] călugărul mare
+    [big-heretic] ereticul mare
+    [big-farmer] țăranul mare
+    [follower] supusul
+    [big-follower] supusul mare
+    [mayor] primarul
+    [wagon] căruța
+    [abbot] abatele
+    [builder] constructorul
+    [pig] porcul
+    [gatherer] culegătorul
+    [fisherman] pescarul
+    [hunter] vânătorul
+    [hut] coliba
+    [robber] tâlharul
+    [shopkeeper] negustorul
+    [homesteader] fermierul
+    [trapper] vânătorul de blănuri
+   *[barn] moșia
+} ({ $owner })
+
+# Unde stă piesa, dacă numele ei nu o spune.
 stands-on = { $on ->
     [tower] { " " }de pe turn
-    [road] { " " }pe drum
-    [city] { " " }în oraș
-    [cloister] { " " }în mănăstire
-    [shrine] { " " }la sectă
-    [castle] { " " }în castel
-    [market] { " " }în târg
-    [blacksmith] { " " }în fierărie
-    [cathedral] { " " }în catedrală
+    [castle] { " " }din castel
+    [market] { " " }din cartierul târgului
+    [blacksmith] { " " }din fierărie
+    [cathedral] { " " }din catedrală
    *[feature] { "" }
 }
 
 ## Ce s-a întâmplat
 
-first-player = Prin tragere la sorți începe { $name }.
+first-player = { $name } începe.
 
-tile-drawn = { $name } trage { $tile }.
+tile-drawn = { $name } a tras un cartonaș.
 
-tile-removed = { $tile } nu se poate așeza nicăieri și este scos din joc.
+tile-removed = Cartonașul nu s-a potrivit nicăieri și a ieșit din joc.
 
-tile-placed = { $name } așază { $tile } la { $at }{ $turn ->
-    [0] { "" }
-    [1] , rotit cu 90°
-    [2] , rotit cu 180°
-   *[3] , rotit cu 270°
+tile-placed = { $name } a pus un cartonaș.
+
+piece-placed = { $name } a pus { a-piece }{ $on ->
+    [road] { " " }pe drum
+    [city] { " " }în oraș
+    [cloister] { " " }în mănăstire
+    [shrine] { " " }la sectă
+   *[feature] { "" }
 }.
 
-piece-placed = { $name } așază { a-piece }{ stands-on } la { $at }{ $spot ->
-    [inside] { "" }
-   *[other] { " " }({ $spot })
+piece-returned = { $name } a primit înapoi { the-piece }.
+
+river-tile-aside = Un cartonaș cu râu nu a avut loc și a fost pus deoparte.
+
+river-left-out = Restul râului nu a avut loc și a fost lăsat deoparte.
+
+extra-turn = Lacul cu vulcan: { $name } mai are un tur.
+
+dragon-tile-aside = Un cartonaș cu balaur a fost pus deoparte până vine balaurul.
+
+dragon-tiles-back = { ROMANIAN($count) ->
+    [one] 1 cartonaș cu balaur s-a întors în teanc.
+    [few] { $count } cartonașe cu balaur s-au întors în teanc.
+   *[other] { $count } de cartonașe cu balaur s-au întors în teanc.
+}
+
+dragon-came = { $name } a chemat balaurul la vulcan.
+
+dragon-stuck = { ROMANIAN($count) ->
+    [one] Balaurul s-a blocat după 1 pas.
+    [few] Balaurul s-a blocat după { $count } pași.
+   *[other] Balaurul s-a blocat după { $count } de pași.
+}
+
+dragon-moved = { $name } a mutat balaurul.
+
+eaten = Balaurul a înghițit { owned-piece }{ stands-on }.
+
+left-alone = { $name } a luat acasă { the-piece }: nu a mai rămas niciun supus alături.
+
+fairy-moved = { $name } a mutat zâna lângă un supus { $feature ->
+    [road] de pe drum
+    [city] din oraș
+    [shrine] de la sectă
+    [field] de pe câmp
+    [tower] de pe turn
+    [castle] din castel
+    [market] din cartierul târgului
+    [blacksmith] din fierărie
+    [cathedral] din catedrală
+   *[cloister] din mănăstire
 }.
 
-piece-returned = { $name } primește înapoi { the-piece } de la { $at }.
+fairy-greets = { $name }: { $points }, tur început lângă zână.
 
-river-tile-aside = { $tile } nu are loc acum și așteaptă deoparte.
+fairy-rewards = { $name }: { $points } de la zână, aflată lângă un supus { $feature ->
+    [road] de pe drumul evaluat
+    [city] din orașul evaluat
+    [shrine] de la secta evaluată
+    [field] de pe câmpul evaluat
+   *[cloister] din mănăstirea evaluată
+}.
 
-river-left-out = Restul râului nu are loc și nu se mai așază.
+knight-removed = Prințesa: { $name } a trimis acasă { owned-piece }.
 
-extra-turn = După lacul cu vulcan, { $name } mai joacă un tur.
-
-dragon-tile-aside = { $tile } așteaptă deoparte până vine balaurul.
-
-dragon-tiles-back = Cartonașele care așteptau balaurul se întorc în teanc: { $count }.
-
-dragon-came = { $name } aduce balaurul la vulcanul de la { $at }.
-
-dragon-stuck = Balaurul nu mai poate merge de la { $at }; pași făcuți: { $count }.
-
-dragon-moved = { $name } mută balaurul la { $at }.
-
-eaten = Balaurul mănâncă { the-piece } (al lui { $name }){ stands-on } la { $at }.
-
-left-alone = { $name } își ia acasă { the-piece } de la { $at }, fiindcă nu mai are niciun supus acolo.
-
-fairy-moved = { $name } pune zâna lângă un supus al său{ stands-on } la { $at }.
-
-fairy-greets = { $name } își începe turul lângă zâna de la { $at }: { $points }.
-
-fairy-rewards = { $name } stă lângă zâna de la { $at }, iar { $feature ->
-    [road] drumul
-    [city] orașul
-    [shrine] secta
-    [field] câmpul
-   *[cloister] mănăstirea
-} aduce puncte: { $points }.
-
-knight-removed = { $name } trimite acasă { the-piece } (al lui { $owner }) din orașul cu prințesa, de la { $at }.
-
-tower-built = { $name } înalță turnul de la { $at }, care are acum { ROMANIAN($count) ->
+tower-built = { $name } a înălțat un turn până la { ROMANIAN($count) ->
     [one] 1 nivel
     [few] { $count } niveluri
    *[other] { $count } de niveluri
 }.
 
-tower-climbed = { $name } pune { a-piece } în vârful turnului de la { $at }.
+tower-climbed = { $name } a pus { a-piece } pe turn.
 
-captured = { $name } ia prizonier { the-piece } (al lui { $owner }){ stands-on } la { $at }.
+captured = { $name } a luat prizonier { owned-piece }{ stands-on }.
 
-taken-home = { $name } își ia acasă { the-piece }{ stands-on } de la { $at }.
+taken-home = { $name } a luat acasă { the-piece }{ stands-on }.
 
-exchanged = Schimb de prizonieri: { $name } primește înapoi { the-piece } de la { $captor }.
+exchanged = Schimb de prizonieri: { $name } a primit înapoi { the-piece } de la { $captor }.
 
-ransomed = { $name } îi plătește lui { $captor } o răscumpărare de { $points } și primește înapoi { the-piece }.
+ransomed = { $name } a răscumpărat { the-piece } de la { $captor } cu { $points }.
 
-abbey-placed = { $name } așază o abație la { $at }.
+abbey-placed = { $name } a pus o abație.
 
-last-abbeys = Ultimul tur s-a încheiat. Cine mai are o abație o poate așeza.
+last-abbeys = Ultimul tur s-a încheiat. Abațiile se mai pot pune.
 
-barn-placed = { $name } pune o moșie la colțul { $corner } al cartonașului de la { $at }.
+barn-placed = { $name } a pus moșia.
 
-wagon-moved = { $name } mută căruțul de la { $from } la { $at }{ stands-on }{ $spot ->
-    [inside] { "" }
-   *[other] { " " }({ $spot })
+wagon-moved = { $name } a mutat căruța { $feature ->
+    [road] pe drum
+    [city] în oraș
+    [shrine] la sectă
+   *[cloister] în mănăstire
 }.
 
-left-quarter = { $name } mută { a-piece } din { $quarter ->
-    [castle] castel
-    [market] târg
-    [blacksmith] fierărie
-   *[cathedral] catedrală
+left-quarter = { $name } a mutat { a-piece } { $quarter ->
+    [castle] din castel
+    [market] din cartierul târgului
+    [blacksmith] din fierărie
+   *[cathedral] din catedrală
 } { $feature ->
-    [road] pe drumul
-    [city] în orașul
-    [shrine] la secta
-    [field] pe câmpul
-   *[cloister] în mănăstirea
-} de la { $at }.
+    [road] pe drum
+    [city] în oraș
+    [shrine] la sectă
+    [field] pe câmp
+   *[cloister] în mănăstire
+}.
 
-deployed = { $name } pune { a-piece } în Carcassonne: { $quarter ->
+deployed = { $name } a pus în Carcassonne { a-piece }: { $quarter ->
     [castle] castel
-    [market] târg
+    [market] cartierul târgului
     [blacksmith] fierărie
    *[cathedral] catedrală
 }.
 
-count-moved = { $name } mută contele: { $quarter ->
-    [castle] castel
-    [market] târg
-    [blacksmith] fierărie
-   *[cathedral] catedrală
+count-moved = { $name } a mutat contele { $quarter ->
+    [castle] în castel
+    [market] în cartierul târgului
+    [blacksmith] în fierărie
+   *[cathedral] în catedrală
 }.
 
-fair-opened = Târg la { $at }: { $name } alege { $contest ->
+fair-opened = Târg! { $name } a ales { $contest ->
     [knock-out] lupta cu prăjituri
     [seduction] seducția
     [target] sărbătoarea țintașilor
    *[catch] prinderea
 }.
 
-token-landed = Cartonașul lui { $name } se oprește, măsurat din mijlocul mesei (mm), la { $at }.
+token-landed = { $name } a aruncat jetonul.
 
-knocked-out = { $name } lovește { the-piece } (al lui { $owner }){ stands-on } la { $at }: se întoarce acasă.
+knocked-out = { $name } a lovit { owned-piece }{ stands-on }: pleacă acasă.
 
-seduced = { $name } ia locul: { the-piece } (al lui { $owner }){ stands-on } la { $at } pleacă acasă.
+seduced = { $name } a înlocuit { owned-piece }{ stands-on }.
 
-seduced-from-table = { $name } mută un supus al său în locul cuiva: { the-piece } (al lui { $owner }){ stands-on } la { $at } pleacă acasă.
+seduced-from-table = { $name } a mutat un supus și a înlocuit { owned-piece }{ stands-on }.
 
-gap-measured = Cartonașul lui { $name } este la { $gap } mm de târg.
+gap-measured = { $name } a măsurat distanța până la târg.
 
-target-hit = Cartonașul lui { $name } este cel mai aproape de târg ({ $gap } mm): { $points }.
+target-hit = { $name }: { $points }, jetonul cel mai apropiat de târg.
 
-catch-scored = { $name } aruncă spre { $catcher }: { $result ->
+catch-scored = { $winner }: { $points }, { $name } a aruncat spre { $catcher }: { $result ->
     [caught] prins
-    [far] neprins, și destul de departe
-    [short] neprins, dar prea aproape
+    [far] neprins, destul de departe
+    [short] neprins, prea aproape
    *[touched] atins, dar neprins
-}. { $points } pentru { $winner }.
+}.
 
-double-turn = Constructorul lui { $name } are de lucru: poate urma un al doilea cartonaș.
+double-turn = Tur dublu pentru { $name }.
 
-challenge-opened = O provocare: clădirile de la { $at } și { $against } se întrec.
+challenge-opened = Provocare! O mănăstire și o sectă se întrec.
 
-challenge-lost = Clădirea de la { $against } a fost terminată prima: cea de la { $at } nu aduce puncte.
+challenge-lost = Provocare pierdută: { $feature ->
+    [shrine] secta
+   *[cloister] mănăstirea
+} nu aduce puncte.
 
-goods-taken = { $name } primește mărfuri din orașul de la { $at }: { $goods ->
+goods-taken = { $name } a primit produse: { $goods ->
     [wine] vin
     [grain] grâu
    *[cloth] pânză
 } × { $count }.
 
-award-taken = { $name } are acum { $award ->
-    [king] Regele, pentru cel mai mare oraș
-   *[robber-baron] Cavalerul jefuitor, pentru cel mai lung drum
-} ({ ROMANIAN($count) ->
+award-taken = { $award ->
+    [king] Noul rege
+   *[robber-baron] Noul cavaler jefuitor
+}: { $name } ({ ROMANIAN($count) ->
     [one] 1 cartonaș
     [few] { $count } cartonașe
    *[other] { $count } de cartonașe
-}, la { $at }).
+}).
 
-gold-found = { $name } găsește aur în pădurea finalizată la { $at } și trage un cartonaș bonus.
+gold-found = { $name } a găsit aur în pădure și trage un cartonaș bonus.
 
-surveyor-bonus = { $name } primește { $points } de la topografii de pe aceeași coloană.
+surveyor-bonus = { $name }: { $points }, pe coloana topografilor.
 
-surveyor-moved = { $name } mută un topograf spre vest, pe coloana { $count }.
+surveyor-moved = { $name } a mutat un topograf spre vest.
 
-left-behind = Topografii lasă în urmă { the-piece } (al lui { $name }) de la { $at }: se întoarce acasă.
+left-behind = Topografii au lăsat în urmă { owned-piece }: pleacă acasă.
 
-final-scoring = Ultimul tur s-a încheiat. Evaluarea finală:
+final-scoring = Evaluarea finală
 
 ## Puncte
 
-score-for = { $what }: { $sum } = { $points } pentru { $names }.
+score-for = { $names }: { $points }, { $what } ({ $sum }).
 
-score-for-nobody = { $what }: nu stă nimeni acolo, nimeni nu primește puncte.
+score-for-nobody = Fără puncte: { $what }, fără stăpân.
 
-score-for-no-strength = { $what }: nimeni nu are putere acolo, nimeni nu primește puncte.
+score-for-no-strength = Fără puncte: { $what }, nimeni nu are putere acolo.
 
-what-with = { $what } ({ $reason })
+what-with = { $what }, { $reason }
 
 because-inn = cu han
 
 because-cathedral = cu catedrală
 
-because-tiny-city = oraș de două cartonașe
+because-tiny-city = doar două cartonașe
 
 because-pig = cu porc
 
@@ -273,61 +325,61 @@ because-pig-herd = cu turmă de porci
 
 because-fire = focul a alungat tigrii
 
-because-dolmen = numai vânătorul de lângă dolmen contează
+because-dolmen = contează doar vânătorul de lângă dolmen
 
-goods-scored = Cele mai multe mărfuri, { $goods ->
-    [wine] vin
-    [grain] grâu
-   *[cloth] pânză
-} ({ $count }): { $points } pentru { $names }.
+goods-scored = { $names }: { $points }, { $goods ->
+    [wine] cel mai mult vin
+    [grain] cel mai mult grâu
+   *[cloth] cea mai multă pânză
+} ({ $count }).
 
-award-scored = { $award ->
-    [king] Regele, orașe complete
-   *[robber-baron] Cavalerul jefuitor, drumuri complete
-}: { $count }. { $points } pentru { $name }.
+award-scored = { $name }: { $points }, { $award ->
+    [king] regele, orașe complete
+   *[robber-baron] cavalerul jefuitor, drumuri complete
+}: { $count }.
 
-score-with-majority = { $score } Puterea acolo: { $strengths }.
+score-with-majority = { $score } Putere: { $strengths }.
 
-strength = { $name } ({ $count })
+strength = { $name } { $count }
 
 what-completed = { $feature ->
-    [road] Drum complet
-    [city] Oraș complet
-    [shrine] Sectă completă
-    [river] Râu finalizat
-    [forest] Pădure finalizată
-    [town] Oraș complet
-    [farm] Fermă completă
-   *[cloister] Mănăstire completă
-} la { $at }
+    [road] drum complet
+    [city] oraș complet
+    [shrine] sectă completă
+    [river] râu complet
+    [forest] pădure completă
+    [town] oraș complet
+    [farm] fermă completă
+   *[cloister] mănăstire completă
+}
 
 what-unfinished = { $feature ->
-    [road] Drum neterminat
-    [city] Oraș neterminat
-    [shrine] Sectă neterminată
-    [town] Oraș neterminat
-    [farm] Fermă neterminată
-   *[cloister] Mănăstire neterminată
-} la { $at }
+    [road] drum neterminat
+    [city] oraș neterminat
+    [shrine] sectă neterminată
+    [town] oraș neterminat
+    [farm] fermă neterminată
+   *[cloister] mănăstire neterminată
+}
 
-what-farmers = Câmp la { $at }
+what-farmers = câmp
 
-what-barn-placed = Câmp cu o moșie nouă la { $at }
+what-barn-placed = câmp cu moșie nouă
 
-what-barn-joined = Câmp legat de o moșie la { $at }
+what-barn-joined = câmp legat de o moșie
 
 what-recalled = { $feature ->
-    [shrine] Stareț rechemat de la sectă
-   *[cloister] Stareț rechemat din mănăstire
-} la { $at }
+    [shrine] abate rechemat de la sectă
+   *[cloister] abate rechemat din mănăstire
+}
 
-what-barn = Moșie pe câmpul de la { $at }
+what-barn = moșie
 
-what-huts = Sistem de râuri la { $at }
+what-huts = sistem de râuri
 
-what-hunters = Câmpie la { $at }
+what-hunters = câmpie
 
-what-trappers = Câmp la { $at }
+what-trappers = câmp
 
 term-tiles = { ROMANIAN($count) ->
     [one] 1 cartonaș
@@ -354,9 +406,9 @@ term-cities = { ROMANIAN($count) ->
 }
 
 term-cities-before = { ROMANIAN($count) ->
-    [one] 1 oraș deja socotit
-    [few] { $count } orașe deja socotite
-   *[other] { $count } de orașe deja socotite
+    [one] 1 oraș deja numărat
+    [few] { $count } orașe deja numărate
+   *[other] { $count } de orașe deja numărate
 }
 
 term-forest-pieces = { ROMANIAN($count) ->
@@ -438,9 +490,9 @@ result = { $name }: { $points }
 
 winner = { $names } câștigă.
 
-winners = { $names } împart victoria.
+winners = Victorie comună: { $names }.
 
-not-over = Jocul nu s-a terminat: { ROMANIAN($count) ->
+not-over = Partida continuă: { ROMANIAN($count) ->
     [one] mai este 1 cartonaș
     [few] mai sunt { $count } cartonașe
    *[other] mai sunt { $count } de cartonașe

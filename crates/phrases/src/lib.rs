@@ -1,9 +1,10 @@
 //! What players read, in English, Hungarian and Romanian.
 //!
-//! The phrases stand in `phrases/*.ftl`, one file a language, in the Fluent format. The engine
-//! speaks in events; here they become sentences.
+//! The phrases stand in `phrases/`, in the Fluent format: `LANGUAGE.ftl` for what happens, `tiles/LANGUAGE.ftl` for what
+//! tiles show, `lessons/LANGUAGE.ftl` for what lessons say. The engine speaks in events and tile kinds; here they become sentences.
 
 mod sentences;
+mod tiles;
 
 use std::fmt;
 use std::str::FromStr;
@@ -51,11 +52,20 @@ impl Language {
         code.parse().unwrap_or_default()
     }
 
-    const fn file(self) -> &'static str {
+    const fn files(self) -> [&'static str; 3] {
+        macro_rules! files {
+            ($code:literal) => {
+                [
+                    include_str!(concat!("../phrases/", $code, ".ftl")),
+                    include_str!(concat!("../phrases/tiles/", $code, ".ftl")),
+                    include_str!(concat!("../phrases/lessons/", $code, ".ftl")),
+                ]
+            };
+        }
         match self {
-            Self::English => include_str!("../phrases/en.ftl"),
-            Self::Hungarian => include_str!("../phrases/hu.ftl"),
-            Self::Romanian => include_str!("../phrases/ro.ftl"),
+            Self::English => files!("en"),
+            Self::Hungarian => files!("hu"),
+            Self::Romanian => files!("ro"),
         }
     }
 }
@@ -99,9 +109,11 @@ impl Phrases {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // The marks around inserted text would show up in terminals.
         bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(language.file().to_owned())
-            .unwrap_or_else(|(_, errors)| panic!("{language}.ftl: {errors:?}"));
-        bundle.add_resource_overriding(resource);
+        for file in language.files() {
+            let resource = FluentResource::try_new(file.to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
+            bundle.add_resource_overriding(resource);
+        }
         bundle
             .add_function("ROMANIAN", |values, _| {
                 values.first().map_or(FluentValue::None, romanian)

@@ -1,8 +1,8 @@
 //! Events and results as sentences.
 
 use bastide_rules::event::{Award, Because, Counted, Occasion, Score, Where};
-use bastide_rules::tile::{Place, Spot};
-use bastide_rules::{Event, Piece, Pos, Quarter, Role, Seat, State};
+use bastide_rules::tile::{FeatureKind, Place};
+use bastide_rules::{Event, Piece, Quarter, Role, Seat, State};
 use fluent_bundle::FluentValue;
 
 use crate::Phrases;
@@ -17,98 +17,85 @@ impl Phrases {
         let name = |seat: &Seat| seat_as("name", *seat);
         let owner = |seat: &Seat| seat_as("owner", *seat);
         let captor = |seat: &Seat| seat_as("captor", *seat);
-        let tile = |tile: &String| -> Value { ("tile", tile.clone().into()) };
         let points = |points: &u32| -> Value { ("points", self.points(*points).into()) };
+        let gain = |points: &u32| -> Value { ("points", self.gain(*points).into()) };
         let all = |seats: &[Seat]| -> Value { ("names", self.names(seats, names).into()) };
         match event {
             Event::FirstPlayer { seat } => self.say("first-player", &[name(seat)]),
-            Event::TileDrawn { seat, tile: id } => self.say("tile-drawn", &[name(seat), tile(id)]),
-            Event::TileRemoved { tile: id, .. } => self.say("tile-removed", &[tile(id)]),
-            Event::TilePlaced { seat, tile: id, at: to, turn } => {
-                let turn = ("turn", turn.quarters().into());
-                self.say("tile-placed", &[name(seat), tile(id), at(*to), turn])
-            }
-            Event::PiecePlaced { seat, piece, role, at: to, place } => {
+            Event::TileDrawn { seat, .. } => self.say("tile-drawn", &[name(seat)]),
+            Event::TileRemoved { .. } => self.say("tile-removed", &[]),
+            Event::TilePlaced { seat, .. } => self.say("tile-placed", &[name(seat)]),
+            Event::PiecePlaced { seat, piece, role, place, .. } => {
                 let on = feature_of_wagon(*piece, *place);
-                let values = [name(seat), who(*piece, *role), at(*to), on, spot(*place)];
-                self.say("piece-placed", &values)
+                self.say("piece-placed", &[name(seat), who(*piece, *role), on])
             }
-            Event::PieceReturned { seat, piece, role, at: from, .. } => {
-                self.say("piece-returned", &[name(seat), who(*piece, *role), at(*from)])
+            Event::PieceReturned { seat, piece, role, .. } => {
+                self.say("piece-returned", &[name(seat), who(*piece, *role)])
             }
-            Event::RiverTileAside { tile: id, .. } => self.say("river-tile-aside", &[tile(id)]),
+            Event::RiverTileAside { .. } => self.say("river-tile-aside", &[]),
             Event::RiverLeftOut => self.say("river-left-out", &[]),
             Event::ExtraTurn { seat } => self.say("extra-turn", &[name(seat)]),
             Event::DoubleTurn { seat, .. } => self.say("double-turn", &[name(seat)]),
-            Event::ChallengeOpened { at: here, against, .. } => {
-                self.say("challenge-opened", &[at(*here), ("against", against.to_string().into())])
+            Event::ChallengeOpened { .. } => self.say("challenge-opened", &[]),
+            Event::ChallengeLost { feature: lost, .. } => {
+                self.say("challenge-lost", &[feature(*lost)])
             }
-            Event::ChallengeLost { at: here, against, .. } => {
-                self.say("challenge-lost", &[at(*here), ("against", against.to_string().into())])
-            }
-            Event::GoodsTaken { seat, goods, tokens, at: from } => {
+            Event::GoodsTaken { seat, goods, tokens, .. } => {
                 let goods = ("goods", goods.word().into());
-                self.say("goods-taken", &[name(seat), goods, count(*tokens), at(*from)])
+                self.say("goods-taken", &[name(seat), goods, count(*tokens)])
             }
             Event::GoodsScored { goods, tokens, points: each, receivers } => {
                 let goods = ("goods", goods.word().into());
-                self.say("goods-scored", &[goods, count(*tokens), points(each), all(receivers)])
+                self.say("goods-scored", &[goods, count(*tokens), gain(each), all(receivers)])
             }
-            Event::AwardTaken { award, seat, tiles, at: here, .. } => {
+            Event::AwardTaken { award, seat, tiles, .. } => {
                 let award = ("award", award_key(*award).into());
-                self.say("award-taken", &[name(seat), award, count(*tiles), at(*here)])
+                self.say("award-taken", &[name(seat), award, count(*tiles)])
             }
             Event::AwardScored { award, seat, completed, points: own } => {
                 let award = ("award", award_key(*award).into());
-                self.say("award-scored", &[name(seat), award, count(*completed), points(own)])
+                self.say("award-scored", &[name(seat), award, count(*completed), gain(own)])
             }
-            Event::DragonTileAside { tile: id, .. } => self.say("dragon-tile-aside", &[tile(id)]),
+            Event::DragonTileAside { .. } => self.say("dragon-tile-aside", &[]),
             Event::DragonTilesBack { tiles } => self.say("dragon-tiles-back", &[count(*tiles)]),
-            Event::DragonCame { seat, at: to } => self.say("dragon-came", &[name(seat), at(*to)]),
-            Event::DragonStuck { at: here, steps } => {
-                self.say("dragon-stuck", &[at(*here), count(*steps)])
+            Event::DragonCame { seat, .. } => self.say("dragon-came", &[name(seat)]),
+            Event::DragonStuck { steps, .. } => self.say("dragon-stuck", &[count(*steps)]),
+            Event::DragonMoved { seat, .. } => self.say("dragon-moved", &[name(seat)]),
+            Event::LeftAlone { seat, piece, .. } => {
+                self.say("left-alone", &[name(seat), who(*piece, None)])
             }
-            Event::DragonMoved { seat, to } => self.say("dragon-moved", &[name(seat), at(*to)]),
-            Event::LeftAlone { seat, piece, at: from, .. } => {
-                self.say("left-alone", &[name(seat), who(*piece, None), at(*from)])
+            Event::Eaten { seat, piece, role, place, .. } => {
+                self.say("eaten", &[owner(seat), who(*piece, *role), on(*place)])
             }
-            Event::Eaten { seat, piece, role, at: here, place } => {
-                self.say("eaten", &[name(seat), who(*piece, *role), on(*place), at(*here)])
+            Event::FairyMoved { seat, place, .. } => {
+                self.say("fairy-moved", &[name(seat), ("feature", where_word(*place).into())])
             }
-            Event::FairyMoved { seat, at: to, place } => {
-                self.say("fairy-moved", &[name(seat), on(*place), at_or_inside(*to)])
+            Event::FairyScored { seat, place: None, points: own, .. } => {
+                self.say("fairy-greets", &[name(seat), gain(own)])
             }
-            Event::FairyScored { seat, at: here, place: None, points: own } => {
-                self.say("fairy-greets", &[name(seat), at_or_inside(*here), points(own)])
+            Event::FairyScored { seat, place: Some(place), points: own, .. } => {
+                self.say("fairy-rewards", &[name(seat), feature(place.kind), gain(own)])
             }
-            Event::FairyScored { seat, at: here, place: Some(place), points: own } => {
-                let feature = ("feature", place.kind.word().into());
-                let values = [name(seat), at_or_inside(*here), feature, points(own)];
-                self.say("fairy-rewards", &values)
-            }
-            Event::LeftQuarter { seat, piece, quarter: from, at: to, place } => {
-                let feature = ("feature", place.kind.word().into());
-                let values = [name(seat), who(*piece, None), quarter(*from), feature, at(*to)];
+            Event::LeftQuarter { seat, piece, quarter: from, place, .. } => {
+                let values = [name(seat), who(*piece, None), quarter(*from), feature(place.kind)];
                 self.say("left-quarter", &values)
             }
             Event::Deployed { seat, piece, quarter: to } => {
                 self.say("deployed", &[name(seat), who(*piece, None), quarter(*to)])
             }
             Event::CountMoved { seat, to } => self.say("count-moved", &[name(seat), quarter(*to)]),
-            Event::KnightRemoved { seat, owner: whose, piece, role, at: from, .. } => {
-                let values = [name(seat), owner(whose), who(*piece, *role), at(*from)];
-                self.say("knight-removed", &values)
+            Event::KnightRemoved { seat, owner: whose, piece, role, .. } => {
+                self.say("knight-removed", &[name(seat), owner(whose), who(*piece, *role)])
             }
-            Event::TowerBuilt { seat, at: here, height } => {
-                self.say("tower-built", &[name(seat), at(*here), count(*height)])
+            Event::TowerBuilt { seat, height, .. } => {
+                self.say("tower-built", &[name(seat), count(*height)])
             }
-            Event::TowerClimbed { seat, piece, at: here } => {
-                self.say("tower-climbed", &[name(seat), who(*piece, None), at(*here)])
+            Event::TowerClimbed { seat, piece, .. } => {
+                self.say("tower-climbed", &[name(seat), who(*piece, None)])
             }
-            Event::Captured { seat, owner: whose, piece, role, at: from, place } => {
+            Event::Captured { seat, owner: whose, piece, role, place, .. } => {
                 let key = if seat == whose { "taken-home" } else { "captured" };
-                let who = who(*piece, *role);
-                self.say(key, &[name(seat), owner(whose), who, on(*place), at(*from)])
+                self.say(key, &[name(seat), owner(whose), who(*piece, *role), on(*place)])
             }
             Event::Exchanged { seat, captor: other, piece } => {
                 self.say("exchanged", &[name(seat), captor(other), who(*piece, None)])
@@ -117,58 +104,41 @@ impl Phrases {
                 let values = [name(seat), captor(other), who(*piece, None), points(paid)];
                 self.say("ransomed", &values)
             }
-            Event::AbbeyPlaced { seat, at: to } => self.say("abbey-placed", &[name(seat), at(*to)]),
+            Event::AbbeyPlaced { seat, .. } => self.say("abbey-placed", &[name(seat)]),
             Event::LastAbbeys => self.say("last-abbeys", &[]),
-            Event::BarnPlaced { seat, at: to, corner, .. } => {
-                let corner = ("corner", corner.to_string().into());
-                self.say("barn-placed", &[name(seat), at(*to), corner])
+            Event::BarnPlaced { seat, .. } => self.say("barn-placed", &[name(seat)]),
+            Event::WagonMoved { seat, place, .. } => {
+                self.say("wagon-moved", &[name(seat), feature(place.kind)])
             }
-            Event::WagonMoved { seat, from, at: to, place } => {
-                let from = ("from", from.to_string().into());
-                let on = feature_of_wagon(Piece::Wagon, *place);
-                self.say("wagon-moved", &[name(seat), from, at(*to), on, spot(*place)])
+            Event::FairOpened { seat, contest, .. } => {
+                self.say("fair-opened", &[name(seat), ("contest", contest.word().into())])
             }
-            Event::FairOpened { seat, contest, at: here } => {
-                let contest = ("contest", contest.word().into());
-                self.say("fair-opened", &[name(seat), contest, at(*here)])
-            }
-            Event::TokenLanded { seat, x, y } => {
-                self.say("token-landed", &[name(seat), ("at", format!("{x},{y}").into())])
-            }
-            Event::KnockedOut { seat, owner: whose, piece, role, at: here, place } => {
-                let who = who(*piece, *role);
-                let values = [name(seat), owner(whose), who, on(*place), at_or_inside(*here)];
+            Event::TokenLanded { seat, .. } => self.say("token-landed", &[name(seat)]),
+            Event::KnockedOut { seat, owner: whose, piece, role, place, .. } => {
+                let values = [name(seat), owner(whose), who(*piece, *role), on(*place)];
                 self.say("knocked-out", &values)
             }
-            Event::Seduced {
-                seat, owner: whose, replaced, role, at: here, place, from, ..
-            } => {
+            Event::Seduced { seat, owner: whose, replaced, role, place, from, .. } => {
                 let key = if from.is_some() { "seduced-from-table" } else { "seduced" };
-                let who = who(*replaced, *role);
-                let values = [name(seat), owner(whose), who, on(*place), at_or_inside(*here)];
-                self.say(key, &values)
+                self.say(key, &[name(seat), owner(whose), who(*replaced, *role), on(*place)])
             }
-            Event::GapMeasured { seat, gap } => {
-                self.say("gap-measured", &[name(seat), ("gap", (*gap).into())])
-            }
-            Event::TargetHit { seat, gap, points: own } => {
-                self.say("target-hit", &[name(seat), ("gap", (*gap).into()), points(own)])
+            Event::GapMeasured { seat, .. } => self.say("gap-measured", &[name(seat)]),
+            Event::TargetHit { seat, points: own, .. } => {
+                self.say("target-hit", &[name(seat), gain(own)])
             }
             Event::CatchScored { seat, catcher, result, winner, points: own } => {
                 let result = ("result", result.word().into());
                 let other = seat_as("catcher", *catcher);
                 let winner = seat_as("winner", *winner);
-                self.say("catch-scored", &[name(seat), other, result, winner, points(own)])
+                self.say("catch-scored", &[name(seat), other, result, winner, gain(own)])
             }
-            Event::GoldFound { seat, at: here } => self.say("gold-found", &[name(seat), at(*here)]),
+            Event::GoldFound { seat, .. } => self.say("gold-found", &[name(seat)]),
             Event::SurveyorBonus { seat, points: own } => {
-                self.say("surveyor-bonus", &[name(seat), points(own)])
+                self.say("surveyor-bonus", &[name(seat), gain(own)])
             }
-            Event::SurveyorMoved { seat, column } => {
-                self.say("surveyor-moved", &[name(seat), count(*column)])
-            }
-            Event::LeftBehind { seat, piece, role, at: from, .. } => {
-                self.say("left-behind", &[name(seat), who(*piece, *role), at(*from)])
+            Event::SurveyorMoved { seat, .. } => self.say("surveyor-moved", &[name(seat)]),
+            Event::LeftBehind { seat, piece, role, .. } => {
+                self.say("left-behind", &[owner(seat), who(*piece, *role)])
             }
             Event::Scored(score) => self.score(score, names),
             Event::FinalScoring => self.say("final-scoring", &[]),
@@ -192,9 +162,14 @@ impl Phrases {
         lines
     }
 
-    /// So many points, in words.
+    /// A number of points, in words: "8 points".
     pub fn points(&self, count: u32) -> String {
         self.say("points", &[("count", count.into())])
+    }
+
+    /// Points that were won: "+8".
+    fn gain(&self, count: u32) -> String {
+        self.say("plus-points", &[("count", count.into())])
     }
 
     fn winners(&self, winners: &[Seat], names: &[String]) -> String {
@@ -215,10 +190,7 @@ impl Phrases {
             Occasion::Hunters => "what-hunters",
             Occasion::Trappers => "what-trappers",
         };
-        let what = self.say(
-            key,
-            &[("feature", score.feature.word().into()), ("at", score.at.to_string().into())],
-        );
+        let what = self.say(key, &[feature(score.feature)]);
         let what = score.because.iter().fold(what, |what, &because| {
             let reason = self.say(because_key(because), &[]);
             self.say("what-with", &[("what", what.into()), ("reason", reason.into())])
@@ -233,7 +205,7 @@ impl Phrases {
             &[
                 ("what", what.into()),
                 ("sum", self.sum(score).into()),
-                ("points", self.points(score.points).into()),
+                ("points", self.gain(score.points).into()),
                 ("names", self.names(&score.receivers, names).into()),
             ],
         );
@@ -251,7 +223,7 @@ impl Phrases {
 
     fn sum(&self, score: &Score) -> String {
         if score.terms.is_empty() {
-            return self.say("term-nothing", &[("feature", score.feature.word().into())]);
+            return self.say("term-nothing", &[feature(score.feature)]);
         }
         let terms = score.terms.iter().map(|term| {
             let key = match term.what {
@@ -278,8 +250,12 @@ impl Phrases {
     }
 
     fn names(&self, seats: &[Seat], names: &[String]) -> String {
-        let names: Vec<_> = seats.iter().map(|&seat| name_of(names, seat)).collect();
-        match names.split_last() {
+        self.list(&seats.iter().map(|&seat| name_of(names, seat)).collect::<Vec<_>>())
+    }
+
+    /// A list in words: "one, two and three".
+    pub(crate) fn list(&self, items: &[String]) -> String {
+        match items.split_last() {
             None => String::new(),
             Some((last, [])) => last.clone(),
             Some((last, others)) => self.say(
@@ -299,29 +275,31 @@ fn who(piece: Piece, role: Option<Role>) -> Value {
     ("piece", piece_key(piece, role).into())
 }
 
-fn at(pos: Pos) -> Value {
-    ("at", pos.to_string().into())
+fn feature(kind: FeatureKind) -> Value {
+    ("feature", kind.word().into())
 }
 
-/// Where on its tile somebody stands, as far as the name of the piece does not tell.
+/// Where on its tile a piece stands, as far as its name does not tell.
 fn on(place: Where) -> Value {
     let word = match place {
-        Where::Tower => "tower",
         Where::On(_) => "feature",
-        Where::Quarter(quarter) => quarter.word(),
+        other => where_word(other),
     };
     ("on", word.into())
+}
+
+const fn where_word(place: Where) -> &'static str {
+    match place {
+        Where::Tower => "tower",
+        Where::On(place) => place.kind.word(),
+        Where::Quarter(quarter) => quarter.word(),
+    }
 }
 
 /// What a wagon stands on; the names of other pieces tell.
 fn feature_of_wagon(piece: Piece, place: Place) -> Value {
     let word = if piece == Piece::Wagon { place.kind.word() } else { "feature" };
     ("on", word.into())
-}
-
-/// A space, or the inside of the City of Carcassonne, which is on none.
-fn at_or_inside(pos: Option<Pos>) -> Value {
-    ("at", pos.map_or("Carcassonne".to_owned(), |pos| pos.to_string()).into())
 }
 
 fn quarter(quarter: Quarter) -> Value {
@@ -376,13 +354,4 @@ const fn because_key(because: Because) -> &'static str {
         Because::Fire => "because-fire",
         Because::Dolmen => "because-dolmen",
     }
-}
-
-fn spot(place: Place) -> Value {
-    let text = match place.spot {
-        Spot::Inside | Spot::Inner(_) => "inside".to_owned(),
-        Spot::Side(side) => side.to_string(),
-        Spot::Half(half) => half.to_string(),
-    };
-    ("spot", text.into())
 }

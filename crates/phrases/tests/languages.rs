@@ -4,17 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use bastide_phrases::{Language, Phrases};
-use bastide_rules::event::{Counted, Occasion, Score, Strength, Term};
+use bastide_rules::event::{Counted, Occasion, Score, Strength, Term, Where};
 use bastide_rules::setup::{FirstPlayer, GameName, Lot};
 use bastide_rules::tile::FeatureKind;
-use bastide_rules::{Actor, Dealer, Event, Game, Piece, Pos, Seat, Setup};
+use bastide_rules::{Actor, Dealer, Event, Game, Piece, Pos, Role, Seat, Setup};
 use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
 
 /// The values that each phrase of a language uses.
 fn values_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("phrases");
-    let file = folder.join(format!("{language}.ftl"));
-    let text = std::fs::read_to_string(file).expect("a file of phrases");
+    let read = |folder: &Path| std::fs::read_to_string(folder.join(format!("{language}.ftl")));
+    let files = [folder.clone(), folder.join("tiles")];
+    let text = files.map(|folder| read(&folder).expect("a file of phrases")).join("\n");
     let resource = fluent_syntax::parser::parse(text).expect("well-formed phrases");
     let messages = resource.body.iter().filter_map(|entry| match entry {
         ast::Entry::Message(message) => Some(message),
@@ -71,6 +72,15 @@ fn numbers_take_the_plural_of_the_language() {
     assert_eq!([20, 100, 120].map(romanian), ["20 de puncte", "100 de puncte", "120 de puncte"]);
 }
 
+#[test]
+fn romanian_is_written_with_commas_and_declines_no_name() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("phrases");
+    let text = std::fs::read_to_string(folder.join("ro.ftl")).expect("a file of phrases");
+    assert!(text.contains('ș') && text.contains('ț'));
+    let wrong = ["ş", "ţ", "lui { $", " …"].map(|mark| text.contains(mark));
+    assert_eq!(wrong, [false; 4]);
+}
+
 fn tied_city() -> Event {
     let (ann, ben) = (Seat::new(0), Seat::new(1));
     Event::Scored(Score {
@@ -96,19 +106,33 @@ fn a_score_is_explained_in_every_language() {
     let say = |language| Phrases::new(language).event(&tied_city(), &names);
     assert_eq!(
         say(Language::English),
-        "City completed at 1,-2: 4 tiles × 2 + 1 shield × 2 = 10 points for Ann and Ben. \
-         Strengths there: Ann (1), Ben (1)."
+        "Ann and Ben: +10, city completed (4 tiles × 2 + 1 shield × 2). Strength: Ann 1, Ben 1."
     );
     assert_eq!(
         say(Language::Hungarian),
-        "Kész város, hely: 1,-2: 4 kártya × 2 + 1 címer × 2 = 10 pont, kapja: Ann és Ben. \
-         Erejük ott: Ann (1), Ben (1)."
+        "Ann és Ben: +10 pont, kész város (4 kártya × 2 + 1 címer × 2). Erő: Ann 1, Ben 1."
     );
     assert_eq!(
         say(Language::Romanian),
-        "Oraș complet la 1,-2: 4 cartonașe × 2 + 1 stemă × 2 = 10 puncte pentru Ann și Ben. \
-         Puterea acolo: Ann (1), Ben (1)."
+        "Ann și Ben: +10 puncte, oraș complet (4 cartonașe × 2 + 1 stemă × 2). \
+         Putere: Ann 1, Ben 1."
     );
+}
+
+#[test]
+fn a_piece_is_told_with_its_owner() {
+    let names = NAMES.map(str::to_owned);
+    let event = Event::Eaten {
+        seat: Seat::new(1),
+        piece: Piece::Follower,
+        role: Some(Role::Knight),
+        at: Pos::new(1, -2),
+        place: Where::On("city N".parse().expect("a place")),
+    };
+    let say = |language| Phrases::new(language).event(&event, &names);
+    assert_eq!(say(Language::English), "The dragon ate Ben’s knight.");
+    assert_eq!(say(Language::Hungarian), "A sárkány megette Ben lovagját.");
+    assert_eq!(say(Language::Romanian), "Balaurul a înghițit cavalerul (Ben).");
 }
 
 /// The words among which the phrases of a language choose; not the plural forms, which differ.
@@ -150,6 +174,7 @@ fn every_language_knows_the_same_pieces_features_and_goods() {
         assert!(english["a-piece"].contains(piece), "a-piece has no {piece}");
     }
     assert_eq!(english["the-piece"], english["a-piece"]);
+    assert_eq!(english["owned-piece"], english["a-piece"]);
     for language in Language::ALL {
         assert_eq!(choices_by_key(language), english, "{language}.ftl and en.ftl differ");
     }
@@ -272,9 +297,29 @@ fn flaw(sentence: &str, keys: &BTreeSet<String>) -> Option<String> {
     if let Some(mark) = ["{", "}", "$"].into_iter().find(|mark| sentence.contains(mark)) {
         return Some(format!("`{mark}` is left"));
     }
+    if sentence.split_whitespace().any(is_for_machines) {
+        return Some("it has coordinates, a tile code or millimetres".to_owned());
+    }
     let is_key = |word: &str| keys.contains(word) && (word.contains('-') || word == sentence);
     let mut words = sentence.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
     words.find(|word| is_key(word)).map(|key| format!("the key {key} is left"))
+}
+
+/// Whether a word is `-1,2`, `BA-H` or `mm`.
+fn is_for_machines(word: &str) -> bool {
+    let word = word.trim_matches(|mark: char| !mark.is_alphanumeric());
+    let numbers = |(x, y): (&str, &str)| x.parse::<i32>().is_ok() && y.parse::<i32>().is_ok();
+    let code = |(set, _): (&str, &str)| set.len() == 2 && set.chars().all(char::is_uppercase);
+    word == "mm"
+        || word.split_once(',').is_some_and(numbers)
+        || word.split_once('-').is_some_and(code)
+}
+
+#[test]
+fn coordinates_codes_and_millimetres_are_noticed() {
+    let bad = ["-1,2", "(0,3)", "BA-H.", "12 mm"].map(|text| text.split(' ').any(is_for_machines));
+    assert_eq!(bad, [true; 4]);
+    assert!(!["+10,", "Mayflower-ben", "180°", "1"].into_iter().any(is_for_machines));
 }
 
 /// With all expansions. The river lets the dragon come before all other tiles, and is not played with

@@ -25,7 +25,8 @@ pub struct ArtOfTiles {
 /// A tile as it lies unturned; a quarter turn brings a point x,y to 1000-y,x.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TileArt {
-    /// The content hash of its drawings: `/api/art/tiles/HASH/TURN.svg`.
+    /// The content hash of its drawings: `/api/art/tiles/HASH/DETAIL/VARIANT/TURN.svg`, where the detail is `full` for
+    /// tiles of 64 pixels or more, `plain` or `tiny` below 40, the variant 0, 1 or 2, and the turn 0 to 3.
     pub drawing: String,
     /// Its segments.
     pub segments: Vec<SegmentArt>,

@@ -43,24 +43,36 @@ pub struct LineChoice {
     /// What can be said there.
     #[serde(flatten)]
     pub takes: Takes,
-    /// The tile sets and elements with any of which it means something; none if it always does.
+    /// The tile sets and elements with any of which a rule option means something, or the tile sets that
+    /// bring an element; none if it is always there.
     pub with: Vec<String>,
+    /// What is in play if nothing is said; nothing if it depends on the number of players.
+    pub default: Option<LineDefault>,
+}
+
+/// What is in play if nothing is said on a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct LineDefault {
+    /// Without the sets of [`LineChoice::with`].
+    pub without: Answer,
+    /// With any of them.
+    pub with: Answer,
 }
 
 /// What can be said on a line.
 #[derive(Clone, Serialize, JsonSchema)]
 #[serde(tag = "takes", rename_all = "kebab-case")]
 pub enum Takes {
-    /// A number; what is usual depends on the tile sets.
+    /// A number.
     Number {
         /// The smallest that can be played.
         least: u8,
         /// The largest that can be played.
         most: u8,
     },
-    /// Yes or no; what is usual depends on the tile sets.
+    /// Yes or no.
     Switch,
-    /// One of these; the first is usual.
+    /// One of these; the first is the default.
     Choice {
         /// As they stand in setups: words, numbers, or yes and no.
         answers: Vec<Answer>,

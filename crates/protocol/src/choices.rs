@@ -2,7 +2,8 @@
 
 use bastide_rules::action::{ActionKind, CatchResult, Contest, Piece, Quarter, Role};
 use bastide_rules::geometry::Corner;
-use bastide_rules::{Pos, Seat};
+use bastide_rules::tile::Place;
+use bastide_rules::{Pos, Seat, Worth};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -47,6 +48,12 @@ pub struct Choice {
     /// Where on the tile: `road E` or `tower`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
+    /// The whole feature that it is about: its segments, by tile and place.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub region: Vec<(Pos, Place)>,
+    /// What that feature is worth, if a piece would stand on it. Left out at tables without aids.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub worth: Option<Worth>,
     /// The corner of the tile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corner: Option<Corner>,
@@ -79,6 +86,8 @@ impl Choice {
             role: None,
             figure: None,
             place: None,
+            region: Vec::new(),
+            worth: None,
             corner: None,
             quarter: None,
             other: None,

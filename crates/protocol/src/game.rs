@@ -2,7 +2,7 @@
 
 use bastide_art::PlacedFigure;
 use bastide_rules::tile::Place;
-use bastide_rules::{Event, Pos, Seat};
+use bastide_rules::{Event, Pos, Seat, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -25,8 +25,32 @@ pub struct GameView {
     pub position: Position,
     /// What the clocks show, in milliseconds; only the clock of who decides runs.
     pub clocks: Option<Vec<Millis>>,
+    /// For each seat, whether its last action can be taken back, and whether others are asked.
+    pub undo: Vec<Option<Undo>>,
+    /// For each seat, what comes of it if the player resigns; nothing if no person plays there any more.
+    pub resign: Vec<Option<Resignation>>,
     /// How the game ended.
     pub end: Option<EndView>,
+}
+
+/// How an action can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Undo {
+    /// At once, without asking anyone.
+    Free,
+    /// If the other players agree.
+    Ask,
+}
+
+/// What comes of a resignation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Resignation {
+    /// The game ends.
+    Ends,
+    /// A computer plays on in the seat.
+    Computer,
 }
 
 /// An entry of the log.
@@ -38,6 +62,9 @@ pub struct StepView {
     pub seat: Option<Seat>,
     /// The action, or `undo`, `resign` or `timeout`.
     pub what: String,
+    /// For an `undo`, the number of the first entry that it took back: that one and all game actions since are void.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taken_back: Option<u32>,
     /// What came of it.
     pub events: Vec<Event>,
     /// The same in words, a sentence for each event.
@@ -139,20 +166,33 @@ pub struct ClosingStep {
     pub scores: Vec<u32>,
 }
 
-/// The first game, step by step.
+/// The lessons there are.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Lessons {
+    /// Their names, in the order in which they are best learnt: each is the tile set or game that it teaches.
+    pub lessons: Vec<&'static str>,
+}
+
+/// A short game that teaches something, step by step.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Lesson {
+    /// Its name.
+    pub id: &'static str,
+    /// What is played.
+    pub setup: Setup,
     /// The game before and after everything that is done in it.
     pub frames: Vec<LessonFrame>,
 }
 
-/// A moment of the first game.
+/// A moment of a lesson.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LessonFrame {
+    /// What the learner reads.
+    pub text: String,
     /// The game, with all its tiles.
     pub game: GameView,
     /// What can be done.
     pub choices: Option<Choices>,
-    /// What will be done: the learner is to find it.
+    /// What will be done: on the learner's turn, the learner is to find it.
     pub wanted: Option<&'static str>,
 }

@@ -8,7 +8,7 @@
 //! | people, accounts, tokens | [`people`] |
 //! | replays, the story of a game, the lesson, the survey | [`game`], [`survey`] |
 //! | what can be played | [`catalogue`] |
-//! | where everything is on drawings | [`art`] |
+//! | where everything is on drawings; tiles in words | [`art`], [`words`] |
 //! | why something was refused | [`refused`] |
 //! | JSON Schema and TypeScript of all of it | [`schema`], [`typescript`] |
 //!
@@ -28,6 +28,7 @@ pub mod schema;
 pub mod survey;
 pub mod table;
 pub mod typescript;
+pub mod words;
 
 /// The version of the protocol. It grows whenever an older page could not work with a newer server; the server names it
 /// first of all, and a page that was made for another version loads itself again.

@@ -29,7 +29,7 @@ pub enum ClientMessage {
         /// The number of log entries that the client has seen.
         seq: u32,
     },
-    /// Answers somebody who wants to take back.
+    /// Agrees to another player's undo, or refuses it.
     AnswerUndo {
         /// The number of log entries when it was asked.
         seq: u32,
@@ -96,7 +96,7 @@ pub enum ServerMessage {
         /// What you had not seen yet, if that is why.
         missed: Option<Box<GameView>>,
     },
-    /// Somebody wants to take back the last action, or no longer does.
+    /// A player asks to undo the last action, or the request is over.
     Undo(UndoView),
     /// Lines of chat, the oldest first.
     Chat {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Millis;
 use crate::id::Id;
 
-/// A guest, or somebody with an account.
+/// A guest, or a person with an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Person {
     /// The person's id.

@@ -6,12 +6,13 @@ use serde_json::{Map, Value};
 
 use crate::art::ArtOfTiles;
 use crate::catalogue::{GameChoices, PresetLine};
-use crate::game::{Lesson, Replay, Story};
+use crate::game::{Lesson, Lessons, Replay, Story};
 use crate::message::{ClientMessage, ServerMessage};
 use crate::people::{ApiToken, Credentials, Guest, NewToken, PasswordChange, Person, TokenLine};
 use crate::refused::Refused;
 use crate::survey::Survey;
 use crate::table::{GameLine, Lobby, NewTable, SeatWish, TableInfo};
+use crate::words::TileWords;
 
 /// Where the definitions are in a document of OpenAPI.
 const DEFINITIONS: &str = "/components/schemas";
@@ -65,8 +66,9 @@ pub fn definitions() -> Map<String, Value> {
     }
     all!(sent: ClientMessage, Credentials, Guest, NewTable, NewToken, PasswordChange, SeatWish);
     all!(received:
-        ApiToken, ArtOfTiles, GameChoices, GameLine, Lesson, Lobby, Person, PresetLine, Refused,
-        Replay, ServerMessage, Story, Survey, TableInfo, TokenLine,
+        ApiToken, ArtOfTiles, GameChoices, GameLine, Lesson, Lessons, Lobby, Person, PresetLine, Refused,
+        Replay, ServerMessage, Story, Survey, TableInfo, TileWords,
+        TokenLine,
     );
     schemas.definitions()
 }

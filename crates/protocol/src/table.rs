@@ -2,14 +2,15 @@
 
 use bastide_ai::Level;
 use bastide_art::colours::PlayerColour;
-use bastide_rules::Setup;
 use bastide_rules::setup::GameName;
+use bastide_rules::{Seat, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Millis;
 use crate::game::EndView;
 use crate::id::Id;
+use crate::position::Tile;
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -44,14 +45,19 @@ pub struct TableInfo {
     pub seats: Vec<Seating>,
     /// The seats whose people are connected now, counted from 1.
     pub here: Vec<u8>,
+    /// For each seat, for how many seconds its person has been away. Nothing if the person is connected, has not been seen
+    /// since the server started, or if no person sits there.
+    pub away_for: Vec<Option<u32>>,
     /// How many spectators are connected.
     pub spectators: usize,
     /// The dealer's commitment before the first draw, in hexadecimal digits.
     pub commitment: Option<String>,
     /// The dealer's seed, once the game is over.
     pub seed: Option<String>,
-    /// The table of the rematch.
+    /// The table of the rematch …
     pub rematch: Option<Id>,
+    /// … and the person who asked for it.
+    pub rematch_by: Option<Id>,
 }
 
 /// A seat at a table.
@@ -237,4 +243,19 @@ pub struct GameLine {
     pub ended: Option<Millis>,
     /// How it ended.
     pub result: Option<EndView>,
+    /// How it stands, if it is running; only the newest running games of a list have it.
+    pub now: Option<Glance>,
+}
+
+/// How a running game stands, at a glance.
+#[derive(Serialize, JsonSchema)]
+pub struct Glance {
+    /// The tiles on the table, in the order in which they were laid.
+    pub tiles: Vec<Tile>,
+    /// The points of each seat.
+    pub scores: Vec<u32>,
+    /// How many tiles are left to draw.
+    pub tiles_left: u32,
+    /// The seat that decides; none while chance does.
+    pub acting: Option<Seat>,
 }

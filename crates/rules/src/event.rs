@@ -227,6 +227,23 @@ impl Serialize for Where {
     }
 }
 
+impl Event {
+    /// The points that each receiver got, or that were paid; `None` if the event is not about points.
+    pub const fn points(&self) -> Option<u32> {
+        match self {
+            Self::Scored(Score { points, .. })
+            | Self::AwardScored { points, .. }
+            | Self::GoodsScored { points, .. }
+            | Self::FairyScored { points, .. }
+            | Self::Ransomed { points, .. }
+            | Self::TargetHit { points, .. }
+            | Self::CatchScored { points, .. }
+            | Self::SurveyorBonus { points, .. } => Some(*points),
+            _ => None,
+        }
+    }
+}
+
 /// Why a feature was worth so much, and who got it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -65,7 +65,7 @@ impl State {
             let region = self.regions.of(segment);
             self.regions.segments(region).all(|other| other >= segment)
         });
-        firsts.map(|segment| self.feature(game, segment)).collect()
+        firsts.map(|segment| self.feature_of(game, segment)).collect()
     }
 
     /// The feature at this place of the tile here.
@@ -80,11 +80,16 @@ impl State {
     /// # Ok::<(), bastide_rules::SetupError>(())
     /// ```
     pub fn feature_at(&self, game: &Game, at: Pos, place: Place) -> Option<Feature> {
-        let segment = self.tile_at(at)?.segment_named(game, place)?;
-        Some(self.feature(game, segment))
+        Some(self.feature_of(game, self.segment_at(game, at, place)?))
     }
 
-    fn feature(&self, game: &Game, segment: SegmentId) -> Feature {
+    /// The segment at this place of the tile here.
+    pub fn segment_at(&self, game: &Game, at: Pos, place: Place) -> Option<SegmentId> {
+        self.tile_at(at)?.segment_named(game, place)
+    }
+
+    /// The feature of a segment.
+    pub fn feature_of(&self, game: &Game, segment: SegmentId) -> Feature {
         let id = self.regions.of(segment);
         let region = self.regions.get(id);
         let drawn = self.regions.segments(id).map(|segment| self.segment(game, segment).drawn);

@@ -123,6 +123,7 @@ mod state;
 pub mod tile;
 pub mod track;
 mod view;
+mod worth;
 
 pub use action::{
     Action, ActionKind, CatchResult, Contest, Follower, Piece, Quarter, Role, Standing,
@@ -145,3 +146,4 @@ pub use view::{
     Barn, Fair, Fairy, Flight, NeighbourThrow, PieceOnTable, PlayerView, Prisoner, PublicView,
     RiverSystem, Tower,
 };
+pub use worth::Worth;

@@ -1,4 +1,5 @@
-//! The drawings of tiles, each made when it is needed first, and shared by all tables that have the tile.
+//! The kinds of tiles that are in use, each laid out when it is needed first, and shared by all tables that have it.
+//! Drawings are painted on request and not kept: see [`TileDrawings`].
 //!
 //! A table's tiles are those of its game, which need not be those of the catalogue: a game forgets what is drawn for
 //! mechanisms that are not in play, and a setup may bring tiles of its own.
@@ -48,7 +49,7 @@ fn shared(kind: &TileKind) -> Arc<DrawnKind> {
     drawn
 }
 
-/// Draws the tiles of the catalogue, so that no move has to wait for one: laying a tile out takes milliseconds.
+/// Lays the tiles of the catalogue out, so that no move has to wait for one: each takes milliseconds.
 pub(crate) fn draw_catalogue() {
     for set in tile_sets() {
         for tile in &set.tiles {
@@ -102,7 +103,11 @@ impl DrawnKind {
         self.kind.id()
     }
 
-    /// The drawings in all four turns.
+    pub(crate) fn kind(&self) -> &TileKind {
+        &self.kind
+    }
+
+    /// The kind, laid out and ready to be drawn.
     pub(crate) fn drawings(&self) -> Result<&TileDrawings, ArtError> {
         self.drawings.get_or_init(|| TileDrawings::of(&self.kind)).as_ref().map_err(Clone::clone)
     }

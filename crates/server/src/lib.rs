@@ -25,7 +25,7 @@ mod bots;
 mod config;
 mod drawings;
 mod hub;
-mod lesson;
+mod lessons;
 mod limits;
 mod live;
 mod metrics;

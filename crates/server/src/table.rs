@@ -22,6 +22,8 @@ pub(crate) struct Plan {
     pub(crate) purist: bool,
     /// The table at which the same people play again.
     pub(crate) rematch: Option<Id>,
+    /// The person who asked for it.
+    pub(crate) rematch_by: Option<Id>,
 }
 
 /// A plan as it is kept in the database.
@@ -37,6 +39,8 @@ struct StoredPlan {
     purist: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rematch: Option<Id>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rematch_by: Option<Id>,
 }
 
 fn first_version() -> u32 {
@@ -47,19 +51,21 @@ impl TryFrom<StoredPlan> for Plan {
     type Error = String;
 
     fn try_from(stored: StoredPlan) -> Result<Self, String> {
-        let StoredPlan { setup_version, setup, clock, seats, purist, rematch } = stored;
+        let StoredPlan { setup_version, setup, clock, seats, purist, rematch, rematch_by } = stored;
         let version = SetupVersion::from_number(setup_version).ok_or_else(|| {
             format!("a setup of version {setup_version}: a newer Bastide wrote it")
         })?;
-        Ok(Self { setup: setup.read(version), clock, seats, purist, rematch })
+        let setup = setup.read(version);
+        Ok(Self { setup, clock, seats, purist, rematch, rematch_by })
     }
 }
 
 impl From<Plan> for StoredPlan {
     fn from(plan: Plan) -> Self {
-        let Plan { setup, clock, seats, purist, rematch } = plan;
+        let Plan { setup, clock, seats, purist, rematch, rematch_by } = plan;
         let setup_version = setup.version.number();
-        Self { setup_version, setup: setup.written(), clock, seats, purist, rematch }
+        let setup = setup.written();
+        Self { setup_version, setup, clock, seats, purist, rematch, rematch_by }
     }
 }
 
@@ -84,7 +90,7 @@ impl Plan {
         let empty =
             |&colour: &PlayerColour| Seating { sitter: Sitter::Empty, name: String::new(), colour };
         let seats = PlayerColour::ALL.iter().take(setup.players.len()).map(empty).collect();
-        Self { setup, clock, seats, purist: false, rematch: None }
+        Self { setup, clock, seats, purist: false, rematch: None, rematch_by: None }
     }
 
     /// The seats of a person.
@@ -94,6 +100,11 @@ impl Plan {
             _ => None,
         };
         self.seats.iter().enumerate().filter_map(own)
+    }
+
+    /// Whether this person plays against computers only.
+    pub(crate) fn is_alone(&self, person: &Id) -> bool {
+        self.sitters().iter().all(|sitter| sitter == person)
     }
 
     /// Everybody who sits at the table.
@@ -199,6 +210,7 @@ impl Plan {
     pub(crate) fn again(&self) -> Self {
         let mut plan = self.clone();
         plan.rematch = None;
+        plan.rematch_by = None;
         plan.setup = plan.setup.written().into();
         if matches!(plan.setup.first_player, FirstPlayer::Seat(1)) {
             plan.seats.rotate_left(1);

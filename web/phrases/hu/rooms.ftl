@@ -2,172 +2,155 @@
 
 ## Everywhere
 
-skip-to-content = Ugrás az oldalra
+skip-to-content = Ugrás a tartalomra
 close = Bezárás
 save = Mentés
-try-again = Próbáld újra
-to-start = A kezdőlapra
+try-again = Újra
+to-start = Kezdőlap
 yes = igen
 no = nem
 nav-main = Oldalak
 nav-games = Játszmáim
 nav-rules = Szabályok
 nav-settings = Beállítások
-nav-account = Ki vagyok?
+nav-account = Bejelentkezés
 language = Nyelv
-theme-auto = Világos vagy sötét, mint az eszköz
+theme-auto = Rendszer szerint
 theme-light = Világos
 theme-dark = Sötét
 
 ## What went wrong
 
-problem-page = Ez az oldal nem töltődött be. Van internetkapcsolatod?
-problem-inside = Valami elromlott ezen az oldalon. A játszmádból semmi sem veszett el.
-problem-no-table = Nincs ilyen asztal. Talán már megszüntették.
+problem-page = Az oldal nem töltődött be. Nézd meg, van-e internetkapcsolatod, és próbáld újra.
+problem-inside = Hiba történt ezen az oldalon. A játszmád megmaradt.
+problem-no-table = Nincs ilyen asztal. Lehet, hogy már törölték.
 problem-no-page = Ezen a címen nincs oldal.
-error-illegal = Ezt a szabályok nem engedik.
-error-no-such-action = Ezt most nem lehet megtenni.
-error-not-your-turn = Nem te következel.
-error-not-seated = Nem ülsz ennél az asztalnál.
-error-stale = Közben továbbment a játék, talán egy másik ablakban. Nézd meg újra.
-error-over = A játék véget ért.
-error-not-started = A játék még nem tart itt.
-error-started = A játék már elkezdődött.
-error-no-undo = Most nem lehet visszavonni semmit.
-error-bad-chat = Egy sor 1–500 karakterből áll.
-error-bad-id = Ezt nem sikerült elküldeni. Próbáld újra.
+error-illegal = Ezt a lépést a szabályok nem engedik.
+error-no-such-action = Ez most nem lehetséges.
+error-not-your-turn = Most nem te jössz.
+error-not-seated = Nem játszol ennél az asztalnál.
+error-stale = Közben továbbment a játszma. Próbáld újra.
+error-over = A játszma véget ért.
+error-not-started = A játszma még nem tart itt.
+error-started = A játszma már elkezdődött.
+error-no-undo = Most nincs mit visszavonni.
+error-bad-chat = Legfeljebb 500 karakter.
+error-bad-id = Nem sikerült elküldeni a lépést. Próbáld újra.
 error-no-such-seat = Ennél az asztalnál nincs ilyen hely.
-error-seat-taken = Valaki gyorsabb volt: a hely foglalt.
-error-seat-empty = Egy hely még üres.
-error-colour-taken = Ez a szín már valaki másé az asztalnál.
-error-not-host = Ezt csak az asztal megnyitója teheti.
+error-seat-taken = Ezt a helyet épp most elfoglalták. Válassz másikat.
+error-seat-empty = Van még szabad hely.
+error-colour-taken = Ez a szín már foglalt. Válassz másikat.
+error-not-host = Ezt csak a házigazda teheti.
 error-setup = Ez az összeállítás nem játszható. Válassz kevesebb bábut vagy más kiegészítőket.
-error-bad-request = A kiszolgáló ezt nem értette. Töltsd újra az oldalt.
-error-bad-name = Egy név 1–24 látható karakterből áll.
-error-bad-password = A jelszó 8–200 karakterből áll.
-error-name-taken = Ez a név már másé. Válassz egy másikat.
-error-wrong-password = Nincs ilyen fiók ezzel a jelszóval.
-error-not-found = Ez már nincs itt.
-error-unknown = A kiszolgáló már nem ismer téged. Menj a kezdőlapra.
-error-wrong-origin = Ezt az oldalt olyan címről nyitották meg, amelyet a kiszolgáló nem ismer.
-error-too-many = Ez egyszerre kicsit sok volt. Várj egy pillanatot.
-error-too-large = Ez túl nagy.
-error-too-slow = A kapcsolat most túl lassú. Próbáld újra.
-error-storage = A kiszolgáló most nem tud semmit eltárolni. Próbáld újra kicsit később.
-error-internal = Valami elromlott a kiszolgálón. Próbáld újra.
-error-offline = A kiszolgáló nem érhető el. Van internetkapcsolatod?
-reconnecting = Megszakadt a kapcsolat: újracsatlakozás… Semmi sem vész el.
+error-bad-request = A kérés nem sikerült. Töltsd újra az oldalt.
+error-bad-name = 1–24 látható karakter kell.
+error-bad-password = 8–200 karakter kell.
+error-name-taken = Ez a név már foglalt. Válassz másikat.
+error-wrong-password = Hibás név vagy jelszó.
+error-not-found = Nem található. Lehet, hogy már törölték.
+error-unknown = Lejárt a munkamenet. Töltsd újra az oldalt.
+error-wrong-origin = Ezt az oldalt olyan címről nyitották meg, amelyet a szerver nem ismer.
+error-too-many = Túl sok kérés egyszerre. Várj egy kicsit.
+error-too-large = Az üzenet túl hosszú. Rövidítsd le.
+error-too-slow = Túl lassú a kapcsolat. Próbáld újra.
+error-storage = A szerver most nem tud menteni. Próbáld újra kicsit később.
+error-internal = Hiba történt a szerveren. Próbáld újra.
+error-offline = A szerver nem érhető el. Nézd meg, van-e internetkapcsolatod.
+reconnecting = Megszakadt a kapcsolat. Újracsatlakozás… A játszmád megmarad.
 page-updating = Frissült a Bastide. Az oldal mindjárt újratöltődik.
 page-outdated = Ez az oldal elavult. A folytatáshoz töltsd újra.
 page-reload = Újratöltés
 
 ## Start page
 
-start-title = Rakj le kártyákat, küldd ki az alattvalóidat, építsetek együtt tájat
-start-about = Szabad asztal a Carcassonne-hoz nagy kiegészítőivel, a Vadászok és gyűjtögetőkhöz és a Mayflowerhez: gép ellen, távoli barátokkal vagy egy képernyő előtt együtt.
-start-learn = Új vagy itt? Tanuld meg a játékot néhány perc alatt
-play-now = Játék most
-new-table = Új asztal
-continue-title = Játssz tovább
+play-now = Játssz most
+new-table = Asztal létrehozása
+continue-title = Folytasd a játékot
 continue = Folytatás
-all-my-games = Minden játszmám
-lobby-title = Nyilvános asztalok
-lobby-empty = Most senki sem vár nyilvános asztalnál. Nyiss egyet, és talán jön valaki.
-sit-down = Leülök
-look-on = Nézem
-look-back = Visszanézem
-nobody-yet = Még senki
-status-waiting = várakozik
-status-running = folyamatban
-status-finished = véget ért
+lobby-title = Nyitott asztalok
+lobby-empty = Nincs nyitott asztal. Hozz létre egyet, és mások is csatlakozhatnak.
+sit-down = Csatlakozás
+look-on = Megtekintés
+look-back = Visszajátszás
+nobody-yet = Még nincs játékos
 outcome-won = győzelem
 outcome-lost = vereség
 outcome-shared = közös győzelem
 free-seats = { $count } szabad hely
 game-with = { $game }: { $sets }
-quick-title = Vagy mást, azonnal
-quick-about = Egy kattintás, gép ellen.
+quick-title = További játékok
 
 ## My games
 
 games-title = Játszmáim
-games-none = Itt még nem játszottál.
-games-open = Befejezetlen
+games-open = Folyamatban
 games-over = Befejezett
-games-guest = Ez a böngésző emlékszik rád. Hogy máshol is megtaláld a játszmáidat:
+games-guest = A játszmáidat ez a böngésző őrzi. Ha más eszközön is játszanál:
 show-more = Továbbiak
 
 ## Account
 
-account-title = Ki vagyok?
-account-guest = Vendégként játszol. Ez teljesen elég.
-account-known = A fiókod: { $account }
-account-name = A neved az asztalnál
-account-name-about = Ahol már ülsz, ott a régi marad.
-account-renamed = Mostantól ez a neved.
-account-colour = Kedvenc színed
-account-colour-about = Új asztaloknál ezt kapod, hacsak valaki meg nem előz.
-account-account = A fiók neve
+account-title = Fiók
+account-guest = Vendégként játszol. Fiók nem kell.
+account-known = Fiókod: { $account }
+account-name = Neved az asztalnál
+account-name-about = A már megkezdett játszmákban a régi név marad.
+account-renamed = Név elmentve.
+account-colour = Kedvenc szín
+account-colour-about = Új asztalnál ezt kapod, ha még szabad.
+account-account = Fióknév
 account-password = Jelszó
 account-password-about = Legalább 8 karakter.
 account-password-title = Jelszó módosítása
-account-password-old = Az eddigi jelszó
-account-password-new = Az új jelszó
+account-password-old = Jelenlegi jelszó
+account-password-new = Új jelszó
 account-password-changed = A jelszó megváltozott.
-account-made = A fiók elkészült. A játszmáid veled maradnak.
+account-made = A fiók elkészült. A játszmáid megmaradtak.
 account-welcome = Üdv újra itt!
 make-account = Fiók létrehozása
-make-account-about = Fiókkal más eszközön is megtalálod a játszmáidat. Az eddigiek is a tieid maradnak.
-have-account = Van már fiókom
-no-account = Nincs fiókom
+make-account-about = Fiókkal más eszközökön is megtalálod a játszmáidat. Az eddigi játszmáid megmaradnak.
+have-account = Meglévő fiók
+no-account = Új fiók
 login = Bejelentkezés
-login-about = A mostani vendéget elhagyod, a játszmáival együtt.
+login-about = A vendégjátszmáid nem jönnek át.
 logout = Kijelentkezés
 
 ## Settings
 
 settings-title = Beállítások
-settings-theme = Világos és sötét
-settings-play = Játék közben
-settings-confirm = Minden lépés megerősítése
-settings-confirm-about = A lépés csak egy második koppintás után megy el, így még meggondolhatod magad.
+settings-theme = Megjelenés
+settings-play = Játék
+settings-confirm = Lépések megerősítése
+settings-confirm-about = A lépés csak a második koppintásra megy el.
 settings-sound = Hang
-settings-sound-about = Halk hang, ha történik valami.
-settings-motion = Mozgás
-settings-motion-about = A kártyák és pontok a helyükre siklanak. Ha az eszközöd kevesebb mozgást kér, akkor nem.
-settings-here = Ez a böngésző őrzi a beállításokat, minden ablakában.
-about-bastide = A Bastide szabad szoftver, játékosok készítik játékosoknak; egyetlen kiadóhoz sem kötődik.
-about-interface = Programoknak: a felület (angolul)
+settings-sound-about = Halk hang lépéseknél és pontoknál.
+settings-motion = Animációk
+settings-motion-about = A kártyák és a pontok a helyükre siklanak. Ha az eszközöd csökkentett mozgást kér, mindig ki van kapcsolva.
+settings-here = Ebben a böngészőben mentve.
+about-bastide = A Bastide szabad szoftver, játékosok készítik játékosoknak. Egyetlen kiadóhoz sem kötődik.
+about-interface = API-dokumentáció
 
 ## New table
 
-new-game = Mit játsszunk?
-new-mix = Saját összeállítás kiegészítőkből
-new-mix-count = { $count } kiegészítő
-new-rules = Szabályváltozatok
-new-changed = { $count } módosítva
-new-elements = Bábuk és mechanizmusok
-new-elements-about = Minden úgy van, ahogy a választott kiegészítők hozzák, hacsak mást nem mondasz.
-as-usual = a szokásos
-new-table-itself = Az asztal
-new-public = Nyilvános
-new-public-about = Mindenki látja az asztalt a kezdőlapon. Különben csak az találja meg, akinek megvan a linkje.
-new-begin = Kezdődjön a játék
-new-begin-about = Mindenki itt van: a játék azonnal kezdődik.
-new-open = Asztal megnyitása
-new-open-about = Kapsz egy linket azoknak, akik még jönnek.
-purist = Purista
-purist-about = Senkinek nincs segítség ennél az asztalnál: se hátralévő kártyák, se területek pontjai.
+new-game = Játék
+new-changed = { $count } módosítás
+default-is = Alap: { $answer }
+default-by-players = Alap (a játékosok számától függ)
+new-begin = Játék indítása
+new-begin-about = Minden hely foglalt: a játszma azonnal indul.
+new-open = Asztal létrehozása
+new-open-about = Kapsz egy linket, amelyet megoszthatsz.
+purist = Segítség nélkül
 
 ## Clocks
 
-clock = Idő
+clock = Óra
 clock-none = Óra nélkül
-clock-none-about = Mindenki addig gondolkodik, ameddig akar.
-clock-total = Az egész játszmára
-clock-total-about = Akinek lejár az ideje, kiesik, és gép játszik helyette tovább.
+clock-none-about = Nincs időkorlát.
+clock-total = Teljes játszma
+clock-total-about = Akinek lejár az ideje, kiesik.
 clock-per-move = Lépésenként
-clock-per-move-about = Napokig tartó játszmákhoz, amikor épp ráér valaki.
+clock-per-move-about = Több napos, levelezős játszmákhoz.
 clock-minutes = Perc
 clock-increment = Hozzáadott másodperc körönként
 clock-hours = Óra
@@ -177,27 +160,21 @@ clock-days = { $days } nap { $hours } ó
 
 ## Seats
 
-seats-title = Helyek
-seats-count = Hányan játszanak
 new-seat = { $number }. hely
 seat-player = { $number }. játékos
-seat-me = Én
-seat-me-named = Én ({ $name })
-seat-you = te
+seat-me = Te
 seat-away = nincs itt
 seat-free = Szabad hely
-seat-open = Valaki a linkkel
-seat-beside = Valaki mellettem, ennél a képernyőnél
+seat-beside = Játékos ezen az eszközön
 seat-name = A játékos neve
 seat-computer = Gép…
 computer-name = Gép
-seat-computer-level = Gép: { $level }
 level-novice = kezdő
-level-casual = alkalmi
+level-casual = közepes
 level-strong = erős
 level-master = mester
-stand-up = Felállok
-send-away = Elküldöm
+stand-up = Hely elhagyása
+send-away = Eltávolítás
 
 ## Colours
 
@@ -228,61 +205,63 @@ colour-instead = A { $liked ->
 
 ## Waiting room
 
-waiting-title = Várjuk a többieket
-waiting-full = Mindenki itt van
+waiting-title = Játékosokra várunk
+waiting-full = Minden hely foglalt
 unusual = { $what }: { $value }
-share-title = Hívj meg valakit
-share-about = Aki megnyitja ezt a linket, leülhet vagy nézheti.
+share-title = Hívj meg másokat
+share-about = A linkkel bárki csatlakozhat vagy nézheti a játszmát.
 share-link = Az asztal linkje
-share = Megosztás
-link-copied = A link a vágólapon van.
-link-copy-by-hand = A link: { $link }
-looking-on = { $count ->
-    [0] Senki sem nézi.
-   *[other] { $count } ember nézi.
-}
-start-game = Kezdődjön a játék
-start-needs = Még { $count } hely szabad: várj, vagy ültess oda gépet.
-start-by-host = A játék akkor kezdődik, amikor az asztal megnyitója elindítja.
-give-up-table = Asztal megszüntetése
+share = Link másolása
+link-copied = Link másolva.
+link-copy-by-hand = Link: { $link }
+start-game = Játék indítása
+start-needs = Még { $count } hely szabad: várj játékosra, vagy ültess oda gépet.
+start-by-host = A játszmát a házigazda indítja.
+give-up-table = Asztal törlése
 
-## Chat, taking back
+## Chat, undo, resign
 
 chat-title = Csevegés
-chat-lines = Ami elhangzott
-chat-empty = Még senki sem szólt semmit.
-chat-write = Szólj valamit
+chat-lines = Üzenetek
+chat-empty = Még nincs üzenet.
+chat-write = Írj üzenetet
 chat-send = Küldés
-chat-not-sent = Ez nem ment el: nincs kapcsolat.
+# Beside the name of someone who has no seat at the table.
+chat-spectator = Néző
+chat-not-sent = Az üzenet nem ment el: nincs kapcsolat.
 resign = Feladás
-resign-question = Feladod a játszmát? Egy gép játszik tovább helyetted.
-resign-stay = Játszom tovább
+resign-question = { $resign ->
+    [ends] Feladod? A játszma véget ér.
+    [computer] Feladod? A helyeden gép játszik tovább.
+   *[unknown] Feladod? Ebbe a játszmába már nem térhetsz vissza.
+}
+resign-stay = Folytatás
 undo-title = Visszavonás?
-undo-question = { $name } szeretné visszavonni az utolsó lépést.
-undo-agree = Rendben
-undo-refuse = Nem
-undo-waiting = Megkérdezzük a többieket, visszavonhatod-e.
+undo-question = { $name } visszavonná az utolsó lépést.
+undo-agree = Engedélyezés
+undo-refuse = Elutasítás
+undo-waiting = Várjuk a többiek válaszát.
 
 ## Rules
 
 rules-title = Szabályok
-rules-about = A saját szavainkkal, példákkal. Válaszd ki, mit játszotok.
-rules-all = Minden szabály
+rules-about = A szabályok a saját szavainkkal, példákkal. Válassz játékot vagy kiegészítőt.
+rules-all = Összes szabály
 rules-chapter = Fejezet
-rules-soon = Ez a szabály még nincs megírva.
+rules-soon = Ez a fejezet még nem készült el.
 chapter-base-game = Az alapjáték
 chapter-abbot = Az apát
-chapter-river = A folyó és a folyó II
+chapter-river = A folyó és A folyó II
 chapter-interactions = Az összes kiegészítő együtt
 rulebook-title = Számozott szabályok
-rulebook-about = Minden szabály a számával, ahogy az elutasított lépéseknél látod. Csak angolul.
+rulebook-about = Minden szabály azzal a számmal, amely az elutasított lépésnél látszik. Csak angolul.
 rulebook-english = A számozott szabályok csak angolul olvashatók.
 rulebook-none = Nincs ilyen fejezet.
 rulebook-back = Vissza a szabályokhoz
 
-## Names that the page makes up
+## Suggested names
 
 names-first = Vidám, Csendes, Okos, Bátor, Derűs, Szelíd, Szerencsés, Kíváncsi, Büszke, Türelmes, Gyors, Becsületes
-names-last = Molnár, Juhász, Kőműves, Szerzetes, Lovag, Szekeres, Pék, Halász, Apát, Takács
+names-last = Molnár, Juhász, Kőműves, Fazekas, Kádár, Szekeres, Pék, Bognár, Kovács, Takács
 names-computer = Aladár, Berta, Csongor, Dorottya, Elemér, Flóra
 names-made-up = { $first } { $last }

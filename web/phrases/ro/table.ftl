@@ -6,15 +6,106 @@ piece-name = { $piece ->
     [follower] supus
     [big-follower] supus mare
     [mayor] primar
-    [wagon] căruț
-    [abbot] stareț
+    [wagon] căruță
+    [abbot] abate
     [builder] constructor
     [pig] porc
     [barn] moșie
     [member] membru de trib
     [hut] colibă
     [settler] colonist
-   *[none] pion
+   *[none] piesă
+}
+# Piesele unice sunt articulate hotărât.
+placed-piece = { $piece ->
+    [follower] un supus
+    [big-follower] supusul mare
+    [mayor] primarul
+    [wagon] căruța
+    [abbot] abatele
+    [builder] constructorul
+    [pig] porcul
+    [barn] moșia
+    [member] un membru de trib
+    [hut] o colibă
+    [settler] un colonist
+   *[none] o piesă
+}
+owned-piece = { $piece ->
+    [follower] supusul
+    [big-follower] supusul mare
+    [mayor] primarul
+    [wagon] căruța
+    [abbot] abatele
+    [builder] constructorul
+    [pig] porcul
+    [barn] moșia
+    [member] membrul de trib
+    [hut] coliba
+    [settler] colonistul
+   *[none] piesa
+} ({ $name })
+supply-piece = { $piece ->
+    [follower] { $count ->
+        [one] { $count } supus
+        [few] { $count } supuși
+       *[other] { $count } de supuși
+    }
+    [big-follower] { $count ->
+        [one] { $count } supus mare
+        [few] { $count } supuși mari
+       *[other] { $count } de supuși mari
+    }
+    [mayor] { $count ->
+        [one] { $count } primar
+        [few] { $count } primari
+       *[other] { $count } de primari
+    }
+    [wagon] { $count ->
+        [one] { $count } căruță
+        [few] { $count } căruțe
+       *[other] { $count } de căruțe
+    }
+    [abbot] { $count ->
+        [one] { $count } abate
+        [few] { $count } abați
+       *[other] { $count } de abați
+    }
+    [builder] { $count ->
+        [one] { $count } constructor
+        [few] { $count } constructori
+       *[other] { $count } de constructori
+    }
+    [pig] { $count ->
+        [one] { $count } porc
+        [few] { $count } porci
+       *[other] { $count } de porci
+    }
+    [barn] { $count ->
+        [one] { $count } moșie
+        [few] { $count } moșii
+       *[other] { $count } de moșii
+    }
+    [member] { $count ->
+        [one] { $count } membru de trib
+        [few] { $count } membri de trib
+       *[other] { $count } de membri de trib
+    }
+    [hut] { $count ->
+        [one] { $count } colibă
+        [few] { $count } colibe
+       *[other] { $count } de colibe
+    }
+    [settler] { $count ->
+        [one] { $count } colonist
+        [few] { $count } coloniști
+       *[other] { $count } de coloniști
+    }
+   *[none] { $count ->
+        [one] { $count } piesă
+        [few] { $count } piese
+       *[other] { $count } de piese
+    }
 }
 feature-name = { $feature ->
     [road] drum
@@ -28,27 +119,69 @@ feature-name = { $feature ->
     [meadow] câmpie
     [town] oraș
     [farm] fermă
-    [plain] câmpie
+    [plain] câmp
     [tower] turn
     [castle] castel
-    [market] târg
+    [market] cartierul târgului
     [blacksmith] fierărie
     [cathedral] catedrală
    *[none] loc
 }
+# Unde stă piesa.
+in-feature = { $feature ->
+    [road] pe drum
+    [city] în oraș
+    [cloister] în mănăstire
+    [shrine] la sectă
+    [field] pe câmp
+    [river] pe râu
+    [forest] în pădure
+    [lake] la lac
+    [meadow] pe câmpie
+    [town] în oraș
+    [farm] la fermă
+    [plain] pe câmp
+    [tower] pe turn
+    [castle] în castel
+    [market] în cartierul târgului
+    [blacksmith] în fierărie
+    [cathedral] în catedrală
+   *[none] aici
+}
+# Unde merge piesa.
+to-feature = { $feature ->
+    [road] pe drum
+    [city] în oraș
+    [cloister] în mănăstire
+    [shrine] la sectă
+    [field] pe câmp
+    [river] pe râu
+    [forest] în pădure
+    [lake] la lac
+    [meadow] pe câmpie
+    [town] în oraș
+    [farm] la fermă
+    [plain] pe câmp
+    [tower] pe turn
+    [castle] în castel
+    [market] în cartierul târgului
+    [blacksmith] în fierărie
+    [cathedral] în catedrală
+   *[none] aici
+}
 spot-name = { $side ->
-    [N] { " " }(nord)
-    [E] { " " }(est)
-    [S] { " " }(sud)
-    [W] { " " }(vest)
-    [NL] { " " }(nord, stânga)
-    [NR] { " " }(nord, dreapta)
-    [EL] { " " }(est, stânga)
-    [ER] { " " }(est, dreapta)
-    [SL] { " " }(sud, stânga)
-    [SR] { " " }(sud, dreapta)
-    [WL] { " " }(vest, stânga)
-    [WR] { " " }(vest, dreapta)
+    [N] , nord
+    [E] , est
+    [S] , sud
+    [W] , vest
+    [NL] , nord, stânga
+    [NR] , nord, dreapta
+    [EL] , est, stânga
+    [ER] , est, dreapta
+    [SL] , sud, stânga
+    [SR] , sud, dreapta
+    [WL] , vest, stânga
+    [WR] , vest, dreapta
    *[none] { "" }
 }
 side-name = { $side ->
@@ -62,6 +195,18 @@ corner-name = { $corner ->
     [NE] nord-est
     [SE] sud-est
    *[SW] sud-vest
+}
+# Un spațiu, numărat în cartonașe de la cartonașul de start.
+space-name = { $sides ->
+    [N] { $rows } la nord de start
+    [S] { $rows } la sud de start
+    [E] { $columns } la est de start
+    [W] { $columns } la vest de start
+    [NE] { $rows } la nord, { $columns } la est de start
+    [NW] { $rows } la nord, { $columns } la vest de start
+    [SE] { $rows } la sud, { $columns } la est de start
+    [SW] { $rows } la sud, { $columns } la vest de start
+   *[none] cartonașul de start
 }
 contest-name = { $contest ->
     [knock-out] Luptă cu prăjituri
@@ -84,169 +229,169 @@ thing-abbey = abație
 thing-tower-piece = piese de turn
 thing-prisoner = prizonier: { piece-name }
 
-## Ce se poate face
+## Mutări posibile
 
-choice-place-tile = Cartonaș la { $at }{ $turn ->
+choice-place-tile = Pune cartonașul{ $turn ->
    *[0] { "" }
     [1] , rotit la dreapta
-    [2] , întors
+    [2] , rotit cu 180°
     [3] , rotit la stânga
 }
-choice-place-abbey = Abație la { $at }
-choice-place-piece = { piece-name } → { feature-name }{ spot-name }, { $at }
-choice-place-barn = Moșie în colț: { corner-name }
-choice-move-fairy = Zâna la: { piece-name }, { feature-name }{ spot-name } { $at }
-choice-remove-knight = Prințesa: cavalerul lui { $name } pleacă acasă, { $at }
-choice-recall = Rechemare: { piece-name }, { feature-name } { $at }
-choice-build-tower = Piesă de turn la { $at }
-choice-capture = Captură: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
-choice-exchange = Schimb: { piece-name } se întoarce
-choice-ransom = Răscumpărare cu { $price ->
-    [one] un punct
+choice-place-abbey = Pune abația
+choice-place-piece = Pune { placed-piece } { to-feature }{ spot-name }
+choice-place-barn = Pune moșia în colțul de { corner-name }
+choice-move-fairy = Mută zâna lângă: { piece-name } { in-feature }{ spot-name }
+choice-remove-knight = Trimite acasă cavalerul ({ $name })
+choice-recall = Recheamă abatele: { feature-name }
+choice-build-tower = Înalță turnul
+choice-capture = { $own ->
+    [yes] Ia acasă: { piece-name } { in-feature }{ spot-name }
+   *[no] Ia prizonier { owned-piece } { in-feature }{ spot-name }
+}
+choice-exchange = Ia înapoi: { piece-name }
+choice-ransom = Răscumpără cu { $price ->
+    [one] 1 punct
     [few] { $price } puncte
    *[other] { $price } de puncte
-}: { piece-name } de la { $name }
-choice-move-dragon = Balaurul la { $at }
-choice-move-wagon = Căruț → { feature-name }{ spot-name }, { $at }
-choice-leave-quarter = Din Carcassonne: { piece-name } → { feature-name }{ spot-name }, { $at }
-choice-deploy = În Carcassonne: { piece-name } → { feature-name }
-choice-move-count = Contele → { feature-name }
+}: { piece-name } ({ $name })
+choice-move-dragon = Mută balaurul
+choice-move-wagon = Mută căruța { to-feature }{ spot-name }
+choice-leave-quarter = Mută din Carcassonne { placed-piece } { to-feature }{ spot-name }
+choice-deploy = Pune { placed-piece } { to-feature }
+choice-move-count = Mută contele { to-feature }
 choice-choose-fair = { contest-name }
-choice-nearest = Cel mai aproape: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
-choice-seduce = Înlocuire cu: { piece-name }{ $at ->
-    [none] { " " }(rezervă)
-   *[table] , { feature-name }{ spot-name } { $at }
+choice-nearest = { owned-piece } { in-feature }{ spot-name }
+choice-seduce = { $from ->
+    [supply] Din rezervă: { placed-piece }
+   *[table] Din joc: { piece-name } { in-feature }{ spot-name }
 }
-choice-hit = Lovit: { piece-name } ({ $name }), { feature-name }{ spot-name } { $at }
+choice-hit = Lovitură: { owned-piece } { in-feature }{ spot-name }
 choice-catch-result = { result-name }
-choice-score = Întâi evaluat: { feature-name }{ spot-name }, { $at }
-choice-second-tile = Trage al doilea cartonaș
+choice-score = Întâi: { feature-name }{ spot-name }
+choice-second-tile = Mai trage unul
 choice-pass = { $phase ->
-    [start-turn] Trag un cartonaș
-    [place-piece] Nu așez nimic
-    [capture] Nu capturez pe nimeni
-    [hand] Nu întind mâna
-    [move-wagon] Căruțul pleacă acasă
-    [throw] Nimeni altcineva
-   *[other] Nu, mulțumesc
+    [start-turn] Trage
+    [hand] Lasă-l
+    [move-wagon] Ia căruța acasă
+    [throw] Fără alte lovituri
+   *[other] Sari peste
 }
+choice-at = { $choice }: { $space }
 
-## Grupuri de alegeri
+## Grupuri de mutări
 
-group-place-tile = Așază cartonașul
+group-place-tile = Cartonaș
 group-place-abbey = Abație
 group-place-piece = { piece-name }
-group-place-barn = moșie
-group-move-fairy = zâna
-group-remove-knight = prințesă
-group-recall = rechemarea starețului
-group-build-tower = turn
-group-capture = captură
-group-exchange = schimb
-group-ransom = răscumpărare
-group-move-dragon = balaur
-group-move-wagon = căruț
-group-leave-quarter = din Carcassonne: { piece-name }
-group-deploy = în Carcassonne: { piece-name }
-group-move-count = conte
-group-choose-fair = târg
-group-nearest = cel mai apropiat supus
-group-seduce = înlocuire cu: { piece-name }
-group-hit = cine a fost lovit
-group-catch-result = rezultatul
-group-score = ordinea evaluării
-group-second-tile = al doilea cartonaș
-group-pass = sau …
+group-place-barn = Moșie
+group-move-fairy = Zâna
+group-remove-knight = Prințesă
+group-recall = Recheamă abatele
+group-build-tower = Turn
+group-capture = Ia prizonier
+group-exchange = Schimb
+group-ransom = Răscumpărare
+group-move-dragon = Balaurul
+group-move-wagon = Căruță
+group-leave-quarter = Din Carcassonne: { piece-name }
+group-deploy = În Carcassonne: { piece-name }
+group-move-count = Contele
+group-choose-fair = Târg
+group-nearest = Cel mai apropiat supus
+group-seduce = Înlocuiește cu: { piece-name }
+group-hit = Lovitură
+group-catch-result = Rezultat
+group-score = Ordinea evaluării
+group-second-tile = Al doilea cartonaș
+group-pass = Sau
 
-## Ce este de hotărât
+## Ce ai de făcut
 
-prompt-start-turn = Este rândul tău: trage un cartonaș sau fă întâi altceva.
-prompt-place-tile = Este rândul tău: așază cartonașul.
-prompt-place-piece = Așază pe cineva sau pe nimeni.
-prompt-capture = Pe cine ia prizonier turnul?
-prompt-exchange = Schimb de prizonieri: cine se întoarce?
-prompt-move-dragon = Mută balaurul cu un cartonaș.
-prompt-leave-quarters = Pleacă cineva din Carcassonne spre această regiune?
-prompt-deploy = Poți pune un supus în Carcassonne.
-prompt-move-count = Poți muta contele.
-prompt-leave-at-end = Jocul se termină: pleacă cineva din Carcassonne?
-prompt-move-wagon = Unde merge căruțul?
-prompt-choose-scoring = Care regiune este evaluată întâi?
-prompt-second-tile = Constructorul are de lucru: al doilea cartonaș?
-prompt-choose-fair = Târg! Ce se joacă?
+prompt-start-turn = E rândul tău: trage un cartonaș sau alege altă acțiune
+prompt-place-tile = E rândul tău: pune cartonașul
+prompt-place-piece = { $people ->
+    [member] Pune un membru de trib sau sari peste
+    [settler] Pune un colonist sau sari peste
+   *[follower] Pune un supus sau sari peste
+}
+prompt-capture = Ia prizonier un supus sau sari peste
+prompt-exchange = Schimb de prizonieri: alege pe cine primești înapoi
+prompt-move-dragon = Mută balaurul cu un cartonaș
+prompt-leave-quarters = Mută un supus din Carcassonne pe această regiune sau sari peste
+prompt-deploy = Pune un supus în Carcassonne sau sari peste
+prompt-move-count = Mută contele sau sari peste
+prompt-leave-at-end = Evaluarea finală: mută un supus din Carcassonne sau sari peste
+prompt-move-wagon = Mută căruța sau ia-o acasă
+prompt-choose-scoring = Alege regiunea evaluată prima
+prompt-second-tile = Tur dublu: mai tragi unul?
+prompt-choose-fair = Târg! Alege o întrecere
 prompt-throw = { contest-name }: aruncă!
-prompt-hand = Un cartonaș zboară spre tine: prinde-l!
-prompt-nearest = Care supus este cel mai aproape?
-prompt-seduce = Poți înlocui supusul cel mai apropiat: { $owner }, { piece-name }.
-prompt-over = Jocul s-a terminat.
-prompt-sending = …
-prompt-waiting = { $name } hotărăște …
+prompt-hand = Un jeton zboară spre tine: prinde-l!
+prompt-nearest = Alege supusul cel mai apropiat de jeton
+prompt-seduce = Înlocuiește { owned-piece } cu o piesă de-a ta sau sari peste
+prompt-over = Partida s-a încheiat
+prompt-sending = Se trimite…
+prompt-waiting = La mutare: { $name }
 prompt-of = { $name } – { $prompt }
 
 ## În jurul suprafeței de joc
 
-board = Suprafața de joc: săgețile mută, + și − măresc, 0 arată tot, F trece de la o regiune la alta, L înșiră ce se poate face
-zoom-in = Mai mare
-zoom-out = Mai mic
-whole-board = Toată suprafața de joc
+board = Suprafața de joc
+zoom-in = Mărește
+zoom-out = Micșorează
+whole-board = Arată tot
 turn-tile = Rotește cartonașul (R)
-turn-again = Apasă din nou ca să îl rotești.
-confirm-move = Gata
-cancel-move = Aleg altceva
-action-refused = Aceasta nu s-a făcut.
+turn-again = Apasă din nou ca să-l rotești.
+confirm-move = Confirmă
+cancel-move = Renunță
+action-refused = Mutare neacceptată.
 refused-rule = Regula { $rule }
-options = Ce faci aici?
-actions-none = Nimic de hotărât acum.
-actions-below = Ce este de ales acum se află sub suprafața de joc.
-told = Ce se întâmplă la masă
+options = Alege o acțiune
+actions-none = Nimic de decis acum.
+actions-below = Alege sub suprafața de joc.
+told = Anunțuri
 players = Jucători
 beside-board = Jucători, jurnal și acțiuni
 tab-log = Jurnal
 tab-actions = Acțiuni
-log-tile-placed = { $name } așază un cartonaș la { $at }.
-log-undo = { $name } ia înapoi o mutare.
-log-resign = { $name } renunță; calculatorul joacă mai departe.
-log-timeout = Timpul lui { $name } a trecut; calculatorul joacă mai departe.
-log-more = Mai devreme …
-score-track = Tablă de punctaj
+log-undo = { $name } a anulat o mutare.
+log-resign = { $name } a abandonat.
+log-timeout = { $name } a rămas fără timp.
+log-more = Mai vechi
 tiles-left = Cartonașe rămase
 you = tu
-player-left = a plecat; calculatorul joacă mai departe
-sound-on = Sunet pornit
-sound-off = Sunet oprit
-ask-before-sending = Întreabă înainte de a trimite mutarea
-take-back = Înapoi
-tiles-left-count = { $count ->
-    [one] { $count } cartonaș
-    [few] { $count } cartonașe
-   *[other] { $count } de cartonașe
-}
-points-won = { $count ->
-    [one] { $count } punct
-    [few] { $count } puncte
-   *[other] { $count } de puncte
-}
+sound-on = Pornește sunetul
+sound-off = Oprește sunetul
+ask-before-sending = Confirmarea mutărilor
+take-back = Anulează mutarea
 
 ## Catapulta
 
 contest-about = { $contest ->
-    [knock-out] Cine este lovit de cartonaș pleacă acasă, chiar și supușii tăi.
-    [seduction] Înlocuiește supusul cel mai apropiat de cartonașul tău cu unul de-al tău.
-    [target] Cine ajunge cel mai aproape de târg primește 5 puncte.
-   *[catch] Aruncă spre vecin: 5 puncte pentru o aruncare bună sau pentru cine prinde.
+    [knock-out] Supușii loviți de jeton pleacă acasă, și ai tăi.
+    [seduction] Înlocuiește supusul cel mai apropiat de jetonul tău cu unul de-al tău.
+    [target] Jetonul cel mai apropiat de târg aduce 5 puncte.
+   *[catch] Aruncă spre vecin: 5 puncte pentru o aruncare bună sau pentru prindere.
 }
-throw-help = Arată cartonașul pe care îl țintești. Restul îl fac vântul și norocul.
+throw-help = Indică un cartonaș ca să-l țintești. Restul îl fac vântul și norocul.
 throw-from = De unde
 throw-aim = Țintă
-throw-power = Putere: { $power }
-throw-aside = Lateral: { $count } mm
-throw-range = Zboară cam { $count } mm.
+throw-power = Putere: { $percent } %
+aside = { $side ->
+    [left] Stânga: { $percent } %
+    [right] Dreapta: { $percent } %
+   *[middle] Mijloc
+}
+throw-range = { $count ->
+    [one] Zboară cam 1 cartonaș.
+    [few] Zboară cam { $count } cartonașe.
+   *[other] Zboară cam { $count } de cartonașe.
+}
 throw-now = Aruncă
-catch-throw-help = Aruncă spre vecin, dincolo de bățul de la jumătate, și astfel încât să nu fie prins.
-hand-help = Cartonașul zboară uniform. Vezi primele 24 din cele 60 de momente, puțin neclar: unde și când întinzi mâna?
-hand-lane = Drumul cartonașului, văzut de sus, cu bățul la jumătate
-hand-along = În lungime: { $count } mm
-hand-aside = În lateral: { $count } mm
+catch-throw-help = Aruncă spre vecin, cel puțin până la riglă. Primești puncte dacă nu este prins.
+hand-help = Jetonul zboară cu viteză constantă. Vezi primele 24 din cele 60 de momente, puțin neclar. Unde și când întinzi mâna?
+hand-lane = Drumul jetonului, văzut de sus, cu rigla la jumătate
+hand-along = Înainte: { $percent } %
 hand-tick = Moment: { $count } din 60
-hand-now = Prind
-gap-help = Distanța de la cartonaș la târg, în milimetri
+hand-now = Prinde
+gap-help = Distanța măsurată de la jeton la târg, în milimetri

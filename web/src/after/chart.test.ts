@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Story, StoryStep } from '../generated/protocol';
-import { lineOf, sampleAt, samplesOf, ticksOf } from './chart';
+import { lineOf, sampleAt, sampleNear, samplesOf, ticksOf } from './chart';
 
 function step(seq: number, tiles: number, scores: number[]): StoryStep {
 	return { seq, seat: 1, what: '', turn: 1, tiles, scores };
@@ -45,8 +45,15 @@ test('the numbers beside the chart are round and reach above everything', () => 
 	}
 });
 
-test('a line goes from left to right, and up with the points', () => {
+test('a line goes from left to right in steps, and up with the points', () => {
 	const samples = samplesOf(story([step(1, 1, [0]), step(2, 2, [5]), step(3, 3, [10])]));
-	const chart = { width: 100, height: 50, most: 10, samples };
-	expect(lineOf(chart, 1)).toBe('M0.0 50.0L50.0 25.0L100.0 0.0');
+	const chart = { width: 100, height: 50, most: 10, samples, final: false };
+	expect(lineOf(chart, 1)).toBe('M0.0 50.0H50.0V25.0H100.0V0.0');
+	expect(sampleNear(chart, 60)?.tiles).toBe(2);
+});
+
+test('the final scoring is a slope at the end', () => {
+	const samples = samplesOf(story([step(1, 1, [0]), step(2, 2, [10])], [5]));
+	const chart = { width: 100, height: 50, most: 10, samples, final: true };
+	expect(lineOf(chart, 1)).toBe('M0.0 50.0H85.0V25.0L100.0 0.0');
 });

@@ -35,23 +35,48 @@ export function ticksOf(most: number): number[] {
 	);
 }
 
-export type Chart = { width: number; height: number; most: number; samples: readonly Sample[] };
+export type Chart = {
+	width: number;
+	height: number;
+	most: number;
+	samples: readonly Sample[];
+	/** Whether the last sample is the final scoring. */
+	final: boolean;
+};
 
-export function xOf({ width, samples }: Chart, index: number): number {
-	return samples.length > 1 ? (index / (samples.length - 1)) * width : 0;
+/** The final scoring takes the room of this many turns in twenty. */
+const SLOPE = 3 / 20;
+
+export function xOf({ width, samples, final }: Chart, index: number): number {
+	const turns = samples.length - 1 - Number(final);
+	const room = final ? width * (1 - SLOPE) : width;
+	if (final && index === samples.length - 1) return width;
+	return turns > 0 ? (index / turns) * room : 0;
+}
+
+/** The sample nearest to a point of the chart. */
+export function sampleNear(chart: Chart, x: number): Sample | null {
+	const distance = (index: number) => Math.abs(xOf(chart, index) - x);
+	const indices = [...chart.samples.keys()];
+	const [nearest] = indices.sort((a, b) => distance(a) - distance(b));
+	return chart.samples[nearest ?? 0] ?? null;
 }
 
 export function yOf({ height, most }: Chart, points: number): number {
 	return height - (points / most) * height;
 }
 
-/** The line of a seat, counted from 1, as path data. */
+/** The line of a seat, counted from 1, as path data: points come in steps, and the final scoring on a slope. */
 export function lineOf(chart: Chart, seat: number): string {
-	const points = chart.samples.map(({ scores }, index) => {
-		const x = xOf(chart, index).toFixed(1);
-		return `${x} ${yOf(chart, scores[seat - 1] ?? 0).toFixed(1)}`;
-	});
-	return points.length > 0 ? `M${points.join('L')}` : '';
+	const { samples, final } = chart;
+	return samples
+		.map(({ scores }, index) => {
+			const x = xOf(chart, index).toFixed(1);
+			const y = yOf(chart, scores[seat - 1] ?? 0).toFixed(1);
+			if (index === 0) return `M${x} ${y}`;
+			return final && index === samples.length - 1 ? `L${x} ${y}` : `H${x}V${y}`;
+		})
+		.join('');
 }
 
 /** The sample that shows this step of the log. */

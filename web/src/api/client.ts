@@ -6,6 +6,7 @@ import type {
 	GameLine,
 	Guest,
 	Lesson,
+	Lessons,
 	Lobby,
 	NewTable,
 	PasswordChange,
@@ -17,6 +18,7 @@ import type {
 	Story,
 	Survey,
 	TableInfo,
+	TileWords,
 } from '../generated/protocol';
 
 /** What the server did not do, or what did not even reach it (`offline`). */
@@ -57,7 +59,8 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 const part = encodeURIComponent;
 
 export const api = {
-	me: () => ask<Person>('GET', '/me'),
+	/** Who this browser is; nobody without a session. */
+	me: () => ask<Person | null>('GET', '/me'),
 	guest: (guest: Guest) => ask<Person>('POST', '/guest', guest),
 	changeMe: (guest: Guest) => ask<Person>('PUT', '/me', guest),
 	makeAccount: (wish: Credentials) => ask<Person>('POST', '/account', wish),
@@ -84,8 +87,15 @@ export const api = {
 	replay: (id: string, from: number, to: number, lang: string) =>
 		ask<Replay>('GET', `/tables/${part(id)}/replay?from=${from}&to=${to}&lang=${lang}`),
 	story: (id: string, lang: string) => ask<Story>('GET', `/tables/${part(id)}/story?lang=${lang}`),
-	lesson: (name: string, lang: string) =>
-		ask<Lesson>('GET', `/lesson?name=${part(name)}&lang=${lang}`),
+	/** What the tiles of a table show, in words. */
+	words: (id: string, lang: string) =>
+		ask<TileWords>('GET', `/tables/${part(id)}/words?lang=${lang}`),
+	/** What some tiles of the catalogue show, in words. */
+	kindWords: (ids: readonly string[], lang: string) =>
+		ask<TileWords>('GET', `/art/words?ids=${part(ids.join(','))}&lang=${lang}`),
+	lessons: () => ask<Lessons>('GET', '/lessons'),
+	lesson: (id: string, name: string, lang: string) =>
+		ask<Lesson>('GET', `/lessons/${part(id)}?name=${part(name)}&lang=${lang}`),
 	/** Where the record of a game can be downloaded. */
 	recordPath: (id: string) => `/api/tables/${part(id)}/record`,
 };

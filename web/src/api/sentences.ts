@@ -1,5 +1,6 @@
 /** Refusals as sentences, and buttons that say what went wrong. */
 import { phrases, t } from '../phrases/phrases.svelte';
+import { Cancelled } from '../session.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { Refusal } from './client';
 
@@ -8,12 +9,13 @@ export function sentenceFor(code: string): string {
 	return phrases.knows(`error-${code}`) ? t(`error-${code}`) : t('error-internal');
 }
 
-/** Does something; if it is refused, a toast says why. Answers whether it was done. */
+/** Does something and returns whether it was done; a toast says why the server refused it. */
 export async function attempt(deed: () => Promise<unknown>): Promise<boolean> {
 	try {
 		await deed();
 		return true;
 	} catch (error) {
+		if (error instanceof Cancelled) return false;
 		if (!(error instanceof Refusal)) throw error;
 		toasts.show(sentenceFor(error.code), 'problem');
 		return false;

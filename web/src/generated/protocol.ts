@@ -192,12 +192,16 @@ export type Choice = {
 	price?: number | null;
 	/** The quarter of Carcassonne. */
 	quarter?: Quarter | null;
+	/** The whole feature that it is about: its segments, by tile and place. */
+	region?: ([Pos, Place])[];
 	/** What came of a throw with a real catapult. */
 	result?: CatchResult | null;
 	/** What the piece would be called there. */
 	role?: Role | null;
 	/** The quarter turns of the tile. */
 	turn?: number | null;
+	/** What that feature is worth, if a piece would stand on it. Left out at tables without aids. */
+	worth?: Worth | null;
 };
 
 /** What the acting player can do. */
@@ -234,7 +238,7 @@ export type ClientMessage =
 		seq: number;
 		type: "undo";
 	}
-	/** Answers somebody who wants to take back. */
+	/** Agrees to another player's undo, or refuses it. */
 	| {
 		/** Whether it may be. */
 		agree: boolean;
@@ -956,6 +960,8 @@ export type GameLine = {
 	game: GameName;
 	/** Its id. */
 	id: string;
+	/** How it stands, if it is running; only the newest running games of a list have it. */
+	now: Glance | null;
 	/** How it ended. */
 	result: EndView | null;
 	/** The seats. */
@@ -983,6 +989,8 @@ export type GameView = {
 	end: EndView | null;
 	/** Everything else on the table. */
 	position: Position;
+	/** For each seat, what comes of it if the player resigns; nothing if no person plays there any more. */
+	resign: (Resignation | null)[];
 	/** The number of log entries: this is the game after them. */
 	seq: number;
 	/** What happened, entry by entry; nothing in a snapshot, but for the one at the start of a game. */
@@ -991,6 +999,20 @@ export type GameView = {
 	tiles: Tile[];
 	/** How many of the tiles that the client has stay as they are; all others are put away … */
 	tiles_from: number;
+	/** For each seat, whether its last action can be taken back, and whether others are asked. */
+	undo: (Undo | null)[];
+};
+
+/** How a running game stands, at a glance. */
+export type Glance = {
+	/** The seat that decides; none while chance does. */
+	acting: Seat | null;
+	/** The points of each seat. */
+	scores: number[];
+	/** The tiles on the table, in the order in which they were laid. */
+	tiles: Tile[];
+	/** How many tiles are left to draw. */
+	tiles_left: number;
 };
 
 /** Goods of the traders (`TRA-32`). */
@@ -1010,20 +1032,32 @@ export type Guest = {
 	name: string;
 };
 
-/** The first game, step by step. */
+/** A short game that teaches something, step by step. */
 export type Lesson = {
 	/** The game before and after everything that is done in it. */
 	frames: LessonFrame[];
+	/** Its name. */
+	id: string;
+	/** What is played. */
+	setup: Setup;
 };
 
-/** A moment of the first game. */
+/** A moment of a lesson. */
 export type LessonFrame = {
 	/** What can be done. */
 	choices: Choices | null;
 	/** The game, with all its tiles. */
 	game: GameView;
-	/** What will be done: the learner is to find it. */
+	/** What the learner reads. */
+	text: string;
+	/** What will be done: on the learner's turn, the learner is to find it. */
 	wanted: string | null;
+};
+
+/** The lessons there are. */
+export type Lessons = {
+	/** Their names, in the order in which they are best learnt: each is the tile set or game that it teaches. */
+	lessons: string[];
 };
 
 /** How strong a computer player is. */
@@ -1039,7 +1073,7 @@ export type Level =
 
 /** A line of a setup. */
 export type LineChoice = (
-	/** A number; what is usual depends on the tile sets. */
+	/** A number. */
 	| {
 		/** The smallest that can be played. */
 		least: number;
@@ -1047,20 +1081,30 @@ export type LineChoice = (
 		most: number;
 		takes: "number";
 	}
-	/** Yes or no; what is usual depends on the tile sets. */
+	/** Yes or no. */
 	| {
 		takes: "switch";
 	}
-	/** One of these; the first is usual. */
+	/** One of these; the first is the default. */
 	| {
 		/** As they stand in setups: words, numbers, or yes and no. */
 		answers: Answer[];
 		takes: "choice";
 	}) & {
+	/** What is in play if nothing is said; nothing if it depends on the number of players. */
+	default: LineDefault | null;
 	/** Its name in setups. */
 	name: string;
-	/** The tile sets and elements with any of which it means something; none if it always does. */
+	/** The tile sets and elements with any of which a rule option means something, or the tile sets that bring an element; none if it is always there. */
 	with: string[];
+};
+
+/** What is in play if nothing is said on a line. */
+export type LineDefault = {
+	/** With any of them. */
+	with: Answer;
+	/** Without the sets of [`LineChoice::with`]. */
+	without: Answer;
 };
 
 /** The public tables. */
@@ -1165,7 +1209,7 @@ export type PasswordChange = {
 	old: string;
 };
 
-/** A guest, or somebody with an account. */
+/** A guest, or a person with an account. */
 export type Person = {
 	/** The name of the account; none for a guest. */
 	account: string | null;
@@ -1413,6 +1457,13 @@ export type Replay = {
 	frames: GameView[];
 };
 
+/** What comes of a resignation. */
+export type Resignation =
+	/** The game ends. */
+	| "ends"
+	/** A computer plays on in the seat. */
+	| "computer";
+
 /** What a follower is called where it stands (`BAS-20`). */
 export type Role =
 	/** On a road. */
@@ -1575,7 +1626,7 @@ export type ServerMessage =
 		rule: string | null;
 		type: "refused";
 	}
-	/** Somebody wants to take back the last action, or no longer does. */
+	/** A player asks to undo the last action, or the request is over. */
 	| UndoView & {
 		type: "undo";
 	}
@@ -1656,6 +1707,8 @@ export type StepView = {
 	seat: Seat | null;
 	/** Its number, counted from 1. */
 	seq: number;
+	/** For an `undo`, the number of the first entry that it took back: that one and all game actions since are void. */
+	taken_back?: number | null;
 	/** The action, or `undo`, `resign` or `timeout`. */
 	what: string;
 };
@@ -1736,6 +1789,8 @@ export type SurveyedFeature = {
 
 /** A table and who sits there. */
 export type TableInfo = {
+	/** For each seat, for how many seconds its person has been away. Nothing if the person is connected, has not been seen since the server started, or if no person sits there. */
+	away_for: (number | null)[];
 	/** How much time the players have. */
 	clock: ClockSetting;
 	/** The dealer's commitment before the first draw, in hexadecimal digits. */
@@ -1750,8 +1805,10 @@ export type TableInfo = {
 	public: boolean;
 	/** Whether everybody plays without the page's aids. */
 	purist: boolean;
-	/** The table of the rematch. */
+	/** The table of the rematch … */
 	rematch: string | null;
+	/** … and the person who asked for it. */
+	rematch_by: string | null;
 	/** The seats in their order. */
 	seats: Seating[];
 	/** The dealer's seed, once the game is over. */
@@ -1786,12 +1843,18 @@ export type Tile = {
 
 /** A tile as it lies unturned; a quarter turn brings a point x,y to 1000-y,x. */
 export type TileArt = {
-	/** The content hash of its drawings: `/api/art/tiles/HASH/TURN.svg`. */
+	/** The content hash of its drawings: `/api/art/tiles/HASH/DETAIL/VARIANT/TURN.svg`, where the detail is `full` for tiles of 64 pixels or more, `plain` or `tiny` below 40, the variant 0, 1 or 2, and the turn 0 to 3. */
 	drawing: string;
 	/** Its segments. */
 	segments: SegmentArt[];
 	/** Where a tower stands on it. */
 	tower?: [number, number] | null;
+};
+
+/** What tiles show, in words. */
+export type TileWords = {
+	/** For each tile id, the tile after no, one, two and three quarter turns clockwise. */
+	tiles: Record<string, [string, string, string, string]>;
 };
 
 /** An API token in the list of its owner. */
@@ -1816,6 +1879,13 @@ export type Tower = {
 
 export type Turn = 0 | 1 | 2 | 3;
 
+/** How an action can be taken back. */
+export type Undo =
+	/** At once, without asking anyone. */
+	| "free"
+	/** If the other players agree. */
+	| "ask";
+
 /** A wish to take back. */
 export type UndoView = {
 	/** Who wants it; nobody any more if it was refused. */
@@ -1827,3 +1897,17 @@ export type UndoView = {
 };
 
 export type Where = string;
+
+/** What a feature is worth to its owner. */
+export type Worth = {
+	/** The points once it is complete, with as few tiles as that takes; none if it is complete, or never will be. */
+	complete?: number | null;
+	/** The points for each further tile of a complete feature, or for each completed city at a field. */
+	each?: number | null;
+	/** What it is. */
+	feature: FeatureKind;
+	/** The points if the feature is scored as it is: now if it is complete, otherwise at the end of the game. */
+	now: number;
+	/** Whether further tiles can make it worth more than `complete`. */
+	open: boolean;
+};

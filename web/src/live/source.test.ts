@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameView, Position, StepView, Tile } from '../generated/protocol';
-import { apply, clockFace, type Game } from './source';
+import { apply, clockFace, type Game, gamesOf } from './source';
 
 const position = { acting: 1 } as Position;
 const tile = (name: string): Tile => ({ tile: name, at: [0, 0], turn: 0 });
@@ -14,11 +14,13 @@ const step = (seq: number): StepView => ({
 
 function view(seq: number, from: number, tiles_from: number, tiles: string[]): GameView {
 	const steps = Array.from({ length: seq - from }, (_, index) => step(from + index + 1));
-	return { seq, steps, tiles_from, tiles: tiles.map(tile), position, clocks: null, end: null };
+	const rest = { position, clocks: null, undo: [], resign: [], end: null };
+	return { ...rest, seq, steps, tiles_from, tiles: tiles.map(tile) };
 }
 
 function game(seq: number, tiles: string[]): Game {
-	return { seq, tiles: tiles.map(tile), position, clocks: null, received: 0, end: null };
+	const rest = { position, clocks: null, received: 0, undo: [], resign: [], end: null };
+	return { ...rest, seq, tiles: tiles.map(tile) };
 }
 
 const names = (result: ReturnType<typeof apply>) =>
@@ -63,5 +65,19 @@ describe('a clock', () => {
 		const over = { ...running, end: { reason: 'played' as const, scores: [], winners: [] } };
 		expect(clockFace(over, 1, 3000)).toBe(9000);
 		expect(clockFace(game(1, []), 1, 0)).toBeNull();
+	});
+});
+
+describe('frames', () => {
+	it('build on each other, also when something was undone', () => {
+		const frames = [
+			view(5, 5, 0, ['A', 'B']),
+			view(6, 6, 2, ['C']),
+			view(7, 7, 2, []),
+			view(8, 8, 2, ['D']),
+		];
+		const games = gamesOf(frames);
+		const kinds = (seq: number) => games.get(seq)?.tiles.map((laid) => laid.tile);
+		expect([5, 6, 7, 8].map((seq) => kinds(seq)?.join(''))).toEqual(['AB', 'ABC', 'AB', 'ABD']);
 	});
 });

@@ -5,9 +5,11 @@ import type {
 	EndView,
 	GameView,
 	Position,
+	Resignation,
 	StepView,
 	TableInfo,
 	Tile,
+	Undo,
 } from '../generated/protocol';
 
 /** A game as it is now. */
@@ -21,6 +23,10 @@ export type Game = {
 	clocks: readonly number[] | null;
 	/** … at this time of `performance.now()`. */
 	received: number;
+	/** For each seat, whether its last action can be taken back, and whether others are asked. */
+	undo: readonly (Undo | null)[];
+	/** For each seat, what comes of it if the player resigns. */
+	resign: readonly (Resignation | null)[];
 	end: EndView | null;
 };
 
@@ -75,8 +81,19 @@ export function apply(before: Game | null, view: GameView, now: number): Applied
 
 /** A whole game that came at once. */
 export function gameOf(view: GameView, tiles: readonly Tile[], now: number): Game {
-	const { seq, position, clocks, end } = view;
-	return { seq, tiles, position, clocks, received: now, end };
+	const { seq, position, clocks, undo, resign, end } = view;
+	return { seq, tiles, position, clocks, received: now, undo, resign, end };
+}
+
+/** Games by their number of log entries, out of frames: the first brings all tiles, each other one what is new. */
+export function gamesOf(frames: readonly GameView[]): Map<number, Game> {
+	const games = new Map<number, Game>();
+	let tiles: readonly Tile[] = [];
+	for (const frame of frames) {
+		tiles = [...tiles.slice(0, frame.tiles_from), ...frame.tiles];
+		games.set(frame.seq, gameOf(frame, tiles, 0));
+	}
+	return games;
 }
 
 /** What a seat's clock shows at a time of `performance.now()`, in milliseconds. */

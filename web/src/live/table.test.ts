@@ -63,6 +63,8 @@ function view(seq: number, from: number, said: string[] = []): GameView {
 		tiles: from === 0 ? [tile] : [],
 		position: { acting: 1 } as Position,
 		clocks: null,
+		undo: [],
+		resign: [],
 		end: null,
 	};
 }

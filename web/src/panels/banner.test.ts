@@ -30,7 +30,7 @@ it('says nothing as long as all is well', () => {
 
 it('says that a lost connection comes back', () => {
 	const { getByRole, queryByRole } = banner('lost');
-	expect(getByRole('status').textContent).toContain('reconnecting');
+	expect(getByRole('status').textContent).toContain('Reconnecting');
 	expect(queryByRole('button')).toBeNull();
 });
 

@@ -6,10 +6,11 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { negotiateLanguages } from '@fluent/langneg';
 import { LANGUAGES, type Language, settings } from '../settings.svelte';
 
-const FILES = import.meta.glob<string>('../../phrases/*/*.ftl', {
-	query: '?raw',
-	import: 'default',
-});
+const TEXTS: Readonly<Record<Language, () => Promise<{ default: string[] }>>> = {
+	en: () => import('./files/en'),
+	hu: () => import('./files/hu'),
+	ro: () => import('./files/ro'),
+};
 
 /** The language for somebody with these wishes, the first one first. */
 export function languageFor(wishes: readonly string[]): Language {
@@ -26,8 +27,8 @@ export function bundleOf(language: Language, texts: readonly string[]): FluentBu
 }
 
 async function load(language: Language): Promise<FluentBundle> {
-	const own = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
-	return bundleOf(language, await Promise.all(own.map(([, file]) => file())));
+	const texts = await TEXTS[language]();
+	return bundleOf(language, texts.default);
 }
 
 class Phrases {

@@ -12,6 +12,36 @@ function textOf(language: Language, area: string): string {
 	return readFileSync(join(FOLDER, language, `${area}.ftl`), 'utf8');
 }
 
+/** The labels of buttons, which must stay short. */
+const BUTTONS = [
+	'play-now',
+	'new-table',
+	'sit-down',
+	'look-on',
+	'look-back',
+	'make-account',
+	'login',
+	'logout',
+	'new-begin',
+	'new-open',
+	'stand-up',
+	'send-away',
+	'share',
+	'start-game',
+	'give-up-table',
+	'chat-send',
+	'resign',
+	'resign-stay',
+	'undo-agree',
+	'undo-refuse',
+	'confirm-move',
+	'cancel-move',
+	'take-back',
+	'throw-now',
+	'hand-now',
+	'rematch',
+];
+
 /** The phrases of a file, each with the variables that it uses. */
 function phrasesOf(text: string): Map<string, string> {
 	const { body } = new FluentResource(text);
@@ -71,6 +101,50 @@ describe('the phrases', () => {
 	});
 });
 
+describe('the words', () => {
+	const all = LANGUAGES.flatMap((language) =>
+		AREAS.map((area) => ({ file: `${language}/${area}`, text: textOf(language, area) })),
+	);
+	const found = (pattern: RegExp, files = all) =>
+		files.flatMap(({ file, text }) =>
+			[...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`),
+		);
+
+	it('have no space before an ellipsis and no lone ellipsis', () => {
+		expect(found(/^.*(?: |= )…/gm)).toEqual([]);
+	});
+	it('have no coordinates and no arrows', () => {
+		expect(found(/^.*(?:\{ \$at \}|→).*$/gm)).toEqual([]);
+	});
+	it('have no millimetres but where players measure themselves', () => {
+		expect(found(/^(?!gap-help).*(?:\bmm\b|millim).*$/gim)).toEqual([]);
+	});
+	it('are written with commas below in Romanian', () => {
+		const romanian = all.filter(({ file }) => file.startsWith('ro/'));
+		expect(found(/[şţŞŢ]/g, romanian)).toEqual([]);
+	});
+	it('never put a Hungarian article before a variable', () => {
+		const hungarian = all.filter(({ file }) => file.startsWith('hu/'));
+		expect(found(/^.*\b(?:a|az|a\(z\)) \{ \$(?!liked).*$/gim, hungarian)).toEqual([]);
+	});
+	it('never decline a name in Romanian', () => {
+		const romanian = all.filter(({ file }) => file.startsWith('ro/'));
+		expect(found(/^.*\blui \{ \$.*$/gm, romanian)).toEqual([]);
+	});
+	it('fit on buttons in Romanian', () => {
+		const romanian = new Map(
+			AREAS.flatMap((area) =>
+				[...textOf('ro', area).matchAll(/^([a-z-]+) = (.+)$/gm)].map(
+					([, id = '', words = '']) => [id, words] as const,
+				),
+			),
+		);
+		const long = BUTTONS.filter((id) => (romanian.get(id)?.length ?? Number.NaN) > 18);
+		expect(long).toEqual([]);
+		expect(BUTTONS.filter((id) => !romanian.has(id))).toEqual([]);
+	});
+});
+
 describe('the language', () => {
 	it('is the first wish that Bastide speaks, and English otherwise', () => {
 		expect(languageFor(['de-AT', 'hu-HU', 'en'])).toBe('hu');
@@ -113,21 +187,21 @@ describe('phrases with forms', () => {
 		expect(instead('hu', 'red', 'blue')).toBe('A piros már foglalt: te kékkel játszol.');
 		expect(instead('hu', 'pink', 'yellow')).toBe('A rózsaszín már foglalt: te sárgával játszol.');
 		expect(instead('ro', 'red', 'blue')).toBe(
-			'Culoarea roșie este deja luată: joci cu piesele albastre.',
+			'Culoarea roșie este ocupată: joci cu piesele albastre.',
 		);
 		expect(instead('ro', 'black', 'green')).toBe(
-			'Culoarea neagră este deja luată: joci cu piesele verzi.',
+			'Culoarea neagră este ocupată: joci cu piesele verzi.',
 		);
 	});
 	it('count the points of a ransom', () => {
 		const ransom = (language: Language, price: number) =>
 			say(language, 'table', 'choice-ransom', { price, piece: 'follower', name: 'Ann' });
 		expect([1, 3].map((price) => ransom('en', price))).toEqual([
-			'Ransom: follower back from Ann for 1 point',
-			'Ransom: follower back from Ann for 3 points',
+			'Ransom your follower from Ann for 1 point',
+			'Ransom your follower from Ann for 3 points',
 		]);
 		expect(ransom('hu', 3)).toContain('3 pontért');
-		expect(ransom('ro', 1)).toContain('cu un punct:');
+		expect(ransom('ro', 1)).toContain('cu 1 punct:');
 		expect(ransom('ro', 3)).toContain('cu 3 puncte:');
 		expect(ransom('ro', 20)).toContain('cu 20 de puncte:');
 	});

@@ -4,6 +4,7 @@ import type { Seating, TableInfo } from '../generated/protocol';
 import { LiveTable } from '../live/table.svelte';
 import { phrases } from '../phrases/phrases.svelte';
 import { session } from '../session.svelte';
+import { settings } from '../settings.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import WaitingRoom from './WaitingRoom.svelte';
 
@@ -28,10 +29,12 @@ function table(host: string, seats: Seating[]): TableInfo {
 		purist: false,
 		seats,
 		here: [],
+		away_for: [],
 		spectators: 0,
 		commitment: null,
 		seed: null,
 		rematch: null,
+		rematch_by: null,
 	};
 }
 
@@ -67,20 +70,40 @@ function enter(info: TableInfo) {
 const said = () => toasts.list.map(({ text }) => text);
 
 describe('the waiting room', () => {
-	it('tells who sits down that another one has their colour', async () => {
+	it('tells who sits down that another one has their favourite colour', async () => {
+		settings.change({ favourite: true });
 		answer = table('ann', [ann, zoe]);
-		const { getByRole } = enter(table('ann', [ann, nobody]));
-		await fireEvent.click(getByRole('button', { name: 'Sit down' }));
+		const { getByTestId } = enter(table('ann', [ann, nobody]));
+		await fireEvent.click(getByTestId('join'));
 		await vi.waitFor(() => expect(said()).toEqual(['Red is taken: you play blue.']));
 		expect(asked).toEqual([['/api/tables/abc/seats/2', { who: 'me' }]]);
 	});
+	it('says nothing about a colour that was drawn by lot', async () => {
+		settings.change({ favourite: false });
+		answer = table('ann', [ann, zoe]);
+		const { getByTestId } = enter(table('ann', [ann, nobody]));
+		await fireEvent.click(getByTestId('join'));
+		await vi.waitFor(() => expect(asked).toHaveLength(1));
+		await new Promise((done) => setTimeout(done));
+		expect(said()).toEqual([]);
+	});
+	it('tells seats that are taken from people who are here', () => {
+		const both = table('ann', [ann, zoe]);
+		const { getByRole, getByTestId, rerender } = enter({ ...both, here: [2] });
+		const title = () => getByRole('heading', { level: 1 }).textContent;
+		const away = title();
+		expect(getByTestId('missing').textContent).toContain('Ann');
+		void rerender({ live, info: { ...both, here: [1, 2] } });
+		return vi.waitFor(() => expect(title()).not.toBe(away));
+	});
 	it('says nothing to who gets the colour they like', async () => {
+		settings.change({ favourite: true });
 		answer = table('ann', [
 			{ ...ann, colour: 'blue' },
 			{ ...zoe, colour: 'red' },
 		]);
-		const { getByRole } = enter(table('ann', [{ ...ann, colour: 'blue' }, nobody]));
-		await fireEvent.click(getByRole('button', { name: 'Sit down' }));
+		const { getByTestId } = enter(table('ann', [{ ...ann, colour: 'blue' }, nobody]));
+		await fireEvent.click(getByTestId('join'));
 		await vi.waitFor(() => expect(asked).toHaveLength(1));
 		await new Promise((done) => setTimeout(done));
 		expect(said()).toEqual([]);

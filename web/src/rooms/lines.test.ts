@@ -10,6 +10,7 @@ const line: GameLine = {
 	status: 'finished',
 	created: 0,
 	ended: 1,
+	now: null,
 	game: 'carcassonne',
 	sets: ['base', 'tower', 'count'],
 	clock: { kind: 'total', seconds: 600, increment: 5 },
@@ -52,7 +53,7 @@ describe('a table in a list', () => {
 			}),
 		).toEqual([
 			'King and Robber Baron: 10 points for one, 20 for both',
-			'Tiny cities: 2 points, as in early editions',
+			'Tiny cities: 1 point per tile and shield, as in early editions',
 			'Followers: 5',
 			'Farmers: no',
 		]);

@@ -13,10 +13,14 @@ import { phrases, t } from '../phrases/phrases.svelte';
 /** What is played: the game and its expansions. */
 export function whatIsPlayed(line: { game: string; sets: readonly string[] }): string {
 	const extra = line.sets.filter((set) => set !== 'base' && set !== line.game);
-	const list = new Intl.ListFormat(phrases.language, { type: 'conjunction' });
 	const game = t(`game-${line.game}`);
 	if (extra.length === 0) return game;
-	return t('game-with', { game, sets: list.format(extra.map((set) => t(`set-${set}`))) });
+	return t('game-with', { game, sets: listOf(extra.map((set) => t(`set-${set}`))) });
+}
+
+/** What is played according to a setup. */
+export function gameName({ game, sets }: Setup): string {
+	return whatIsPlayed({ game, sets: Object.keys(sets ?? {}) });
 }
 
 /** An answer to a rule option, in words. */
@@ -54,10 +58,14 @@ export function clockInWords(clock: ClockSetting): string {
 	}
 }
 
+/** A list with its last "and". */
+export function listOf(words: readonly string[]): string {
+	return new Intl.ListFormat(phrases.language, { type: 'conjunction' }).format(words);
+}
+
 /** Who sits there. */
 export function playersInWords(seats: readonly Seating[]): string {
-	const names = seats.filter((seat) => seat.sitter !== 'empty').map(nameOf);
-	return new Intl.ListFormat(phrases.language, { type: 'conjunction' }).format(names);
+	return listOf(seats.filter((seat) => seat.sitter !== 'empty').map(nameOf));
 }
 
 export function freeSeats(line: LobbyLine): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { phrases } from '../phrases/phrases.svelte';
-import { madeUpName } from '../session.svelte';
+import { Cancelled, madeUpName, session } from '../session.svelte';
 import { openTable, seatWish } from './open';
 
 beforeAll(() => phrases.speak('en'));
@@ -28,9 +28,29 @@ describe('opening a table', () => {
 		clock: { kind: 'none' },
 	} as const;
 
-	it('makes a guest of who comes for the first time, seats everybody, and begins', async () => {
+	/** Answers the question for a name as soon as it is open. */
+	async function answerName(name: string | null) {
+		await vi.waitFor(() => expect(session.question).not.toBeNull());
+		session.question?.answer(name);
+	}
+
+	it('is cancelled with the question for a name', async () => {
 		const asked = agreeable();
-		await openTable(wish, [{ who: 'me' }, { who: 'computer', level: 'casual' }]);
+		const opened = openTable(wish, [{ who: 'me' }, { who: 'open' }]);
+		await answerName(null);
+		await expect(opened).rejects.toBeInstanceOf(Cancelled);
+		expect(asked).toEqual(['GET /api/me']);
+		expect(session.question).toBeNull();
+	});
+	it('asks a newcomer for a name once, seats everybody, and begins', async () => {
+		const names: unknown[] = [];
+		const asked = agreeable((path, body) => {
+			if (path === '/api/guest') names.push(body);
+		});
+		const opened = openTable(wish, [{ who: 'me' }, { who: 'computer', level: 'casual' }]);
+		await answerName('Zoé');
+		await opened;
+		expect(names).toMatchObject([{ name: 'Zoé' }]);
 		expect(asked).toEqual([
 			'GET /api/me',
 			'POST /api/guest',

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { GameChoices, PresetLine } from '../generated/protocol';
+import type { GameChoices, LineChoice, PresetLine } from '../generated/protocol';
 import {
+	defaultOf,
 	discouraged,
 	type Form,
 	isExcluded,
 	isFull,
+	minutesOf,
 	mostPlayers,
 	newForm,
 	presetOf,
+	replanned,
 	rulesOf,
+	tilesOf,
 	wishOf,
-	withSeats,
+	withAnother,
 } from './setup';
 
 const set = (name: string, most_players = 5) => ({ name, tiles: 12, most_players });
@@ -22,9 +26,21 @@ const choices: GameChoices = {
 	discouraged: [['count', 'river-2']],
 	elements: [],
 	rules: [
-		{ name: 'tiny-city', takes: 'choice', answers: [4, 2], with: [] },
-		{ name: 'count-moves', takes: 'choice', answers: ['by-player', 'clockwise'], with: ['count'] },
-		{ name: 'fairy', takes: 'choice', answers: ['on-tile'], with: ['fairy', 'dragons'] },
+		{ name: 'tiny-city', takes: 'choice', answers: [4, 2], with: [], default: null },
+		{
+			name: 'count-moves',
+			takes: 'choice',
+			answers: ['by-player', 'clockwise'],
+			with: ['count'],
+			default: { without: 'by-player', with: 'by-player' },
+		},
+		{
+			name: 'fairy',
+			takes: 'choice',
+			answers: ['on-tile'],
+			with: ['fairy', 'dragons'],
+			default: null,
+		},
 	],
 };
 const classic: PresetLine = {
@@ -42,12 +58,25 @@ describe('the form for a new table', () => {
 	});
 	it('offers the rule options of what was chosen', () => {
 		const offered = (form: Partial<Form>) =>
-			rulesOf({ ...newForm(), ...form }, choices).map((rule) => rule.name);
+			rulesOf({ ...newForm('red'), ...form }, choices).map((rule) => rule.name);
 		expect(offered({})).toEqual(['tiny-city']);
 		expect(offered({ sets: ['count'] })).toEqual(['tiny-city', 'count-moves']);
 		expect(offered({ elements: { fairy: true } })).toEqual(['tiny-city', 'fairy']);
 		expect(offered({ elements: { fairy: false } })).toEqual(['tiny-city']);
 		expect(offered({ rules: { 'count-moves': 'clockwise' } })).toContain('count-moves');
+	});
+	it('knows the default of an element with the sets that are chosen', () => {
+		const wagons: LineChoice = {
+			name: 'wagons',
+			takes: 'number',
+			least: 0,
+			most: 4,
+			with: ['abbey-and-mayor'],
+			default: { without: 0, with: 1 },
+		};
+		expect(defaultOf(wagons, ['tower'])).toBe(0);
+		expect(defaultOf(wagons, ['tower', 'abbey-and-mayor'])).toBe(1);
+		expect(defaultOf({ ...wagons, default: null }, [])).toBeNull();
 	});
 	it('gives the first seat the colour that the person likes', () => {
 		expect(newForm('green').colours.slice(0, 3)).toEqual(['green', 'red', 'blue']);
@@ -56,20 +85,26 @@ describe('the form for a new table', () => {
 		expect(mostPlayers(choices, [])).toBe(5);
 		expect(mostPlayers(choices, ['inns-and-cathedrals', 'count'])).toBe(6);
 	});
-	it('keeps those who sit when the number of seats changes', () => {
-		const seats = withSeats([{ who: 'me' }, { who: 'open' }], 3);
+	it('adds seats for computers, and seats the player once', () => {
+		const seats = withAnother([{ who: 'me' }, { who: 'open' }]);
 		expect(seats.map((seat) => seat.who)).toEqual(['me', 'open', 'computer']);
-		expect(withSeats(seats, 2)).toEqual([{ who: 'me' }, { who: 'open' }]);
 		expect(isFull(seats)).toBe(false);
+		const moved = replanned(seats, 2, { who: 'me' });
+		expect(moved.map((seat) => seat.who)).toEqual(['computer', 'open', 'me']);
+		expect(replanned(seats, 1, { who: 'beside', name: 'Zoé' })[0]).toEqual({ who: 'me' });
+	});
+	it('counts the tiles, and half a minute for each', () => {
+		expect(tilesOf(choices, [])).toBe(12);
+		expect(tilesOf(choices, ['count', 'river-1'])).toBe(36);
+		expect([72, 84, 226].map(minutesOf)).toEqual([35, 40, 115]);
 	});
 	it('finds the preset that was put together by hand', () => {
-		const form = { ...newForm(), sets: ['inns-and-cathedrals'] };
+		const form = { ...newForm('red'), sets: ['inns-and-cathedrals'] };
 		expect(presetOf(form, [classic])).toBe(classic);
-		expect(presetOf({ ...form, rules: { princess: 'must' } }, [classic])).toBeUndefined();
-		expect(presetOf(newForm(), [classic])).toBeUndefined();
+		expect(presetOf(newForm('red'), [classic])).toBeUndefined();
 	});
 	it('becomes a wish that says only what is not usual', () => {
-		expect(wishOf(newForm(), choices)).toEqual({
+		expect(wishOf(newForm('red'), choices)).toEqual({
 			setup: {
 				full: {
 					game: 'carcassonne',
@@ -85,7 +120,7 @@ describe('the form for a new table', () => {
 	});
 	it('says with open eyes that discouraged sets are mixed, and how long people may think', () => {
 		const wish = wishOf(
-			{ ...newForm(), sets: ['count', 'river-2'], clock: 'total', minutes: 5, increment: 3 },
+			{ ...newForm('red'), sets: ['count', 'river-2'], clock: 'total', minutes: 5, increment: 3 },
 			choices,
 		);
 		expect(wish.setup).toMatchObject({ full: { 'allow-discouraged': true } });

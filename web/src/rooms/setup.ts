@@ -43,19 +43,19 @@ export type Form = {
 	purist: boolean;
 };
 
-/** The form before anything is chosen. The first seat has the colour that the person likes. */
-export function newForm(liked: PlayerColour = 'red'): Form {
+/** The form before anything is chosen, with the player in this colour on the first seat. */
+export function newForm(colour: PlayerColour): Form {
 	return {
 		game: 'carcassonne',
 		sets: [],
 		elements: {},
 		rules: {},
 		seats: [{ who: 'me' }, { who: 'computer', level: 'casual' }],
-		colours: beginningWith(liked),
+		colours: beginningWith(colour),
 		clock: 'none',
-		minutes: 20,
+		minutes: 15,
 		increment: 10,
-		hours: 48,
+		hours: 24,
 		public: false,
 		purist: false,
 	};
@@ -80,6 +80,13 @@ export function mostPlayers(choices: GameChoices, sets: readonly string[]): numb
 	return Math.max(choices.most_players, ...brought.map((set) => set.most_players));
 }
 
+/** What is in play with these tile sets if nothing is said; nothing if it depends on the number of players. */
+export function defaultOf(line: LineChoice, sets: readonly string[]): Answer | null {
+	if (!line.default) return null;
+	const brought = line.with.some((set) => sets.includes(set));
+	return brought ? line.default.with : line.default.without;
+}
+
 /** The rule options that mean something with what was chosen; whatever was said stays in sight, so that it can be unsaid. */
 export function rulesOf(form: Form, choices: GameChoices): LineChoice[] {
 	const chosen = (name: string) => form.sets.includes(name) || Boolean(form.elements[name]);
@@ -88,15 +95,28 @@ export function rulesOf(form: Form, choices: GameChoices): LineChoice[] {
 	);
 }
 
-/** The preset that has exactly these sets, if everything else is usual. */
-export function presetOf(form: Form, presets: readonly PresetLine[]): PresetLine | undefined {
-	const changed = { ...form.elements, ...form.rules };
-	if (Object.keys(changed).length > 0) return undefined;
+/** The preset that has exactly these sets, whatever was said about rules and pieces. */
+export function presetOf(
+	form: Pick<Form, 'game' | 'sets'>,
+	presets: readonly PresetLine[],
+): PresetLine | undefined {
 	return presets.find((preset) => {
 		const sets = extraSets(preset);
 		const same = sets.length === form.sets.length && sets.every((set) => form.sets.includes(set));
 		return preset.setup.game === form.game && same;
 	});
+}
+
+/** How many tiles a game has with these sets beside its own one. */
+export function tilesOf(choices: GameChoices, sets: readonly string[]): number {
+	return choices.sets
+		.filter(({ name }, index) => index === 0 || sets.includes(name))
+		.reduce((sum, { tiles }) => sum + tiles, 0);
+}
+
+/** About how long a game with so many tiles takes, in minutes: half a minute for each, in steps of five. */
+export function minutesOf(tiles: number): number {
+	return Math.round(tiles / 10) * 5;
 }
 
 /** The sets of a preset beside its game's own one. */
@@ -136,10 +156,18 @@ export function wishOf(form: Form, choices: GameChoices): NewTable {
 	};
 }
 
-/** Changes the number of seats, keeping those that stay. */
-export function withSeats(seats: readonly SeatPlan[], count: number): SeatPlan[] {
-	const more: SeatPlan = { who: 'computer', level: 'casual' };
-	return Array.from({ length: count }, (_, index) => seats[index] ?? { ...more });
+/** The seats with one more, for a computer. */
+export function withAnother(seats: readonly SeatPlan[]): SeatPlan[] {
+	return [...seats, { who: 'computer', level: 'casual' }];
+}
+
+/** The seats after one has got another plan. The player sits once: their old seat takes over what was planned here. */
+export function replanned(seats: readonly SeatPlan[], index: number, plan: SeatPlan): SeatPlan[] {
+	const before = seats[index];
+	return seats.map((seat, other) => {
+		if (other === index) return plan;
+		return plan.who === 'me' && seat.who === 'me' && before ? before : seat;
+	});
 }
 
 /** Whether the game can begin at once: nobody else is waited for. */

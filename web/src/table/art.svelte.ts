@@ -8,6 +8,25 @@ const NOWHERE: Point = { x: 0, y: 0 };
 /** How long it takes until a server that did not answer is asked again, in milliseconds. */
 const PAUSE = 2000;
 
+/** How much of a tile is drawn: texture only on large tiles, thicker lines on small ones. */
+export type Detail = 'full' | 'plain' | 'tiny';
+/** Which drawing of a tile kind; without a choice, the first variant in full. */
+export type Version = { detail?: Detail; variant?: number };
+
+/** The number of variants of each tile kind. They share walls, roads and seats; roofs, crops and trees differ. */
+const VARIANTS = 3;
+
+/** The detail for tiles that are this many pixels wide on the screen. */
+export function detailFor(pixelsPerTile: number): Detail {
+	if (pixelsPerTile < 40) return 'tiny';
+	return pixelsPerTile < 64 ? 'plain' : 'full';
+}
+
+/** The variant of a tile on a space, so that two tiles side by side never have the same. */
+export function variantAt([x, y]: Pos): number {
+	return (((x + y) % VARIANTS) + VARIANTS) % VARIANTS;
+}
+
 export class Art {
 	#art: ArtOfTiles | null = $state.raw(null);
 
@@ -28,10 +47,14 @@ export class Art {
 		else if (!response || response.status >= 500) setTimeout(() => void this.#ask(path), PAUSE);
 	}
 
-	/** The address of a tile's drawing; none until the server has said it. */
-	tile(kind: string, turn: number): string | undefined {
+	/** The address of a tile's drawing, undefined until the server has sent it. */
+	tile(
+		kind: string,
+		turn: number,
+		{ detail = 'full', variant = 0 }: Version = {},
+	): string | undefined {
 		const drawing = this.#art?.kinds[kind]?.drawing;
-		return drawing && `/api/art/tiles/${drawing}/${turn}.svg`;
+		return drawing && `/api/art/tiles/${drawing}/${detail}/${variant}/${turn}.svg`;
 	}
 
 	/** The address of a figure's drawing; none until the server has said it. */

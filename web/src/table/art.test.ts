@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ArtOfTiles } from '../generated/protocol';
-import { Art } from './art.svelte';
+import { Art, detailFor, variantAt } from './art.svelte';
 
 const known: ArtOfTiles = {
 	kinds: { 'BA-D': { drawing: '5eed', segments: [], tower: null } },
@@ -33,7 +33,9 @@ test('drawings have the addresses of their contents, as soon as these are known'
 	const fetch = answering(200);
 	await art.load('a/b');
 	expect(fetch).toHaveBeenCalledWith('/api/tables/a%2Fb/art');
-	expect(art.tile('BA-D', 3)).toBe('/api/art/tiles/5eed/3.svg');
+	expect(art.tile('BA-D', 3)).toBe('/api/art/tiles/5eed/full/0/3.svg');
+	const version = { detail: 'plain', variant: 2 } as const;
+	expect(art.tile('BA-D', 1, version)).toBe('/api/art/tiles/5eed/plain/2/1.svg');
 	expect(art.piece('follower-pink')).toBe('/api/art/pieces/follower-pink.svg?v=c0ffee');
 });
 
@@ -55,4 +57,18 @@ test('a server that cannot be reached is asked again, one that knows nothing is 
 	await art.load('b');
 	await vi.runAllTimersAsync();
 	expect(lost).toHaveBeenCalledTimes(1);
+});
+
+test('small tiles have less detail', () => {
+	expect([39.9, 40, 63.9, 64].map(detailFor)).toEqual(['tiny', 'plain', 'plain', 'full']);
+});
+
+test('tiles side by side have different variants', () => {
+	for (let x = -4; x < 4; x += 1) {
+		for (let y = -4; y < 4; y += 1) {
+			const here = variantAt([x, y]);
+			expect([0, 1, 2]).toContain(here);
+			expect([variantAt([x + 1, y]), variantAt([x, y + 1])]).not.toContain(here);
+		}
+	}
 });

@@ -1,7 +1,7 @@
 /** The legal actions in words, for buttons, keyboards and screen readers. */
-import type { Choice, Position } from '../generated/protocol';
+import type { Choice, Pos, Position } from '../generated/protocol';
 import { t } from '../phrases/phrases.svelte';
-import { samePos } from './geometry';
+import { keyOf, samePos } from './geometry';
 import type { Group } from './targets';
 
 /** What the words for an action depend on. */
@@ -13,28 +13,63 @@ export function placeParts(place: string | null | undefined): { feature: string;
 	return { feature, side };
 }
 
-/** A legal action in words. */
+/** What the ordinary pieces of a game are called, as phrases choose by it. */
+function peopleOf({ players }: Position): 'follower' | 'member' | 'settler' {
+	const supply = players[0]?.supply ?? {};
+	if ('member' in supply) return 'member';
+	return 'settler' in supply ? 'settler' : 'follower';
+}
+
+function sentenceCase(text: string): string {
+	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** A legal action in words, for where its space can be seen. */
 export function captionOf(choice: Choice, telling: Telling): string {
 	const { kind, at, turn, piece, place, corner, quarter, contest, result } = choice;
-	const there = telling.position.pieces?.find((other) =>
+	const { position, names } = telling;
+	const there = position.pieces?.find((other) =>
 		quarter ? !other.at && other.place === quarter : samePos(other.at, at) && other.place === place,
 	);
 	const other = choice.other ?? (kind === 'place-piece' ? undefined : there?.seat);
-	return t(`choice-${kind}`, {
+	const caption = t(`choice-${kind}`, {
 		...placeParts(quarter ?? place),
-		at: at ? `${at[0]},${at[1]}` : 'none',
+		from: at || quarter ? 'table' : 'supply',
 		turn: turn ?? 0,
 		price: choice.price ?? 0,
 		piece: piece ?? there?.piece ?? 'none',
 		corner: corner ?? 'none',
 		contest: contest ?? 'none',
 		result: result ?? 'none',
-		phase: telling.position.phase,
-		name: other ? (telling.names[other - 1] ?? '') : '',
+		phase: position.phase,
+		own: other === position.acting ? 'yes' : 'no',
+		name: other ? (names[other - 1] ?? '') : '',
+	});
+	return sentenceCase(caption);
+}
+
+/** A space in words, counted in tiles from the start tile. */
+export function spaceInWords([x, y]: Pos): string {
+	const northOrSouth = y < 0 ? 'N' : y > 0 ? 'S' : '';
+	const eastOrWest = x > 0 ? 'E' : x < 0 ? 'W' : '';
+	return t('space-name', {
+		sides: `${northOrSouth}${eastOrWest}` || 'none',
+		rows: Math.abs(y),
+		columns: Math.abs(x),
 	});
 }
 
-/** What is to be decided now, for who sits on these seats: by whom, if it is not one alone. */
+/** The actions of a group in words, with their spaces where these differ. */
+export function captionsOf({ choices }: Group, telling: Telling): string[] {
+	const spaces = new Set(choices.flatMap(({ at }) => (at ? [keyOf(at)] : [])));
+	return choices.map((choice) => {
+		const caption = captionOf(choice, telling);
+		if (!choice.at || spaces.size < 2) return caption;
+		return t('choice-at', { choice: caption, space: spaceInWords(choice.at) });
+	});
+}
+
+/** What is to be decided now, for the player of these seats; with the name if they are several. */
 export function promptOf(
 	position: Position,
 	mine: readonly number[],
@@ -48,13 +83,14 @@ export function promptOf(
 	const nearest = fair?.nearest;
 	const prompt = t(`prompt-${phase}`, {
 		contest: fair?.contest ?? 'none',
+		people: peopleOf(position),
 		piece: nearest?.piece ?? 'none',
-		owner: nearest ? (names[nearest.seat - 1] ?? '') : '',
+		name: nearest ? (names[nearest.seat - 1] ?? '') : '',
 	});
 	return mine.length > 1 ? t('prompt-of', { name, prompt }) : prompt;
 }
 
 /** A group of actions in few words. */
 export function groupCaption({ kind, choices }: Group): string {
-	return t(`group-${kind}`, { piece: choices[0]?.piece ?? 'none' });
+	return sentenceCase(t(`group-${kind}`, { piece: choices[0]?.piece ?? 'none' }));
 }

@@ -3,11 +3,20 @@
  * choices to the answer.
  */
 import { untrack } from 'svelte';
-import type { Choice, Choices, Pos, Turn } from '../generated/protocol';
+import type { Choice, Choices, Pos, StepView, Turn } from '../generated/protocol';
 import type { Declined, TableSource } from '../live/source';
 import { settings } from '../settings.svelte';
 import { keyOf } from './geometry';
-import { groupOf, legalTurn, nextTurn, offerOf, type Target } from './targets';
+import {
+	groupOf,
+	groupsOf,
+	isOn,
+	legalTurn,
+	lensTile,
+	nextTurn,
+	offerOf,
+	type Target,
+} from './targets';
 
 export class Decision {
 	/** What was chosen and waits for a confirmation. */
@@ -16,10 +25,14 @@ export class Decision {
 	glimpse: Choice | null = $state.raw(null);
 	/** How the player holds the drawn tile. */
 	turn: Turn = $state(0);
-	/** Only what belongs to this group is shown. */
-	group: string | null = $state(null);
 	/** A place where several things can be done, and the player says which. */
 	open: Target | null = $state.raw(null);
+	/** The group that the player chose. */
+	#group: string | null = $state(null);
+	/** The tile that the player enlarged by hand. */
+	#enlarged: Pos | null = $state.raw(null);
+	/** Whether the player left the lens to look at the board. */
+	#looking = $state(false);
 	sending = $state(false);
 	/** The number of log entries before which nothing can be chosen: the last action was accepted under it. */
 	#settled = $state(0);
@@ -32,7 +45,8 @@ export class Decision {
 			void source.game?.seq;
 			void source.choices?.seq;
 			untrack(() => this.cancel());
-			this.group = null;
+			this.#group = null;
+			this.#looking = false;
 			this.problem = null;
 		});
 		// A new tile is held as it was drawn.
@@ -47,9 +61,16 @@ export class Decision {
 		return this.sending || (choices?.seq ?? 0) < this.#settled ? null : choices;
 	});
 	readonly offer = $derived(offerOf(this.choices?.actions ?? []));
-	/** The targets of the chosen group, or all. */
+	/** What can be done on the board, by kind: the player chooses among several in the dock. */
+	readonly groups = $derived(groupsOf(this.offer.targets.flatMap(({ choices }) => choices)));
+	readonly #shownGroup = $derived.by(() => {
+		const [first, second] = this.groups;
+		const chosen = this.groups.find(({ key }) => key === this.#group);
+		return chosen?.key ?? (second ? (first?.key ?? null) : null);
+	});
+	/** The targets of the group that is shown, or all if there is only one. */
 	readonly targets = $derived.by(() => {
-		const { group } = this;
+		const group = this.#shownGroup;
 		if (!group) return this.offer.targets;
 		const filtered = this.offer.targets.map((target) => ({
 			...target,
@@ -57,8 +78,56 @@ export class Decision {
 		}));
 		return filtered.filter((target) => target.choices.length > 0);
 	});
+	readonly #lensTile = $derived.by(() => {
+		const laid = this.#source.game?.tiles.at(-1);
+		return lensTile(this.targets, laid?.at ?? null);
+	});
+	/** The tile that the lens enlarges; none while nothing is chosen on a tile. */
+	readonly lens: Pos | null = $derived.by(() => {
+		if (this.#looking) return null;
+		return this.#enlarged ?? this.#lensTile;
+	});
+	/** The targets in the lens … */
+	readonly lensTargets = $derived(this.targets.filter(({ spot }) => isOn(spot, this.lens)));
+	/** … and those on the board. */
+	readonly boardTargets = $derived(this.targets.filter(({ spot }) => !isOn(spot, this.lens)));
+	/** Whether the player left the lens and can come back to it. */
+	readonly canReturn = $derived(this.#looking && this.#lensTile !== null);
+	/** The choice to do nothing, if that is allowed. */
+	readonly skip = $derived(this.offer.buttons.find(({ kind }) => kind === 'pass') ?? null);
 	/** What is shown as if it were done. */
 	readonly shown = $derived.by(() => this.glimpse ?? this.pending);
+
+	/** What happened so far. */
+	get steps(): readonly StepView[] {
+		return this.#source.steps;
+	}
+
+	/** The group whose targets are shown; none if there is only one. Another key chooses another group. */
+	get group(): string | null {
+		return this.#shownGroup;
+	}
+	set group(key: string | null) {
+		this.cancel();
+		this.#group = key;
+		this.#looking = false;
+	}
+
+	/** Enlarges a tile on which targets lie too near to each other. */
+	enlarge(at: Pos) {
+		this.#enlarged = at;
+		this.#looking = false;
+	}
+
+	/** Leaves the lens, to see the board. */
+	leaveLens() {
+		this.#looking = this.#enlarged === null;
+		this.cancel();
+	}
+
+	returnToLens() {
+		this.#looking = false;
+	}
 
 	/** Somebody points at a space for the drawn tile: it lies there, and lies turned after the next time. */
 	pickSpace(at: Pos, sure = false) {
@@ -124,6 +193,7 @@ export class Decision {
 		this.pending = null;
 		this.glimpse = null;
 		this.open = null;
+		this.#enlarged = null;
 	}
 
 	send(choice: Choice): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { flyPoints } from './flight';
 
 /** Where somebody's points are shown; hidden things are nowhere. */
-function goal(seat: number, rects: { left: number; top: number }[]) {
+function goal(seat: number, rects: Partial<DOMRect>[]) {
 	const element = document.createElement('b');
 	element.dataset.points = String(seat);
 	element.getClientRects = () => rects as unknown as DOMRectList;
@@ -11,7 +11,7 @@ function goal(seat: number, rects: { left: number; top: number }[]) {
 
 test('points fly to where the player is seen, not to where another window would show the player', () => {
 	goal(1, []);
-	goal(1, [{ left: 700, top: 60 }]);
+	goal(1, [{ left: 690, top: 50, width: 20, height: 20 }]);
 	const animate = vi.fn((_: Keyframe[]) => ({ finished: Promise.resolve() }));
 	Element.prototype.animate = animate as unknown as typeof Element.prototype.animate;
 	flyPoints(4, 1, 'green', { x: 10, y: 20 });

@@ -1,11 +1,12 @@
-/** Points that fly from where they were won to who won them. */
+/** Points that fly from the feature that scored to the card of the player who gets them. */
 import type { PlayerColour } from '../generated/protocol';
 import { settings } from '../settings.svelte';
 import type { Point } from './geometry';
 
-const LENGTH = 900;
+/** How long a flight takes, in milliseconds; the same as the token `--t-points`. */
+const LENGTH = 700;
 
-/** Lets some points fly from a point of the screen to the points of a seat. */
+/** Lets some points fly from a point of the screen to the element with `data-points` of a seat. */
 export function flyPoints(points: number, seat: number, colour: PlayerColour, from: Point) {
 	// A narrow window shows the players elsewhere than a wide one.
 	const goals = document.querySelectorAll(`[data-points="${seat}"]`);
@@ -18,22 +19,16 @@ export function flyPoints(points: number, seat: number, colour: PlayerColour, fr
 	token.style.setProperty('--sign', `var(--on-player-${colour})`);
 	token.setAttribute('aria-hidden', 'true');
 	document.body.append(token);
-	const [dx, dy] = [to.left - from.x, to.top - from.y];
+	const goal = { x: to.left + to.width / 2, y: to.top + to.height / 2 };
+	const at = ({ x, y }: Point, scale: number) =>
+		`translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
 	const journey = token.animate(
 		[
-			{ transform: `translate(${from.x}px, ${from.y}px) scale(0.6)`, opacity: 0 },
-			{
-				transform: `translate(${from.x}px, ${from.y - 20}px) scale(1.4)`,
-				opacity: 1,
-				offset: 0.25,
-			},
-			{
-				transform: `translate(${from.x + dx / 2}px, ${from.y + dy / 2 - 30}px) scale(1.2)`,
-				offset: 0.6,
-			},
-			{ transform: `translate(${to.left}px, ${to.top}px) scale(0.9)`, opacity: 0.6 },
+			{ transform: at(from, 0.6), opacity: 0 },
+			{ transform: at({ x: from.x, y: from.y - 20 }, 1.3), opacity: 1, offset: 0.3 },
+			{ transform: at(goal, 0.9), opacity: 0.7 },
 		],
-		{ duration: LENGTH, easing: 'ease-in-out' },
+		{ duration: LENGTH, easing: 'cubic-bezier(0.35, 0, 0.1, 1)' },
 	);
 	journey.finished.finally(() => token.remove());
 }

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '../generated/protocol';
 import {
-	boundsOf,
+	around,
 	CELL,
-	fitted,
 	ofMillimetres,
-	onScreen,
-	showing,
+	overlap,
+	rectOf,
+	rectOnScreen,
 	spaceAt,
 	turned,
 	zoomed,
 } from './geometry';
 import { nearestPower, wayOf } from './throws';
-import { spaceOf } from './track';
 
 describe('a tile', () => {
 	it('turns clockwise, and is as before after four quarters', () => {
@@ -30,22 +29,21 @@ describe('a tile', () => {
 });
 
 describe('the view', () => {
-	const size = { width: 800, height: 600 };
-	it('shows a whole landscape in its middle', () => {
-		const bounds = boundsOf([
-			[-3, 0],
-			[12, 4],
-		]);
-		expect(bounds).toEqual({ left: -3, top: 0, right: 12, bottom: 4 });
-		const view = bounds ? fitted(bounds, size) : { x: 0, y: 0, scale: 1 };
-		const [first, last] = [
-			onScreen(view, { x: -3000, y: 0 }),
-			onScreen(view, { x: 13_000, y: 5000 }),
-		];
-		expect(first.x).toBeCloseTo(0);
-		expect(last.x).toBeCloseTo(800);
-		expect(first.y + last.y).toBeCloseTo(600);
-		expect(boundsOf([])).toBeNull();
+	it('knows where spaces are on the screen, and what lies around them', () => {
+		const all = around([rectOf([-3, 0]), rectOf([12, 4])]);
+		expect(all).toEqual({ left: -3, top: 0, right: 13, bottom: 5 });
+		expect(all && rectOnScreen({ x: 100, y: 10, scale: 0.5 }, all)).toEqual({
+			left: -50,
+			top: 10,
+			right: 750,
+			bottom: 260,
+		});
+		expect(around([])).toBeNull();
+	});
+	it('knows how much two rectangles share', () => {
+		const square = { left: 0, top: 0, right: 10, bottom: 10 };
+		expect(overlap(square, { left: 5, top: 8, right: 20, bottom: 20 })).toBe(10);
+		expect(overlap(square, { left: 11, top: 0, right: 20, bottom: 10 })).toBe(0);
 	});
 	it('keeps what is under the pointer when it zooms', () => {
 		const before = { x: 40, y: -70, scale: 0.8 };
@@ -60,12 +58,6 @@ describe('the view', () => {
 		const view = { x: 100, y: 100, scale: 1 };
 		expect(spaceAt(view, { x: 101, y: 101 })).toEqual([0, 0]);
 		expect(spaceAt(view, { x: 99, y: 100 + CELL })).toEqual([-1, 1]);
-	});
-	it('moves just so far that a space is seen', () => {
-		const view = { x: 0, y: 0, scale: 1 };
-		expect(showing(view, [1, 1], size)).toEqual(view);
-		expect(showing(view, [-1, 1], size, 20)).toEqual({ x: 120, y: 0, scale: 1 });
-		expect(showing(view, [1, 6], size, 20)).toEqual({ x: 0, y: -120, scale: 1 });
 	});
 });
 
@@ -87,17 +79,5 @@ describe('the catapult', () => {
 		expect(aimed).toBeCloseTo(90);
 		const powers = [100, 200, 300].map((power) => ({ power, range: power / 2 }));
 		expect(nearestPower(powers, aimed)?.power).toBe(200);
-	});
-});
-
-describe('the score track', () => {
-	it('is a ring of fifty spaces', () => {
-		const spaces = Array.from({ length: 50 }, (_, points) => spaceOf(points));
-		expect(new Set(spaces.map(({ x, y }) => `${x} ${y}`)).size).toBe(50);
-		for (const [index, { x, y }] of spaces.entries()) {
-			const next = spaceOf(index + 1);
-			expect(Math.abs(next.x - x) + Math.abs(next.y - y)).toBe(1);
-		}
-		expect(spaceOf(53)).toEqual(spaceOf(3));
 	});
 });

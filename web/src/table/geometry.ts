@@ -5,17 +5,21 @@
 import type { Corner, Pos, Turn } from '../generated/protocol';
 
 export type Point = { x: number; y: number };
-/** A rectangle of spaces, all of them included. */
-export type Bounds = { left: number; top: number; right: number; bottom: number };
+/** A rectangle by its edges: in tiles on the table, in pixels on the screen. */
+export type Rect = { left: number; top: number; right: number; bottom: number };
 /** How the table is looked at: where the corner of the space 0,0 is on the screen, and how large things are. */
 export type View = { x: number; y: number; scale: number };
 export type Size = { width: number; height: number };
+/** How many pixels of each side of a window are covered. */
+export type Insets = { top: number; right: number; bottom: number; left: number };
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A tile in the units of drawings. */
 export const TILE = 1000;
 /** A tile in pixels, seen from so far that nothing is larger or smaller. */
 export const CELL = 100;
-export const LEAST_SCALE = 0.18;
+export const LEAST_SCALE = 0.12;
 export const MOST_SCALE = 3;
 
 export function keyOf([x, y]: Pos): string {
@@ -57,31 +61,43 @@ export function atCorner(corner: Corner): Point {
 	};
 }
 
-/** The smallest rectangle around some spaces; none around nothing. */
-export function boundsOf(spaces: Iterable<Pos>, margin = 0): Bounds | null {
-	let bounds: Bounds | null = null;
-	for (const [x, y] of spaces) {
-		bounds ??= { left: x, top: y, right: x, bottom: y };
-		bounds.left = Math.min(bounds.left, x);
-		bounds.right = Math.max(bounds.right, x);
-		bounds.top = Math.min(bounds.top, y);
-		bounds.bottom = Math.max(bounds.bottom, y);
-	}
-	if (!bounds) return null;
-	const { left, top, right, bottom } = bounds;
-	return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
+/** The rectangle of a space, in tiles. */
+export function rectOf([x, y]: Pos): Rect {
+	return { left: x, top: y, right: x + 1, bottom: y + 1 };
 }
 
-/** The view in which a rectangle of spaces fills the window, but never larger than life. */
-export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size): View {
-	const wide = (right - left + 1) * CELL;
-	const high = (bottom - top + 1) * CELL;
-	const scale = clampScale(Math.min(width / wide, height / high, 1.5));
+/** The smallest rectangle around some others, or `null` around none. */
+export function around(rects: Iterable<Rect>): Rect | null {
+	const all = [...rects];
+	if (all.length === 0) return null;
 	return {
-		scale,
-		x: width / 2 - (left * CELL + wide / 2) * scale,
-		y: height / 2 - (top * CELL + high / 2) * scale,
+		left: Math.min(...all.map(({ left }) => left)),
+		top: Math.min(...all.map(({ top }) => top)),
+		right: Math.max(...all.map(({ right }) => right)),
+		bottom: Math.max(...all.map(({ bottom }) => bottom)),
 	};
+}
+
+export function grown({ left, top, right, bottom }: Rect, by: number): Rect {
+	return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+/** Where a rectangle of the table, in tiles, is on the screen. */
+export function rectOnScreen({ x, y, scale }: View, rect: Rect): Rect {
+	const side = CELL * scale;
+	return {
+		left: x + rect.left * side,
+		top: y + rect.top * side,
+		right: x + rect.right * side,
+		bottom: y + rect.bottom * side,
+	};
+}
+
+/** How much of the screen two rectangles share, in square pixels. */
+export function overlap(a: Rect, b: Rect): number {
+	const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+	const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+	return Math.max(0, width) * Math.max(0, height);
 }
 
 /** The view after zooming, with what is under a point of the screen staying there. */
@@ -91,7 +107,7 @@ export function zoomed(view: View, at: Point, factor: number): View {
 	return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 }
 
-function clampScale(scale: number): number {
+export function clampScale(scale: number): number {
 	return Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale));
 }
 
@@ -107,19 +123,6 @@ export function spaceAt(view: View, { x, y }: Point): Pos {
 export function onScreen(view: View, { x, y }: Point): Point {
 	const scale = (view.scale * CELL) / TILE;
 	return { x: view.x + x * scale, y: view.y + y * scale };
-}
-
-/** The view moved just so far that a space is wholly in the window. */
-export function showing(view: View, [x, y]: Pos, { width, height }: Size, margin = 20): View {
-	const side = CELL * view.scale;
-	const left = view.x + x * side;
-	const top = view.y + y * side;
-	const shift = (start: number, room: number) => {
-		if (start < margin) return margin - start;
-		if (start + side > room - margin) return room - margin - start - side;
-		return 0;
-	};
-	return { ...view, x: view.x + shift(left, width), y: view.y + shift(top, height) };
 }
 
 /** Millimetres of the catapult, counted from the middle of the space 0,0, in the units of drawings. */

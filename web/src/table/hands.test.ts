@@ -5,6 +5,8 @@ import { Hands } from './hands';
 let done: string[] = [];
 /** Whether the tile may be laid where the wheel is. */
 let held = false;
+/** Whether something can be chosen where a finger presses. */
+let chosen = false;
 let board: HTMLElement;
 
 function finger(type: string, pointerId: number, x: number, y: number, pointerType = 'touch') {
@@ -22,10 +24,17 @@ const said = (what: string) => done.filter((one) => one.startsWith(what));
 beforeEach(() => {
 	done = [];
 	held = false;
+	chosen = false;
 	board = document.createElement('div');
 	board.setPointerCapture = () => {};
 	const hands = new Hands({
-		press: ({ x, y }) => done.push(`press ${x},${y}`),
+		touch: () => {},
+		press: ({ x, y }) => {
+			done.push(`press ${x},${y}`);
+			return chosen;
+		},
+		doublePress: () => done.push('double'),
+		fling: () => {},
 		hover: () => {},
 		holds: () => held,
 		twist: (step) => done.push(`twist ${step}`),
@@ -47,6 +56,31 @@ describe('one finger', () => {
 		finger('pointermove', 1, 40, 10);
 		finger('pointerup', 1, 40, 10);
 		expect(done).toEqual(['pan 30,0']);
+	});
+});
+
+describe('two presses', () => {
+	const press = (x: number) => {
+		finger('pointerdown', 1, x, 10);
+		finger('pointerup', 1, x, 10);
+	};
+	it('make a double press at one place, and each counts at once', () => {
+		press(10);
+		press(12);
+		expect(done).toEqual(['press 10,10', 'press 12,10', 'double']);
+		press(12);
+		expect(said('double')).toHaveLength(1);
+	});
+	it('make none at two places', () => {
+		press(10);
+		press(90);
+		expect(said('double')).toEqual([]);
+	});
+	it('make none where something can be chosen', () => {
+		chosen = true;
+		press(10);
+		press(10);
+		expect(done).toEqual(['press 10,10', 'press 10,10']);
 	});
 });
 

@@ -1,9 +1,14 @@
-/** Hands on the board: pressing, dragging, the wheel, two fingers. */
+/** Gestures on the board: pressing, dragging, the wheel, two fingers. */
 import type { Point } from './geometry';
 
-/** What hands can do; all points are pixels of the board's window. */
+/** What gestures do; all points are pixels of the board's window. */
 export type Doing = {
-	press(at: Point, mouse: boolean): void;
+	/** A hand is on the board: whatever moves by itself stops. */
+	touch(): void;
+	/** Returns `true` if something could be chosen there. */
+	press(at: Point, mouse: boolean): boolean;
+	/** Pressed twice where nothing can be chosen. */
+	doublePress(): void;
 	/** A pointer hovers there, or has left. */
 	hover(at: Point | null): void;
 	/** Whether the drawn tile may be laid there, so that it can be turned. */
@@ -11,6 +16,8 @@ export type Doing = {
 	/** Turns the tile that is about to be laid. */
 	twist(step: 1 | -1, at: Point | null): void;
 	pan(dx: number, dy: number): void;
+	/** The board was let go while it was dragged, at a speed in pixels a millisecond. */
+	fling(vx: number, vy: number): void;
 	zoom(at: Point, factor: number): void;
 };
 
@@ -21,17 +28,26 @@ const QUARTER = 40;
 /** How much the wheel turns for a quarter turn. */
 const NOTCH = 60;
 
-type Finger = { start: Point; now: Point };
+/** How long after a press another one makes it a double press, in milliseconds, and how far from it, in pixels. */
+const DOUBLE = 320;
+const NEAR = 32;
+/** A finger that rested this long before it was lifted does not fling, in milliseconds. */
+const RESTED = 60;
+/** The slowest speed that flings, in pixels a millisecond. */
+const FLING = 0.35;
+
+type Finger = { start: Point; now: Point; moved: number; speed: Point };
 
 export class Hands {
 	readonly #fingers = new Map<number, Finger>();
 	#moved = false;
 	#wheel = 0;
 	#angle = 0;
+	#pressed: { at: Point; time: number } | null = null;
 
 	constructor(readonly doing: Doing) {}
 
-	/** Listens to hands on an element; answers how to stop that. */
+	/** Listens to gestures on an element; returns how to stop that. */
 	hold(element: HTMLElement): () => void {
 		const place = (event: MouseEvent): Point => {
 			const { left, top } = element.getBoundingClientRect();
@@ -41,8 +57,14 @@ export class Hands {
 		const down = (event: PointerEvent) => {
 			if (isButton(event) || event.button > 0) return;
 			element.setPointerCapture(event.pointerId);
+			this.doing.touch();
 			if (this.#fingers.size === 0) this.#moved = false;
-			this.#fingers.set(event.pointerId, { start: place(event), now: place(event) });
+			this.#fingers.set(event.pointerId, {
+				start: place(event),
+				now: place(event),
+				moved: performance.now(),
+				speed: { x: 0, y: 0 },
+			});
 			this.#angle = 0;
 		};
 		const move = (event: PointerEvent) =>
@@ -50,8 +72,9 @@ export class Hands {
 		const up = (event: PointerEvent) => {
 			const finger = this.#fingers.get(event.pointerId);
 			this.#fingers.delete(event.pointerId);
-			if (finger && !this.#moved && event.type === 'pointerup') {
-				this.doing.press(place(event), event.pointerType === 'mouse');
+			if (finger && event.type === 'pointerup') {
+				if (!this.#moved) this.#press(place(event), event.pointerType === 'mouse');
+				else if (this.#fingers.size === 0 && event.pointerType === 'touch') this.#release(finger);
 			}
 			if (this.#fingers.size > 0) this.#moved = true;
 		};
@@ -76,6 +99,21 @@ export class Hands {
 		};
 	}
 
+	#press(at: Point, mouse: boolean) {
+		const before = this.#pressed;
+		this.#pressed = null;
+		if (this.doing.press(at, mouse)) return;
+		const time = performance.now();
+		const near = before && Math.hypot(at.x - before.at.x, at.y - before.at.y) < NEAR;
+		if (near && time - before.time < DOUBLE) this.doing.doublePress();
+		else this.#pressed = { at, time };
+	}
+
+	#release({ speed, moved }: Finger) {
+		const fast = Math.hypot(speed.x, speed.y) > FLING;
+		if (fast && performance.now() - moved < RESTED) this.doing.fling(speed.x, speed.y);
+	}
+
 	#move(id: number, now: Point, type: string) {
 		const finger = this.#fingers.get(id);
 		if (!finger) {
@@ -91,7 +129,9 @@ export class Hands {
 			return;
 		}
 		if (Math.hypot(now.x - finger.start.x, now.y - finger.start.y) > SLIP) this.#moved = true;
-		if (this.#moved) this.doing.pan(now.x - before.x, now.y - before.y);
+		if (!this.#moved) return;
+		this.doing.pan(now.x - before.x, now.y - before.y);
+		track(finger, now.x - before.x, now.y - before.y);
 	}
 
 	/** Two fingers: apart and together they zoom, around each other they turn the tile. */
@@ -127,4 +167,13 @@ export class Hands {
 		this.doing.twist(this.#wheel > 0 ? 1 : -1, at);
 		this.#wheel = 0;
 	}
+}
+
+/** Keeps the speed of a finger up to date, smoothed over its last moves. */
+function track(finger: Finger, dx: number, dy: number) {
+	const now = performance.now();
+	const elapsed = Math.max(1, now - finger.moved);
+	const smooth = (before: number, distance: number) => 0.4 * before + (0.6 * distance) / elapsed;
+	finger.speed = { x: smooth(finger.speed.x, dx), y: smooth(finger.speed.y, dy) };
+	finger.moved = now;
 }

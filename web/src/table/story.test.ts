@@ -33,7 +33,7 @@ describe('the story', () => {
 	it('tells every event but draws, each with its tiles', () => {
 		const lines = linesOf(steps, ['Anna', 'Béla']);
 		expect(lines.map(({ text, tiles }) => [text, tiles.length])).toEqual([
-			['Anna places a tile at 1,0.', 1],
+			['said tile-placed', 1],
 			['said scored', 2],
 		]);
 	});

@@ -51,20 +51,23 @@ export function linesOf(steps: readonly StepView[], names: readonly string[]): L
 			if (SILENT.includes(event.event)) return [];
 			const seat = 'seat' in event ? event.seat : null;
 			const key = `${seq} ${index}`;
-			return [{ key, text: textOf(step, index, nameOf), event, seat, tiles: tilesOf(event) }];
+			return [{ key, text: step.said[index] ?? '', event, seat, tiles: tilesOf(event) }];
 		});
 	});
 }
 
-/** What was said of an event. Who sees a tile, or the space where it lies, needs no name for it. */
-function textOf({ events, said }: StepView, index: number, nameOf: (seat: number) => string) {
-	const event = events[index];
-	if (event?.event !== 'tile-placed') return said[index] ?? '';
-	const [x, y] = event.at;
-	return t('log-tile-placed', { name: nameOf(event.seat), at: `${x},${y}` });
-}
+/** Whether an event puts a tile on the table. */
+export const laysTile = ({ event }: Event) => event === 'tile-placed' || event === 'abbey-placed';
 
-const laysTile = ({ event }: Event) => event === 'tile-placed' || event === 'abbey-placed';
+/** What other players see happen one after another. */
+export type Moment = 'tile' | 'piece' | 'score';
+
+/** The moment that an event makes; none if it only accompanies another one. */
+export function momentOf(event: Event): Moment | null {
+	if (laysTile(event)) return 'tile';
+	if ((pointsOf(event)?.points ?? 0) > 0) return 'score';
+	return ARRIVES.includes(event.event) || LEAVES.includes(event.event) ? 'piece' : null;
+}
 
 /** The steps since the last tile was laid, that one included. */
 export function latest(steps: readonly StepView[]): readonly StepView[] {
@@ -94,7 +97,8 @@ export function tokensOf(steps: readonly StepView[], colourOf: ColourOf): Token[
 	return tokens;
 }
 
-function pointsOf(event: Event): { points: number; seats: number[] } | null {
+/** The points that an event brought, and to whom; each of them gets all. */
+export function pointsOf(event: Event): { points: number; seats: number[] } | null {
 	switch (event.event) {
 		case 'scored':
 			return { points: event.points, seats: event.receivers };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionKind, Choice, Pos, Turn } from '../generated/protocol';
-import { groupsOf, keyOfChoice, legalTurn, nextTurn, offerOf } from './targets';
+import { groupsOf, keyOfChoice, legalTurn, lensTile, nextTurn, offerOf } from './targets';
 
 function choice(kind: ActionKind, parts: Partial<Choice> = {}): Choice {
 	return { action: `${kind} ${JSON.stringify(parts)}`, kind, ...parts };
@@ -79,6 +79,27 @@ describe('groups', () => {
 			['exchange', 2],
 			['pass', 1],
 		]);
+	});
+});
+
+describe('the tile in the lens', () => {
+	const here = ['city N', 'road E'].map((place) =>
+		choice('place-piece', { at, place, piece: 'follower' }),
+	);
+	const towers = (count: number) =>
+		Array.from({ length: count }, (_, x) =>
+			choice('place-piece', { at: [x, 5], place: 'tower', piece: 'follower' }),
+		);
+	const tileOf = (choices: Choice[]) => lensTile(offerOf(choices).targets, at);
+	it('is the one laid last, if pieces can be placed on it', () => {
+		expect(tileOf(here)).toEqual(at);
+		expect(tileOf(towers(1))).toBeNull();
+		expect(tileOf([choice('capture', { at, place: 'city N' })])).toBeNull();
+		expect(tileOf([choice('move-dragon', { at })])).toBeNull();
+	});
+	it('is also shown with a few targets elsewhere, but not with many', () => {
+		expect(tileOf([...here, ...towers(2)])).toEqual(at);
+		expect(tileOf([...here, ...towers(9)])).toBeNull();
 	});
 });
 

@@ -3,7 +3,7 @@
  * the table it is, and what is nowhere on the table becomes a button.
  */
 import type { ActionKind, Choice, Pos, Turn } from '../generated/protocol';
-import { keyOf } from './geometry';
+import { keyOf, samePos } from './geometry';
 import { differsByPiece } from './marks';
 import type { Spot } from './spots';
 
@@ -94,6 +94,25 @@ export function groupsOf(choices: readonly Choice[]): Group[] {
 
 export function groupOf({ kind, piece }: Choice): string {
 	return piece && differsByPiece(kind) ? `${kind} ${piece}` : kind;
+}
+
+/** Actions that put a piece on a tile: they are chosen on the enlarged tile. */
+const PLACING: readonly ActionKind[] = ['place-piece', 'place-barn'];
+
+/** With more targets elsewhere, such as after a magic portal, the whole board is the question. */
+const MOST_ELSEWHERE = 4;
+
+/** The tile on which pieces are to be placed, if that is the question: the tile laid last. */
+export function lensTile(targets: readonly Target[], laid: Pos | null): Pos | null {
+	const here = targets.filter(({ spot }) => isOn(spot, laid));
+	const placing = here.every(({ choices }) => choices.every(({ kind }) => PLACING.includes(kind)));
+	const elsewhere = targets.length - here.length;
+	return here.length > 0 && placing && elsewhere <= MOST_ELSEWHERE ? laid : null;
+}
+
+/** Whether a spot lies on a tile, not on a space as a whole. */
+export function isOn(spot: Spot, at: Pos | null): boolean {
+	return 'at' in spot && spot.sort !== 'space' && samePos(spot.at, at);
 }
 
 /** The legal turn that comes first, from a wished one on, clockwise or the other way round. */

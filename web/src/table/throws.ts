@@ -40,3 +40,9 @@ export function nearest(numbers: readonly number[], wish: number): number {
 		numbers[0] ?? 0,
 	);
 }
+
+/** A number as a percentage of the largest among some, whichever way it points. */
+export function percentOf(number: number, numbers: readonly number[]): number {
+	const most = Math.max(...numbers.map(Math.abs));
+	return most > 0 ? Math.round((100 * number) / most) : 0;
+}

@@ -1,8 +1,8 @@
 /**
- * The first game as a table: the server has played it by the rules, and the learner finds each own move. Only
- * the move that the lesson is about is offered.
+ * A lesson as a table: the server has played it by the rules, and the learner finds each move of their own. Only the
+ * move that the lesson is about is offered.
  */
-import type { Choices, Lesson, StepView, TableInfo } from '../generated/protocol';
+import type { Choices, Lesson, Setup, StepView, TableInfo } from '../generated/protocol';
 import { type Accepted, type Declined, type Game, gameOf, type TableSource } from '../live/source';
 
 type StepListener = (steps: readonly StepView[], game: Game) => void;
@@ -23,7 +23,7 @@ export class LessonTable implements TableSource {
 
 	constructor(lesson: Lesson, names: readonly [string, string]) {
 		this.#lesson = lesson;
-		this.info = tableOf(names);
+		this.info = tableOf(lesson.setup, names);
 	}
 
 	readonly frame = $derived.by(() => this.#lesson.frames[this.moment]);
@@ -50,19 +50,26 @@ export class LessonTable implements TableSource {
 	readonly watching = $derived.by(() => this.choices === null && this.moment < this.length - 1);
 
 	async act(action: string): Promise<Accepted | Declined> {
-		if (action !== this.frame?.wanted) {
+		if (!this.#isWanted(action)) {
 			return { type: 'refused', code: 'illegal', message: '', rule: null };
 		}
 		this.#goOn();
 		return { type: 'accepted', seq: this.game?.seq ?? 0 };
 	}
 
-	/** The companion plays, one thing after another. */
+	/** Whether the lesson goes on with an action. A throw need not have the very numbers of the lesson. */
+	#isWanted(action: string): boolean {
+		const { wanted = null, choices = null } = this.frame ?? {};
+		const word = (text: string | null) => text?.split(' ')[0];
+		return action === wanted || (!!choices?.free && word(action) === word(wanted));
+	}
+
+	/** Goes on until the learner has something to do or to read: the companion plays one thing after another. */
 	watch() {
 		clearTimeout(this.#timer);
 		if (!this.watching) return;
 		this.#goOn();
-		this.#timer = setTimeout(() => this.watch(), THOUGHT);
+		if (this.frame?.wanted) this.#timer = setTimeout(() => this.watch(), THOUGHT);
 	}
 
 	restart() {
@@ -87,7 +94,7 @@ export class LessonTable implements TableSource {
 }
 
 /** A table that is on no server. */
-function tableOf(names: readonly [string, string]): TableInfo {
+function tableOf(setup: Setup, names: readonly [string, string]): TableInfo {
 	const seat = (name: string, colour: 'red' | 'blue') =>
 		({ sitter: 'person', person: name, name, colour }) as const;
 	return {
@@ -95,14 +102,16 @@ function tableOf(names: readonly [string, string]): TableInfo {
 		host: '',
 		public: false,
 		status: 'running',
-		setup: { game: 'carcassonne', players: [...names] },
+		setup,
 		clock: { kind: 'none' },
 		purist: true,
 		seats: [seat(names[0], 'red'), seat(names[1], 'blue')],
 		here: [],
+		away_for: [],
 		spectators: 0,
 		commitment: null,
 		seed: null,
 		rematch: null,
+		rematch_by: null,
 	};
 }

@@ -18,7 +18,7 @@ use crate::spots::Spots;
 use crate::svg::INK;
 
 /// How many times as large as its drawing a piece is on a tile.
-pub const PIECE_SCALE: f64 = 1.5;
+pub const PIECE_SCALE: f64 = 1.75;
 
 /// A figure where it stands on the table: see [`place_figures`].
 ///
@@ -187,7 +187,8 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Table<'_, F> {
         view: &PublicView,
         before: Option<&PublicView>,
     ) -> Result<Vec<Standing>, ArtError> {
-        let mut all = Gathering { table: self, standing: Vec::new(), crowd: BTreeMap::new() };
+        let mut all = Gathering { table: self, standing: Vec::new(), crowds: BTreeMap::new() };
+        all.count_crowds(view);
         all.stand_pieces(view, before)?;
         all.stand_towers(view, before)?;
         all.stand_alone(view, before)?;
@@ -200,8 +201,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Table<'_, F> {
 struct Gathering<'t, F> {
     table: &'t Table<'t, F>,
     standing: Vec<Standing>,
-    /// How many pieces are at a place already.
-    crowd: BTreeMap<Spot, u32>,
+    crowds: BTreeMap<Spot, Crowd>,
 }
 
 /// Where several pieces may stand side by side.
@@ -209,6 +209,34 @@ struct Gathering<'t, F> {
 enum Spot {
     Segment(Pos, Place),
     Quarter(Quarter),
+}
+
+impl Spot {
+    fn of(at: Option<Pos>, place: Where) -> Option<Self> {
+        match (at, place) {
+            (Some(at), Where::On(place)) => Some(Self::Segment(at, place)),
+            (_, Where::Quarter(quarter)) => Some(Self::Quarter(quarter)),
+            (_, Where::Tower) | (None, Where::On(_)) => None,
+        }
+    }
+}
+
+/// Those who stand at one spot.
+#[derive(Default)]
+struct Crowd {
+    size: u32,
+    placed: u32,
+}
+
+impl Crowd {
+    /// How far from the middle of the crowd its next member stands. All stand in one row, closer together
+    /// the more there are, but never so close that the sign of one is covered.
+    fn next(&mut self) -> Point {
+        let step = (520.0 / f64::from(self.size)).clamp(110.0, 190.0);
+        let off = f64::from(self.placed) - f64::from(self.size - 1) / 2.0;
+        self.placed += 1;
+        Point::new(off * step, off.abs() * 10.0)
+    }
 }
 
 impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
@@ -224,24 +252,27 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
         standing
     }
 
-    /// The number of those who are at a spot already.
-    fn crowd(&mut self, spot: Spot) -> u32 {
-        let crowd = self.crowd.entry(spot).or_default();
-        *crowd += 1;
-        *crowd - 1
+    /// Counts who stands where, so that a crowd can stand around its spot.
+    fn count_crowds(&mut self, view: &PublicView) {
+        let pieces = view.pieces.iter().map(|piece| (piece.at, piece.place));
+        let fairy = view.fairy.filter(|fairy| matches!(fairy.place, Where::On(_)));
+        let all = pieces.chain(fairy.map(|fairy| (fairy.at, fairy.place)));
+        for spot in all.filter_map(|(at, place)| Spot::of(at, place)) {
+            self.crowds.entry(spot).or_default().size += 1;
+        }
     }
 
-    /// The foot of the next piece on a segment: several stand side by side.
-    fn seat(&mut self, at: Pos, place: Place) -> Result<Point, ArtError> {
+    /// The foot of the next figure on a segment.
+    fn seat(&mut self, at: Pos, place: Place, figure: Figure) -> Result<Point, ArtError> {
         let Table { game, state, spots, .. } = self.table;
         let Some(tile) = state.tile_at(at) else { return Ok(corner_of(at)) };
         let kind = game.kind_of(tile);
         let segment = kind.segment_at(place, tile.turn);
         let segment = segment.expect("a piece stands on a segment of its tile");
-        let crowd = f64::from(self.crowd(Spot::Segment(at, place)));
-        let aside = Point::new(120.0 * crowd, 12.0 * crowd);
-        let seat = spots(kind)?.seat(segment, tile.turn);
-        Ok(corner_of(at) + seat + aside + Point::new(0.0, 72.0))
+        let aside = self.crowds.entry(Spot::Segment(at, place)).or_default().next();
+        let seat = spots(kind)?.place(segment, tile.turn) + aside;
+        let foot = Point::new(seat.x.clamp(0.0, TILE), seat.y + figure.seat_to_foot());
+        Ok(corner_of(at) + foot)
     }
 
     /// The pieces of the players and their barns; those on towers come with the towers.
@@ -275,11 +306,10 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
     fn stand(&mut self, piece: &PieceOnTable, is_new: bool) -> Result<(), ArtError> {
         let figure = Figure::of(piece.piece, piece.role());
         let (at, scale) = match (piece.at, piece.place) {
-            (Some(at), Where::On(place)) => (self.seat(at, place)?, PIECE_SCALE),
+            (Some(at), Where::On(place)) => (self.seat(at, place, figure)?, PIECE_SCALE),
             (_, Where::Quarter(quarter)) => {
-                let crowd = self.crowd(Spot::Quarter(quarter));
-                let (column, row) = (f64::from(crowd % 4), f64::from(crowd / 4));
-                let aside = Point::new(110.0 * column - 165.0, 110.0 * row + 190.0);
+                let crowd = self.crowds.entry(Spot::Quarter(quarter)).or_default();
+                let aside = crowd.next() + Point::new(0.0, 395.0);
                 (quarters::quarter_at(quarter) + aside, PIECE_SCALE * 0.9)
             }
             (_, Where::Tower) | (None, Where::On(_)) => return Ok(()),
@@ -319,16 +349,16 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
         before: Option<&PublicView>,
     ) -> Result<(), ArtError> {
         if let Some(quarter) = view.count {
-            let at = quarters::quarter_at(quarter) + Point::new(150.0, 40.0);
+            let at = quarters::quarter_at(quarter) + Point::new(330.0, 130.0);
             self.put(Figure::Count, at, PIECE_SCALE * 1.2).is_new =
                 before.is_some_and(|before| before.count != view.count);
         }
         if let Some(fairy) = view.fairy {
             let beside = match (fairy.at, fairy.place) {
-                (Some(at), Where::On(place)) => self.seat(at, place)?,
+                (Some(at), Where::On(place)) => self.seat(at, place, Figure::Fairy)?,
                 (Some(at), _) => corner_of(at) + Point::new(680.0, 560.0),
                 (None, Where::Quarter(quarter)) => {
-                    quarters::quarter_at(quarter) + Point::new(-220.0, 150.0)
+                    quarters::quarter_at(quarter) + Point::new(-290.0, 150.0)
                 }
                 (None, _) => Point::CENTRE,
             };

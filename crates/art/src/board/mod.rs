@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::fmt::Write as _;
 
-use bastide_rules::geometry::Turn;
 use bastide_rules::tile::TileKind;
-use bastide_rules::{Game, KindId, Pos, State};
+use bastide_rules::{Game, KindId, PlacedTile, Pos, State};
 
 use crate::colours::Colours;
+use crate::detail::{Detail, Version, variant_at};
 use crate::layout::{ArtError, Layout};
 use crate::picture::TilePicture;
 use crate::point::{Point, TILE};
@@ -38,15 +38,15 @@ pub struct Board<'a> {
     has_cards: bool,
 }
 
-/// The tiles of a board, each drawn once for every way it lies.
+/// The tiles of a board, each version of a kind drawn once.
 struct Tiles<'a> {
-    pictures: BTreeMap<(KindId, Turn), TilePicture>,
+    pictures: BTreeMap<(KindId, Version), TilePicture>,
     /// Where figures stand on each kind, by its id.
     spots: BTreeMap<&'a str, Spots>,
 }
 
 impl<'a> Tiles<'a> {
-    fn of(game: &'a Game, state: &State) -> Result<Self, ArtError> {
+    fn of(game: &'a Game, state: &State, detail: Detail) -> Result<Self, ArtError> {
         let (mut layouts, mut pictures) = (BTreeMap::new(), BTreeMap::new());
         let mut spots = BTreeMap::new();
         for tile in state.tiles() {
@@ -59,11 +59,17 @@ impl<'a> Tiles<'a> {
                     new.insert(layout)
                 }
             };
-            let picture = pictures.entry((tile.kind, tile.turn));
-            picture.or_insert_with(|| TilePicture::of(kind, layout.clone(), tile.turn));
+            let version = version_of(tile, detail);
+            let picture = pictures.entry((tile.kind, version));
+            picture.or_insert_with(|| TilePicture::of(kind, layout.clone(), version));
         }
         Ok(Self { pictures, spots })
     }
+}
+
+/// Which drawing of its kind shows a tile.
+fn version_of(tile: &PlacedTile, detail: Detail) -> Version {
+    Version { detail, variant: variant_at(tile.pos), turn: tile.turn }
 }
 
 /// The corner of a space on the table.
@@ -105,7 +111,7 @@ impl<'a> Board<'a> {
 
     /// The picture.
     pub fn svg(&self) -> Result<String, ArtError> {
-        let tiles = Tiles::of(self.game, self.state)?;
+        let tiles = Tiles::of(self.game, self.state, self.detail())?;
         let (least, most) = self.bounds();
         let width = most.x - least.x;
         let panel = if self.has_cards {
@@ -146,6 +152,10 @@ impl<'a> Board<'a> {
         Ok(all)
     }
 
+    fn detail(&self) -> Detail {
+        Detail::for_pixels(self.pixels)
+    }
+
     /// The corners of the picture without the panel.
     fn bounds(&self) -> (Point, Point) {
         let corners = self.state.tiles().iter().map(|tile| corner_of(tile.pos));
@@ -176,7 +186,7 @@ impl<'a> Board<'a> {
             let _ = write!(
                 svg,
                 "<use href='#t{}' x='{:.0}' y='{:.0}'/>",
-                numbers[&(tile.kind, tile.turn)],
+                numbers[&(tile.kind, version_of(tile, self.detail()))],
                 at.x,
                 at.y
             );

@@ -71,8 +71,8 @@ impl Card<'_> {
             "<rect x='{:.0}' y='{:.0}' width='{WIDTH}' height='{HEIGHT}' rx='70' fill='{PAPER}' stroke='{}' stroke-width='{frame}'/>",
             at.x, at.y, tones.dark
         );
-        let seal = at + Point::new(190.0, 330.0);
-        self.put(panel, Figure::Seal, Some(seat), seal, 1.25);
+        let seal = at + Point::new(190.0, 320.0);
+        self.put(panel, Figure::Seal, Some(seat), seal, 1.1);
         let points = state.scores()[seat.index()].to_string();
         write_words(
             &mut panel.markup,
@@ -94,14 +94,14 @@ impl Card<'_> {
     fn write_belongings(&self, panel: &mut Panel) {
         let belongings = self.belongings();
         let digits = |number: u32| if number == 1 { String::new() } else { number.to_string() };
-        let room = |number: u32| 250.0 + width_of(&digits(number), 95.0);
+        let room = |number: u32| 270.0 + width_of(&digits(number), 95.0);
         let width: f64 = belongings.iter().map(|&(_, _, number)| room(number)).sum();
         let scale = ((WIDTH - 100.0) / width.max(1.0)).min(1.0);
         let mut left = 60.0;
         for (figure, owner, number) in belongings {
-            let foot = self.at + Point::new(left + 110.0 * scale, 575.0);
+            let foot = self.at + Point::new(left + 120.0 * scale, 570.0);
             self.put(panel, figure, owner, foot, scale);
-            let at = foot + Point::new(105.0 * scale, 10.0);
+            let at = foot + Point::new(122.0 * scale, 10.0);
             write_words(&mut panel.markup, &digits(number), at, 95.0 * scale, Anchor::Start);
             left += room(number) * scale;
         }

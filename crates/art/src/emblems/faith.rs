@@ -1,62 +1,87 @@
 //! Where monks live and cults gather.
 
-pub(super) const CLOISTER: &str = drawing!(
-    outline 5;
-    shadow 10 55 79 19;
-    "<path d='M-12 40v-55l79-9v52z' fill='#dc9'/>"
-    "<path d='M2 20V3a5 5 0 0 1 10 0v15zM24 16V0a5 5 0 0 1 10 0v15zM46 13V-4a5 5 0 0 1 10 0\
-     v16z' stroke='none'/>"
-    "<path d='M-27-13l22-40 74-11 17 38-96 17z' fill='#c53'/>"
-    "<path d='M-1-49l66-9 6 11-79 11z' fill='#d74' stroke='none'/>"
-    "<path d='M10-20l-4-10M30-23l-5-10M50-26l-5-10M66-30l-4-9' stroke='#942' stroke-width='4'/>"
-    "<path d='M-57 47v-90h45v84z' fill='#fbf3df'/>"
-    "<path d='M-27-41h12v81h-12z' fill='#dc9' stroke='none'/>"
-    "<path d='M-57-6h45' stroke='#ba7' stroke-width='4'/>"
-    "<path d='M-48-14v-14a6 6 0 0 1 12 0v14zM-48 20V6a6 6 0 0 1 12 0v14z' stroke='none'/>"
-    "<path d='M-65-41l30-38 30 38z' fill='#c53'/>"
-    "<path d='M-56-45l20-26v26z' fill='#d74' stroke='none'/>"
-    "<path d='M-35-79v-23M-45-94h20' stroke-width='7'/>"
-    "<path d='M-84 64v-26H78v26z' fill='#f1e5c8'/>"
-    "<path d='M-72 62V53a8 8 0 0 1 16 0v9zM-41 62V53a8 8 0 0 1 16 0v9zM-10 62V53a8 8 0 0 1 16 0\
-     v9zM21 62V53a8 8 0 0 1 16 0v9zM52 62V53a8 8 0 0 1 16 0v9z' stroke='none' fill='#753'/>"
-    "<path d='M-89 40l11-17H72l12 17z' fill='#d74'/>"
-    "<path d='M-80 38l9-13h40l-4 13z' fill='#e96' stroke='none'/>"
-    "<path d='M74 62q-6-34 6-52 14 20 8 52z' fill='#573'/>"
+use super::Drawing;
+
+pub(super) const CLOISTER: Drawing = drawing!(
+    outline 3;
+    shadow 4 56 84 18;
+    "<path d='M-82 24q0-14 14-14h138q14 0 14 14v24q0 14-14 14h-138q-14 0-14-14z' fill='#d3dca0' \
+     stroke='#8a7558' stroke-width='9'/>"
+    "<path d='M-82 24q0-14 14-14h138q14 0 14 14v24q0 14-14 14h-138q-14 0-14-14z' fill='none' \
+     stroke='#f1e5c8' stroke-width='4'/>"
+    "<path d='M-12 45v-46h84v46z' fill='#f1e5c8'/>"
+    "<path d='M-12 44v-16h83v16z' fill='#dc9' stroke='none'/>"
+    "<path d='M1 27v-12a5 5 0 0 1 10 0v12zM21 27v-12a5 5 0 0 1 10 0v12zM41 27v-12a5 5 0 0 1 10 0v12z' \
+     fill='#753' stroke='none'/>"
+    "<path d='M-22 0l20-42h66l20 42z' fill='#c53'/>"
+    "<path d='M-1-39h62l6 13h-74z' fill='#d74' stroke='none'/>"
+    "<path d='M-55 50v-94h44v94z' fill='#fbf3df'/>"
+    "<path d='M-29-43h17v92h-17z' fill='#dc9' stroke='none'/>"
+    "<path d='M-43-22v-10a6 6 0 0 1 12 0v10zM-43 5v-10a6 6 0 0 1 12 0v10z' fill='#753' stroke='none'/>"
+    "<path d='M-45 50v-16a10 10 0 0 1 20 0v16z' fill='#853'/>"
+    "<path d='M-63-42l30-44 30 44z' fill='#689'/>"
+    "<path d='M-57-45l22-33v33z' fill='#9ab' stroke='none'/>"
+    "<path d='M-33-84v-18M-42-95h18' stroke-width='6'/>"
+    "<g fill='#794'><circle cx='78' cy='38' r='11'/><circle cx='72' cy='52' r='8'/>"
+    "<circle cx='-72' cy='48' r='10'/></g>"
+);
+
+pub(super) const CLOISTER_PLAIN: Drawing = drawing!(
+    outline 9;
+    shadow 4 56 80 16;
+    "<path d='M-12 56v-54h84v54z' fill='#f7ecd2'/>"
+    "<path d='M-22 4l20-46h66l22 46z' fill='#c2583a'/>"
+    "<path d='M-58 56v-98h46v98z' fill='#fdf5e2'/>"
+    "<path d='M-68-40l33-48 33 48z' fill='#56708f'/>"
+    "<path d='M-35-86v-18M-46-96h22' stroke-width='10'/>"
+    "<path d='M-46 56v-24h22v24z' stroke='none'/>"
 );
 
 /// Church, three wings and a garden in the middle, with a wall round all.
-pub(super) const ABBEY: &str = drawing!(
+pub(super) const ABBEY: Drawing = drawing!(
     outline 2;
-    shadow 7 52 76 26;
-    "<path d='M-72-50H72V60H-72z' fill='#cc7'/><path d='M-72-54H72v12H-72z' fill='#edc'/>"
-    "<g stroke-linecap='round' stroke-dasharray='1 17'>"
-    "<path d='M56 2v50M-58-22v72' stroke-width='20'/>"
-    "<path d='M56 2v50M-58-22v72' stroke='#794' stroke-width='16'/></g>"
-    "<path d='M-20-2v-22h70q14 8 8 22z' fill='#dc9'/>"
-    "<path d='M-11-12h60' stroke-width='11' stroke-dasharray='5 8'/>"
-    "<path d='M-22-22l4-36h64q22 12 14 36z' fill='#c53'/>"
-    "<path d='M-17-57h62l9 10h-72z' fill='#d74' stroke='none'/>"
-    "<path d='M-46 4v-66h26V4zM-77-38v-28h12v28zM65-38v-28h12v28z' fill='#fbf3df'/>"
-    "<path d='M-29-61h8V3h-8z' fill='#dc9' stroke='none'/>"
-    "<path d='M-38-42v-11M-38-16v-11M-38 4V-8' stroke-width='8'/>"
-    "<path d='M-33-88v-15M-38-98h10' stroke-width='3'/>"
-    "<path d='M-40 44h82v12h-82z' fill='#fbf3df'/>"
-    "<path d='M-35 51h74' stroke-width='7' stroke-dasharray='6 5'/>"
-    "<path d='M-42 6h86v40h-86z' fill='#d74'/>"
-    "<path d='M-42 46l16-12h54l16 12zM28 18L44 6v40L28 34z' fill='#c53'/>"
-    "<path d='M-42 6l16 12M-26 18h54v16h-54z' fill='#9b5'/>"
-    "<path d='M-25 26h52' stroke='#edc' stroke-width='4'/>"
-    "<circle cx='1' cy='26' r='5' fill='#6ac'/>"
-    "<path d='M-75-40h6V62h-6zM69-40h6V62h-6zM-72 72V60H72v12z' fill='#edc'/>"
-    "<path d='M-66 60H66' stroke-width='5' stroke-dasharray='4 5'/>"
-    "<path d='M-77 74V46h13v28zM64 74V46h13v28zM-13 76V50h26v26z' fill='#fbf3df'/>"
-    "<path d='M-80-63l9-17 9 17zM62-63l9-17 9 17zM-49-61l16-30 16 30zM-80 47l10-20 9 20zM61 47\
-     l10-20 9 20zM-17 51L0 36l17 15z' fill='#689'/>"
-    "<path d='M-7 76V66a7 7 0 0 1 14 0v10z'/>"
+    shadow 6 62 76 20;
+    "<path d='M-46 4h92v66h-92z' fill='#cfd8a0'/>"
+    "<path d='M0 10v59M-45 42h90' stroke='#f1e5c8' stroke-width='9'/>"
+    "<circle cy='42' r='12' fill='#f1e5c8'/><circle cy='42' r='7' fill='#6ac'/>"
+    "<g fill='#794'><circle cx='-24' cy='26' r='7'/><circle cx='24' cy='26' r='7'/>"
+    "<circle cx='-24' cy='59' r='7'/><circle cx='24' cy='59' r='7'/></g>"
+    "<path d='M-76 8v-42H76V8z' fill='#f1e5c8'/>"
+    "<path d='M-75 7V-6H75V7z' fill='#dc9' stroke='none'/>"
+    "<path d='M-48-8v-12a5 5 0 0 1 10 0v12zM-33-8v-12a5 5 0 0 1 10 0v12zM23-8v-12a5 5 0 0 1 10 0v12z\
+     M38-8v-12a5 5 0 0 1 10 0v12z' fill='#753' stroke='none'/>"
+    "<path d='M-84-30l12-36H72l12 36z' fill='#c53'/>"
+    "<path d='M-71-63H71l4 12H-75z' fill='#d74' stroke='none'/>"
+    "<path d='M-80 74V58l17-18 17 18v16zM46 74V58l17-18 17 18v16z' fill='#fbf3df'/>"
+    "<path d='M-69 74v-9a6 6 0 0 1 12 0v9zM57 74v-9a6 6 0 0 1 12 0v9z' fill='#753' stroke='none'/>"
+    "<path d='M-63-10v50l-21 22V10zM63-10v50L42 62V10z' fill='#d74'/>"
+    "<path d='M-63-10v50l21 22V10zM63-10v50l21 22V10z' fill='#c53'/>"
+    "<path d='M-21 18v-84h42v84z' fill='#fbf3df'/>"
+    "<path d='M6-65h14v82H6z' fill='#dc9' stroke='none'/>"
+    "<path d='M-8-34v-14a8 8 0 0 1 16 0v14zM-9 18V0a9 9 0 0 1 18 0v18z' fill='#753'/>"
+    "<circle cy='-18' r='7' fill='#47b'/>"
+    "<path d='M-28-64L0-99l28 35z' fill='#689'/>"
+    "<path d='M-21-66L-1-92v26z' fill='#9ab' stroke='none'/>"
+    "<path d='M0-97v-12M-6-104H6' stroke='#c92' stroke-width='4'/>"
+);
+
+pub(super) const ABBEY_PLAIN: Drawing = drawing!(
+    outline 5;
+    "<path d='M-46 6h92v64h-92z' fill='#cfd8a0'/>"
+    "<path d='M0 10v58M-44 44h88' stroke='#f7ecd2' stroke-width='14'/>"
+    "<path d='M-76 8v-40H76V8z' fill='#f7ecd2'/>"
+    "<path d='M-86-26l14-40H72l14 40z' fill='#c2583a'/>"
+    "<path d='M-82 74V58l19-20 19 20v16zM44 74V58l19-20 19 20v16z' fill='#fdf5e2'/>"
+    "<path d='M-63-8v46l-22 24V12zM63-8v46l22 24V12zM-63-8v46l22 24V12zM63-8v46L41 62V12z' \
+     fill='#c2583a'/>"
+    "<path d='M-23 18v-82h46v82z' fill='#fdf5e2'/>"
+    "<path d='M-32-60L0-100l32 40z' fill='#56708f'/>"
+    "<path d='M0-97v-12M-7-104H7' stroke='#c92' stroke-width='7'/>"
+    "<path d='M-8-30v-20H8v20zM-10 18V-4h20v22z' stroke='none'/>"
 );
 
 /// Standing stones round an altar: nothing that could be taken for a cloister.
-pub(super) const SHRINE: &str = drawing!(
+pub(super) const SHRINE: Drawing = drawing!(
     shadow 5 38 86 30;
     "<path d='M-93 20v14c14 44 158 44 172 0v-14z' fill='#887'/>"
     "<ellipse cx='-7' cy='18' rx='86' ry='38' fill='#bba'/>"
@@ -70,4 +95,13 @@ pub(super) const SHRINE: &str = drawing!(
     "<path d='M3 40v-24h8l6 6v18z' fill='#bba' stroke='none'/>"
     "<path d='M-23 12c-10-22 10-28 8-50 18 10 34 34 22 50z' fill='#eb4'/>"
     "<path d='M-13 10c-2-12 4-14 6-24 8 8 10 16 6 24z' fill='#c53' stroke='none'/>"
+);
+
+pub(super) const SHRINE_PLAIN: Drawing = drawing!(
+    outline 11;
+    "<ellipse cx='-6' cy='28' rx='86' ry='42' fill='#bba'/>"
+    "<path d='M-56 4l-2-78 26-14 10 88zM10 2l2-84 24 4 6 84zM-94 40l2-80 28-10 6 86zM50 36l2-80 26 4 4 80z' \
+     fill='#ddc'/>"
+    "<path d='M-34 56V30h52v26z' fill='#ddc'/>"
+    "<path d='M-28 26c-8-26 12-32 16-54 20 14 30 34 18 54z' fill='#e83' stroke-width='8'/>"
 );

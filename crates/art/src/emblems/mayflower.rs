@@ -1,44 +1,48 @@
 //! What settlers find and build.
 
-pub(super) const BISON: &str = drawing!(
-    shadow 3 47 72 10;
-    "<path d='M-27 13v36h16l4-36zM47 7v40h14l4-40z' fill='#432'/>"
-    "<path d='M-23-87c22-8 38 6 54 20 18 8 40 8 50 22 8 16 4 30 2 44l2 52h-18l-8-44\
-     c-18 8-40 10-60 8z' fill='#964'/>"
-    "<path d='M-95-5c-4-22 4-40 20-46 8-20 30-38 52-38 26 0 36 26 32 54-2 22-10 36-18 46l-2 40\
-     h-18l-4-34c-8 6-18 8-24 6l-8 18-10-20c-14-4-18-14-20-26z' fill='#643'/>"
-    "<path d='M-65-55q16-26 40-26 20 0 22 28-34-10-62-2z' fill='#864' stroke='none'/>"
-    "<path d='M-57-43c-8-10-6-22 4-30 2 10 8 16 18 18-4 10-12 14-22 12z' fill='#fbf3df'/>"
-    "<path d='M-75-23v5' stroke='#fbf3df' stroke-width='8'/>"
+use super::Drawing;
+
+pub(super) const BISON: Drawing = drawing!(
+    outline 5;
+    shadow 3 53 76 10;
+    "<path d='M-27 13v42h18l4-42zM47 7v46h16l4-46z' fill='#3c2a1f'/>"
+    "<path d='M-23-89c22-8 40 6 58 20 18 8 42 8 52 22 8 16 4 32 2 46l2 56H71l-8-46c-18 8-42 10-62 8z' \
+     fill='#ab6a3c'/>"
+    "<path d='M-97-5c-4-22 4-40 20-46 8-22 32-40 54-40 28 0 38 28 34 56-2 22-10 36-18 46l-2 44\
+     h-20l-4-36c-8 6-18 8-24 6l-8 22-12-24c-14-4-18-16-20-28z' fill='#5a3a26'/>"
+    "<path d='M-62-56q16-26 40-26 20 0 22 30-34-10-62-4z' fill='#855a3a' stroke='none'/>"
+    "<path d='M-56-40c-14-10-14-30 0-42 2 14 10 22 24 24-4 14-12 20-24 18z' fill='#fff6e0'/>"
+    "<path d='M-74-20h1' stroke='#fff6e0' stroke-width='11' stroke-linecap='round'/>"
 );
 
-pub(super) const TURKEY: &str = drawing!(
-    shadow 10 78 50 9;
-    "<path d='M16 54l-48-86a17 17 0 0 1 32-16 17 17 0 0 1 32\
-     -4 17 17 0 0 1 30 15 17 17 0 0 1 17 28 17 17 0 0 1 1 34z' fill='#a74'/>"
-    "<path d='M-2-44l18 74 14-78M58-32L22 30 76-6' fill='none' stroke='#eb4'/>"
-    "<path d='M-6 56v24h-9M20 56v24h-9' fill='none' stroke='#c92' stroke-width='8'/>"
-    "<path d='M-60-26q20-12 24-4-2 20 2 28c24-16 66-8 72 22 0 26-26 44\
-     -56 44-34 0-50-24-44-52z' fill='#643'/>"
-    "<path d='M-64-46q30-12 28 12l-4 20h-20z' fill='#8ac'/>"
-    "<path d='M-64-38l-26 8 24 8z' fill='#eb4'/>"
-    "<path d='M-66-22q-12 28 4 28 12-8 6-26z' fill='#c32'/>"
-    "<path d='M-52-36v6'/>"
+pub(super) const TURKEY: Drawing = drawing!(
+    outline 5;
+    shadow 5 84 56 10;
+    "<path d='M-88 20a88 88 0 0 1 176 0q-88 46-176 0z' fill='#e6b75f'/>"
+    "<path d='M-66 22a66 66 0 0 1 132 0z' fill='#a85f2e' stroke='none'/>"
+    "<path d='M0 20v-88M0 20l-62-64M0 20l62-64M0 20l-84-24M0 20l84-24' stroke-width='7'/>"
+    "<path d='M-17 66v20M17 66v20' stroke='#c92' stroke-width='11'/>"
+    "<path d='M-36 32c-4-38 12-66 36-66s40 28 36 66c-6 46-66 46-72 0z' fill='#5c3b26'/>"
+    "<circle cy='-36' r='21' fill='#8fb6cf'/>"
+    "<path d='M-4-22c-10 32 20 32 10 0z' fill='#d23c30'/>"
+    "<path d='M-11-32l11 16 11-16z' fill='#fc4'/>"
+    "<path d='M-9-44h1M9-44h1' stroke-width='9' stroke-linecap='round'/>"
 );
 
-pub(super) const BEAR: &str = drawing!(
-    shadow 5 46 72 10;
-    "<path d='M-27 2v46h20l8-40zM39 2v44h20v-44z' fill='#322'/>"
-    "<path d='M-97-20c0-8 10-12 16-16 4-16 12-24 20-28-4-14 14-22 22-8 8 2 14 6 20 8 24\
-     -20 64-18 84 4 18 18 20 46 16 66l4 46h-24l-4-32c-18 6-40 8-58 4l-4 28h-28l-2-36\
-     c-12-6-18-14-22-22-12 2-34 4-40-14z' fill='#543'/>"
-    "<path d='M-9-62c22-16 60-14 76 4-28-4-60 2-82 14zM-63-52c6-8 22-12 32-8-4 8-14 12-24 14\
-     z' fill='#765' stroke='none'/>"
-    "<path d='M-93-20c2-8 14-12 24-10 2 12-4 18-12 20-8 0-12-4-12-10z' fill='#c96' stroke='none'/>"
-    "<path d='M-98-23h10' stroke-width='10'/><path d='M-67-40v4' stroke='#fbf3df'/>"
+pub(super) const BEAR: Drawing = drawing!(
+    outline 5;
+    shadow 0 84 58 12;
+    "<path d='M-34-2l-40-8c-16-2-18 18-4 24l50 16z' fill='#3b2b24'/>"
+    "<path d='M-8 86h46c22-10 30-40 26-76-2-34-16-60-34-74 8-18-16-30-28-12-20-4-34 4-42 16l-32 12\
+     c-10 6-8 20 0 22 12 4 26 6 36 2-6 10-8 20-10 28l-26 6c-14 4-10 24 4 24l28-4c2 10 0 20-4 28l-16 14\
+     c-6 6-2 14 6 14z' fill='#5d4638'/>"
+    "<path d='M58 0c10 34 2 70-22 84 8-30 16-60 6-104z' fill='#463329' stroke='none'/>"
+    "<path d='M-68-46c-10 4-8 16-2 18 8 2 18 2 26-2-2-12-10-20-24-16z' fill='#c99d6d' stroke='none'/>"
+    "<path d='M-10 84c2-14 10-22 22-26' fill='none' stroke-width='6'/>"
+    "<path d='M-73-43h3M-37-52h1' stroke-width='12' stroke-linecap='round'/>"
 );
 
-pub(super) const TRADING_POST: &str = drawing!(
+pub(super) const TRADING_POST: Drawing = drawing!(
     outline 5;
     shadow 6 62 76 14;
     "<path d='M-74 64v-76H52v76z' fill='#a74'/>"
@@ -57,7 +61,17 @@ pub(super) const TRADING_POST: &str = drawing!(
     "<path d='M44 38h16' stroke='#c32'/>"
 );
 
-pub(super) const FLAG: &str = drawing!(
+pub(super) const TRADING_POST_PLAIN: Drawing = drawing!(
+    outline 10;
+    "<path d='M-72 66V-8H60v74z' fill='#a7703c'/>"
+    "<path d='M-96-14l26-64H58l26 64z' fill='#6f4a2a'/>"
+    "<path d='M-54 66V20h38v46z' fill='#543' stroke='none'/>"
+    "<path d='M-84-8H72l16 38H-100z' fill='#fbf3df'/>"
+    "<path d='M-60-6h26l-6 34h-32zM-6-6h24l6 34H-8zM48-6h20l16 34H56z' fill='#c32' stroke='none'/>"
+    "<path d='M8 78V40h40v38z' fill='#d49a55'/>"
+);
+
+pub(super) const FLAG: Drawing = drawing!(
     shadow -37 77 33 9;
     "<path d='M-56 77v-156h12v156z' fill='#a74'/><circle cx='-50' cy='-83' r='9' fill='#eb4'/>"
     "<path d='M-44-73c23-14 42 11 69 3 19-3 39-7 56 2v82c-23-10-39 0-58 3-27 4-44-17-67-5z' \
@@ -66,7 +80,7 @@ pub(super) const FLAG: &str = drawing!(
      l21 5v83l-21-7z' fill='#c32' stroke='none'/>"
 );
 
-pub(super) const FARM: &str = drawing!(
+pub(super) const FARM: Drawing = drawing!(
     outline 4;
     shadow 6 50 86 20;
     "<path d='M-90 24H70L54 62H-74z' fill='#db5'/>"
@@ -91,7 +105,18 @@ pub(super) const FARM: &str = drawing!(
     "<path d='M-70 76V52M-40 76V52M-10 76V52M20 76V52M50 76V52' stroke='#753' stroke-width='7'/>"
 );
 
-pub(super) const CABIN: &str = drawing!(
+pub(super) const FARM_PLAIN: Drawing = drawing!(
+    outline 8;
+    "<path d='M-84 62V14l28-30 28 30v48z' fill='#fbf3df'/>"
+    "<path d='M-92 18l36-40 36 40z' fill='#6f7480'/>"
+    "<path d='M-64 62V36h18v26z' fill='#753' stroke='none'/>"
+    "<path d='M-26 62v-76l16-44 36-24 36 24 16 44v76z' fill='#b8392c'/>"
+    "<path d='M-36-6l20-56 42-28 42 28 20 56-18-2-14-38-30-20-30 20-14 38z' fill='#6f7480'/>"
+    "<path d='M0 58V10h52v48zM0 10l52 48M52 10L0 58' fill='none' stroke='#fbf3df' stroke-width='9'/>"
+    "<path d='M-84 72H84' stroke='#c90' stroke-width='12'/>"
+);
+
+pub(super) const CABIN: Drawing = drawing!(
     shadow 5 57 76 16;
     "<path d='M-9 61v-62l76-8v58z' fill='#753'/>"
     "<path d='M-7 15l74-8M-7 31l74-8M-7 47l74-8' stroke-width='4'/>"
@@ -104,7 +129,14 @@ pub(super) const CABIN: &str = drawing!(
     "<path d='M-57 61v-38h26v38z'/>"
 );
 
-pub(super) const SHIP: &str = drawing!(
+pub(super) const CABIN_PLAIN: Drawing = drawing!(
+    outline 14;
+    "<path d='M-60 60V-8H60V60z' fill='#c48b52'/>"
+    "<path d='M-82 0l40-70h84l40 70z' fill='#7d8189'/>"
+    "<path d='M-16 60V20h32v40z' stroke='none'/>"
+);
+
+pub(super) const SHIP: Drawing = drawing!(
     outline 4;
     "<path d='M-68 64c29 25 115 23 153-2l-19-13h-115z' opacity='.25'/>"
     "<path d='M-62 20l-23-21M-43 20v-86M7 20v-109M57-3v-63' stroke='#753' stroke-width='7'/>"
@@ -125,13 +157,4 @@ pub(super) const SHIP: &str = drawing!(
      stroke-width='3'/>"
     "<path d='M-83 68q11-9 23 0t23 0 23 0 23 0 23 0 23 0 23 0' fill='none' \
      stroke='#fff' stroke-width='7'/>"
-);
-
-pub(super) const WIGWAM: &str = drawing!(
-    shadow 7 23 82 18;
-    "<path d='M-89 23c-4-138 168-138 164 0-40 20-124 20-164 0z' fill='#a74'/>"
-    "<path d='M-81 19c0-60 26-94 56-100-20 30-28 70-26 112-12-2-22-6-30-12z' fill='#c96' \
-     stroke='none'/>"
-    "<path d='M-83-15c50 20 104 20 152 0M-67-51c40 16 80 16 120 0' fill='none' stroke='#753'/>"
-    "<path d='M-29 37v-46c2-28 42-28 44 0v46z'/>"
 );

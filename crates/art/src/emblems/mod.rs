@@ -20,19 +20,27 @@
 //! | water | `#bde` `#6ac` `#48a` |
 //! | openings | `#4a3524`, which is also the outline |
 
-/// A drawing: the shadow on the ground, if there is one, and the shapes with their common outline,
-/// which is also the fill of shapes that name none. Large drawings have a thinner outline, so that
-/// all are alike where they stand on a tile.
+use crate::detail::Detail;
+
+/// The shapes of an emblem, and how thick their common outline is. The outline is also the fill of shapes
+/// that name none. Large emblems have a thinner outline, so that all are alike where they stand on a tile.
+struct Drawing {
+    outline: u32,
+    shapes: &'static str,
+}
+
+/// A drawing from its shapes, with a shadow on the ground if there is one.
 macro_rules! drawing {
     (outline $outline:literal;
      $(shadow $x:literal $y:literal $width:literal $height:literal;)? $($shape:literal)+) => {
-        concat!(
-            "<g fill='#4a3524' stroke='#4a3524' stroke-width='", $outline,
-            "' stroke-linejoin='round'>",
-            $("<ellipse cx='", $x, "' cy='", $y, "' rx='", $width, "' ry='", $height,
-            "' opacity='.25'/>",)?
-            $($shape,)+ "</g>"
-        )
+        Drawing {
+            outline: $outline,
+            shapes: concat!(
+                $("<ellipse cx='", $x, "' cy='", $y, "' rx='", $width, "' ry='", $height,
+                "' opacity='.25'/>",)?
+                $($shape,)+
+            ),
+        }
     };
     ($($rest:tt)+) => { drawing!(outline 6; $($rest)+) };
 }
@@ -47,9 +55,10 @@ mod mayflower;
 mod road;
 mod symbols;
 
-/// Makes the enum, the list of all and the way to the drawing from one table.
+/// Makes the enum, the list of all and the way to the drawings from one table. An emblem whose drawing has
+/// too much in it for small tiles has a plain one as well.
 macro_rules! emblems {
-    ($($(#[$doc:meta])+ $name:ident => $drawing:path,)+) => {
+    ($($(#[$doc:meta])+ $name:ident => $drawing:path $([plain $plain:path])?,)+) => {
         /// A small thing drawn on a tile.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Emblem {
@@ -59,70 +68,87 @@ macro_rules! emblems {
         impl Emblem {
             /// All emblems: those of Carcassonne, of hunters and gatherers, of Mayflower.
             pub const ALL: &[Self] = &[$(Self::$name,)+];
-        }
 
-        /// The drawing of an emblem, as SVG markup within a circle of radius 110 around (0, 0).
-        pub const fn emblem(emblem: Emblem) -> &'static str {
-            match emblem {
-                $(Emblem::$name => $drawing,)+
+            const fn drawing(self) -> &'static Drawing {
+                match self {
+                    $(Self::$name => &$drawing,)+
+                }
+            }
+
+            const fn plain_drawing(self) -> Option<&'static Drawing> {
+                match self {
+                    $($(Self::$name => Some(&$plain),)?)+
+                    _ => None,
+                }
             }
         }
     };
+}
+
+/// The drawing of an emblem, as SVG markup within a circle of radius 110 around (0, 0). With less detail
+/// its outline is thicker.
+pub fn emblem(emblem: Emblem, detail: Detail) -> String {
+    let plain = emblem.plain_drawing().filter(|_| detail != Detail::Full);
+    let Drawing { outline, shapes } = plain.unwrap_or(emblem.drawing());
+    let outline = match (plain, detail) {
+        (Some(_), _) | (_, Detail::Full) => *outline,
+        (None, Detail::Plain) => outline * 2,
+        (None, Detail::Tiny) => outline * 3,
+    };
+    format!(
+        "<g fill='#4a3524' stroke='#4a3524' stroke-width='{outline}' stroke-linejoin='round'>{shapes}</g>"
+    )
 }
 
 emblems! {
     /// The shield of a city.
     Shield => city::SHIELD,
     /// The cathedral of a city.
-    Cathedral => city::CATHEDRAL,
-    /// Goods: a barrel of wine.
-    Wine => city::WINE,
+    Cathedral => city::CATHEDRAL [plain city::CATHEDRAL_PLAIN],
+    /// Goods: wine, as grapes.
+    Wine => city::WINE [plain city::WINE_PLAIN],
     /// Goods: a sheaf of grain.
-    Grain => city::GRAIN,
+    Grain => city::GRAIN [plain city::GRAIN_PLAIN],
     /// Goods: a bolt of cloth.
-    Cloth => city::CLOTH,
+    Cloth => city::CLOTH [plain city::CLOTH_PLAIN],
     /// The princess of a city.
-    Princess => city::PRINCESS,
+    Princess => city::PRINCESS [plain city::PRINCESS_PLAIN],
     /// A cloister.
-    Cloister => faith::CLOISTER,
+    Cloister => faith::CLOISTER [plain faith::CLOISTER_PLAIN],
     /// The abbey, which has a tile for itself.
-    Abbey => faith::ABBEY,
+    Abbey => faith::ABBEY [plain faith::ABBEY_PLAIN],
     /// A shrine, the cult place beside a cloister.
-    Shrine => faith::SHRINE,
+    Shrine => faith::SHRINE [plain faith::SHRINE_PLAIN],
     /// An inn at a road.
-    Inn => road::INN,
+    Inn => road::INN [plain road::INN_PLAIN],
     /// The small lake beside an inn.
     InnLake => road::INN_LAKE,
     /// A lone house where a road ends.
-    House => road::HOUSE,
+    House => road::HOUSE [plain road::HOUSE_PLAIN],
     /// A few houses round a crossing.
-    Village => road::VILLAGE,
+    Village => road::VILLAGE [plain road::VILLAGE_PLAIN],
     /// A well in a roundabout.
-    Well => road::WELL,
+    Well => road::WELL [plain road::WELL_PLAIN],
     /// The volcano, to which the dragon comes.
-    Volcano => symbols::VOLCANO,
+    Volcano => symbols::VOLCANO [plain symbols::VOLCANO_PLAIN],
     /// The sign that the dragon walks.
-    Dragon => symbols::DRAGON,
+    Dragon => symbols::DRAGON [plain symbols::DRAGON_PLAIN],
     /// A magic portal.
-    MagicPortal => symbols::MAGIC_PORTAL,
+    MagicPortal => symbols::MAGIC_PORTAL [plain symbols::MAGIC_PORTAL_PLAIN],
     /// The foundation of a tower.
-    TowerSite => symbols::TOWER_SITE,
+    TowerSite => symbols::TOWER_SITE [plain symbols::TOWER_SITE_PLAIN],
     /// A fair, at which the catapult is used.
-    Fair => symbols::FAIR,
+    Fair => symbols::FAIR [plain symbols::FAIR_PLAIN],
     /// A herd of pigs on a field.
     PigHerd => land::PIG_HERD,
     /// Rocks from which a river springs.
-    Spring => land::SPRING,
+    Spring => land::SPRING [plain land::SPRING_PLAIN],
     /// A windmill on a field.
     Windmill => land::WINDMILL,
-    /// Rows of vines.
-    Vineyard => land::VINEYARD,
     /// A few fruit trees.
     Orchard => land::ORCHARD,
     /// A haystack.
     Haystack => decor::HAYSTACK,
-    /// A sheep.
-    Sheep => decor::SHEEP,
     /// A tree with a round crown.
     TreeRound => decor::TREE_ROUND,
     /// A fir.
@@ -144,15 +170,13 @@ emblems! {
     /// A dolmen.
     Dolmen => hunters::DOLMEN,
     /// Gold in a forest.
-    Gold => hunters::GOLD,
+    Gold => hunters::GOLD [plain hunters::GOLD_PLAIN],
     /// A group of mushrooms in a forest.
     Mushrooms => hunters::MUSHROOMS,
     /// A fish in a lake.
     Fish => hunters::FISH,
     /// Reeds at a shore.
     Reeds => hunters::REEDS,
-    /// A tent of hides.
-    HuntersTent => hunters::HUNTERS_TENT,
     /// A bison.
     Bison => mayflower::BISON,
     /// A turkey.
@@ -160,15 +184,13 @@ emblems! {
     /// A bear.
     Bear => mayflower::BEAR,
     /// A trading post at a trail.
-    TradingPost => mayflower::TRADING_POST,
+    TradingPost => mayflower::TRADING_POST [plain mayflower::TRADING_POST_PLAIN],
     /// The flag of a town.
     Flag => mayflower::FLAG,
     /// A farm: house, barn and a fenced field.
-    Farm => mayflower::FARM,
+    Farm => mayflower::FARM [plain mayflower::FARM_PLAIN],
     /// A log cabin.
-    Cabin => mayflower::CABIN,
+    Cabin => mayflower::CABIN [plain mayflower::CABIN_PLAIN],
     /// The ship at the coast.
     Ship => mayflower::SHIP,
-    /// A wigwam of bark.
-    Wigwam => mayflower::WIGWAM,
 }

@@ -1,6 +1,8 @@
 //! What is drawn on a tile as a whole.
 
-pub(super) const VOLCANO: &str = drawing!(
+use super::Drawing;
+
+pub(super) const VOLCANO: Drawing = drawing!(
     outline 4;
     shadow 10 54 81 20;
     "<circle cy='-48' r='51' fill='#fd5' stroke='none' opacity='.6'/>"
@@ -23,47 +25,72 @@ pub(super) const VOLCANO: &str = drawing!(
      stroke-width='11' stroke-linecap='round'/>"
 );
 
-pub(super) const DRAGON: &str = drawing!(
-    "<circle cx='8' cy='10' r='88' opacity='.25'/>"
-    "<circle r='88' fill='#eb4'/><circle r='75' fill='#822' stroke-width='4'/>"
-    "<path d='M-18 15l-42-6c-4-10 0-20 8-24 6-10 14-14 22-12 8-10 18-14 28-14\
-     l30 11 28-2-18 22 24 10-20 16 18 18-20 8 2 20c-14 10-38 12-56 6 6-14 4-26-6-34\
-     l-38 2-10-14z' fill='#9b4'/>"
-    "<path d='M-6-40L44-62 26-28z' fill='#fbf3df'/>"
-    "<path d='M-58 2l40 6 10-10c14-2 24 8 26 20 2 16-4 32-10 48' fill='none' \
-     stroke='#573' stroke-width='8'/>"
-    "<path d='M-50 12l6 12 7-10 8 10 6-10z' fill='#fbf3df' stroke='none'/>"
-    "<path d='M-20-22l20-4-10 16z' fill='#fe8' stroke-width='4'/>"
+pub(super) const VOLCANO_PLAIN: Drawing = drawing!(
+    outline 9;
+    "<circle cy='-52' r='46' fill='#fd5' stroke='none' opacity='.7'/>"
+    "<path d='M-8-48c-24 2-34-18-22-32 2-22 38-28 48-10 24-2 28 32 8 40z' fill='#cba'/>"
+    "<path d='M-88 60c28-16 48-50 58-102h60c12 52 32 86 58 102-48 16-128 16-176 0z' fill='#865'/>"
+    "<path d='M-32-42h64l-8 34-14-6 6 58c-18 10-26 0-24-14l-4-34-14 12z' fill='#e52' stroke='none'/>"
+    "<path d='M-18-40h38l-10 16-2 46-14-40z' fill='#fd5' stroke='none'/>"
 );
 
-pub(super) const MAGIC_PORTAL: &str = drawing!(
-    shadow 12 66 66 12;
-    "<path d='M-37 70h74l16 20H-53z' fill='#d9f' stroke='none' opacity='.8'/>"
-    "<path d='M-40 70v-82c0-66 80-66 80 0v82z' fill='#64a' stroke='none'/>"
-    "<path d='M-25 70v-76c0-47 50-47 50 0v76z' fill='#a7d' stroke='none'/>"
-    "<path d='M-12 70V3c0-27 24-27 24 0v67z' fill='#fef' stroke='none'/>"
-    "<path d='M-64 70v-84c0-98 128-98 128 0v84H37v-82c0-63-74-63-74 0v82z' fill='#bba'/>"
-    "<path d='M-61 67v-80c0-40 28-68 61-70v22c-23 2-40 20-40 48v80z' fill='#ddc' stroke='none'/>"
-    "<path d='M-62-8h23M-62 30h23M39-8h23M39 30h23M-45-58l16 18M45-58L29-40M0-85\
-     v20' stroke-width='5'/>"
-    "<path d='M-76-66l5 13 13 5-13 5-5 12-5-12-13-5 13-5zM80-34l4 10 10 4-10 4-4 10-4-10-10\
-     -4 10-4z' fill='#fe8' stroke-width='3'/>"
+pub(super) const DRAGON: Drawing = drawing!(
+    "<circle cx='7' cy='9' r='92' opacity='.25'/>"
+    "<circle r='94' fill='#eb4'/><circle r='78' fill='#b5342c' stroke-width='4'/>"
+    "<path d='M-68 4c2-18 14-28 32-32 8-16 26-24 46-24l40-18-8 30c14 10 20 22 22 38l-16 6 8 20\
+     -22 2v26c-18 14-44 14-60 6 8-16 8-26-2-36l-22 8-16-6z' fill='#a9c84a'/>"
+    "<path d='M10-52l40-18-8 30c-8-8-18-12-32-12z' fill='#fbf3df'/>"
+    "<path d='M-66 12l44-8c14-4 28 4 34 20 2 16-2 30-8 42' fill='none' stroke='#6f8f2f' \
+     stroke-width='8'/>"
+    "<path d='M-56 16l7 14 8-16z' fill='#fff' stroke-width='3'/>"
+    "<path d='M-22-18l28-8-10 22z' fill='#fd5' stroke-width='5'/><path d='M-54-4v2' stroke-width='9'/>"
+);
+
+pub(super) const DRAGON_PLAIN: Drawing = drawing!(
+    outline 11;
+    "<circle r='100' fill='#eb4'/><circle r='80' fill='#b5342c' stroke='none'/>"
+    "<path d='M-72 6c2-20 16-32 36-36 8-16 26-24 46-24l44-20-8 34c14 10 20 22 22 40l-18 4 10 22\
+     -24 2v28c-18 14-46 14-62 6 10-16 8-28-2-38l-24 8-18-6z' fill='#b8d652' stroke-width='9'/>"
+    "<path d='M-24-20l34-8-12 26z' stroke='none'/>"
+);
+
+pub(super) const MAGIC_PORTAL: Drawing = drawing!(
+    shadow 6 80 62 12;
+    "<path d='M-68 82V-10c0-112 136-112 136 0v92z' fill='#bba'/>"
+    "<path d='M-65 79V-10c0-52 30-80 65-81v30c-22 0-40 16-40 52v88z' fill='#ddc' stroke='none'/>"
+    "<path d='M-66-6h24M-66 38h24M42-6h24M42 38h24M-50-58l16 18M50-58l-16 18M0-90v24' stroke-width='5'/>"
+    "<path d='M-40 82V-8c0-62 80-62 80 0v90z' fill='#64a'/>"
+    "<path d='M-24 79V-4c0-40 48-40 48 0v83z' fill='#a67be0' stroke='none'/>"
+    "<path d='M0-26l11 29 28 11-28 11-11 29-11-29-28-11 28-11z' fill='#fff3b0' stroke='none'/>"
+);
+
+pub(super) const MAGIC_PORTAL_PLAIN: Drawing = drawing!(
+    outline 11;
+    "<path d='M-72 84V-10c0-118 144-118 144 0v94z' fill='#ddc'/>"
+    "<path d='M-38 84V-6c0-64 76-64 76 0v90z' fill='#7d4cc0'/>"
+    "<path d='M0-36l13 34 32 12-32 12-13 34-13-34-32-12 32-12z' fill='#fff3b0' stroke='none'/>"
 );
 
 /// A square of stone blocks round a pit, waiting for the first floor.
-pub(super) const TOWER_SITE: &str = drawing!(
-    "<path d='M-60-40L74-50 84 62-60 68z' opacity='.25'/>"
-    "<path d='M-72 44v18H72V44z' fill='#887'/>"
-    "<path d='M-66-62H66l6 106H-72z' fill='#ddc'/>"
-    "<path d='M-38-38h76l4 56h-84z' fill='#4a3524'/>"
-    "<path d='M-36-36h72l1 14h-72z' fill='#887' stroke='none'/>"
-    "<path d='M-37-36l11 14-10 38h-4z' fill='#665' stroke='none'/>"
-    "<path d='M-38-40v-20M0-40v-20M38-40v-20M-68-32h28M40-32h28M-70-6h28M42-6h28M-72 18h30M42 18\
-     h30M-42 20v22M-14 20v22M14 20v22M42 20v22M-28 46v14M0 46v14M28 46v14M-56 46v14M56 46\
-     v14' stroke-width='4'/>"
+pub(super) const TOWER_SITE: Drawing = drawing!(
+    "<path d='M-62-52L80-50 84 66-62 72z' opacity='.25'/>"
+    "<path d='M-74 48v20H74V48z' fill='#887'/>"
+    "<path d='M-70-66H70l4 114H-74z' fill='#ddc'/>"
+    "<path d='M-34-34h68l2 50h-72z'/>"
+    "<path d='M-34-34h68v15h-68z' fill='#887' stroke='none'/>"
+    "<path d='M34-34v-30M36 16h36M-36 16v30M-34-34h-36M0-36v-28M0 18v28M-72-8h36M36-8h36M-40 48v18M0 48v18\
+     M40 48v18' stroke-width='5'/>"
 );
 
-pub(super) const FAIR: &str = drawing!(
+pub(super) const TOWER_SITE_PLAIN: Drawing = drawing!(
+    outline 12;
+    "<path d='M-78 48v22H78V48z' fill='#887'/>"
+    "<path d='M-74-70H74l4 118H-78z' fill='#e6dfcd'/>"
+    "<path d='M-34-36h68v54h-68z'/>"
+    "<path d='M34-36v-30M36 18h38M-34 18v28M-36-36h-36' stroke-width='11'/>"
+);
+
+pub(super) const FAIR: Drawing = drawing!(
     outline 4;
     shadow 4 50 82 15;
     "<path d='M-72-46q36 34 72-20 38 46 68 24' fill='none'/>"
@@ -86,4 +113,14 @@ pub(super) const FAIR: &str = drawing!(
      stroke='none'/>"
     "<path d='M-52 60V46h24v14zM24 62c-4-9-4-16 0-24h16c4 8 4 15 0 24z' fill='#c96'/>"
     "<path d='M-46 44a6 6 0 0 1 12 0zM-54 46h28' fill='#c34'/><path d='M22 50h20'/>"
+);
+
+pub(super) const FAIR_PLAIN: Drawing = drawing!(
+    outline 8;
+    "<path d='M0-60v-44' stroke-width='9'/><path d='M3-104l36 13-36 13z' fill='#eb4'/>"
+    "<path d='M-92 56l8-36 20-34 20 34 8 36zM36 56l8-36 20-34 20 34 8 36z' fill='#47b'/>"
+    "<path d='M-50 58V-12H50v70z' fill='#fbf3df'/>"
+    "<path d='M-70-10L0-70l70 60q-16 22-35 0-18 22-35 0-18 22-35 0-19 22-35 0z' fill='#c34'/>"
+    "<path d='M-33-10L0-70v60q-18 20-33 0zM34-10L0-70l64 60q-14 18-30 0z' fill='#fbf3df' stroke='none'/>"
+    "<path d='M-18 58q3-34 18-50 15 16 18 50z' fill='#942'/>"
 );

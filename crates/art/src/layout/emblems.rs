@@ -1,35 +1,112 @@
 //! Where the small things stand that mark a segment: shields, inns, animals.
 
-use bastide_rules::tile::{FeatureKind, TileKind, TileRole};
+use bastide_rules::tile::{FeatureKind, Symbol, TileKind, TileRole};
 
-use super::seats::clearance;
-use super::{HubKind, Layout, Owner, Shape};
+use super::seats::{Sitter, best, clearance};
+use super::{Hub, HubKind, Layout, Owner, Shape};
+use crate::detail::Detail;
 use crate::emblems::Emblem;
 use crate::point::{Point, TILE, distance};
 use crate::raster::{Cell, depth};
+
+/// How much worse a place for an emblem is when a piece would hide it.
+const HIDDEN: f64 = 400.0;
 
 /// An emblem in its place.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Placed {
     pub(crate) emblem: Emblem,
     pub(crate) at: Point,
+    /// How far from there it is drawn, however the tile lies.
+    pub(crate) shift: Point,
     pub(crate) scale: f64,
 }
 
-/// How large an emblem is on a tile.
+impl Placed {
+    /// The middle of its drawing.
+    pub(crate) fn drawn_at(self) -> Point {
+        self.at + self.shift
+    }
+
+    /// Half the width and height of its drawing.
+    pub(super) fn half(self) -> Point {
+        half_of(self.emblem) * self.scale
+    }
+}
+
+/// How far a building stands beside the middle of its place, so that who lives there does not hide it.
+const fn shift_of(emblem: Emblem) -> Point {
+    match emblem {
+        Emblem::Cloister => Point::new(-95.0, -20.0),
+        Emblem::Farm | Emblem::Shrine => Point::new(-115.0, -20.0),
+        _ => Point::new(0.0, 0.0),
+    }
+}
+
+/// How large an emblem is on a tile, where there is room for it.
 const fn scale_of(emblem: Emblem) -> f64 {
     match emblem {
-        Emblem::Cathedral => 1.9,
-        Emblem::Shrine => 1.4,
-        Emblem::Cloister | Emblem::Farm => 1.5,
         Emblem::Abbey => 4.0,
-        Emblem::Fire | Emblem::Dolmen => 1.2,
-        Emblem::Mammoth | Emblem::Aurochs | Emblem::Bison => 1.1,
-        Emblem::Shield | Emblem::Flag => 1.05,
-        Emblem::Gold | Emblem::Mushrooms => 0.84,
-        Emblem::Fish => 0.72,
-        _ => 0.96,
+        Emblem::Cathedral => 3.0,
+        Emblem::Cloister => 2.2,
+        Emblem::Farm => 2.1,
+        Emblem::Shrine | Emblem::Mammoth | Emblem::Aurochs | Emblem::Bison => 1.7,
+        Emblem::Deer
+        | Emblem::Tiger
+        | Emblem::Turkey
+        | Emblem::Bear
+        | Emblem::PigHerd
+        | Emblem::Fire
+        | Emblem::Dolmen => 1.55,
+        Emblem::Inn | Emblem::TradingPost | Emblem::Flag => 1.35,
+        Emblem::Princess | Emblem::Gold | Emblem::Mushrooms => 1.3,
+        Emblem::Wine | Emblem::Grain | Emblem::Cloth | Emblem::InnLake => 1.2,
+        Emblem::Shield => 1.05,
+        _ => 1.0,
     }
+}
+
+/// How large a symbol is on a tile.
+pub(crate) fn symbol_scale(symbol: Symbol, hubs: &[Hub]) -> f64 {
+    match symbol {
+        Symbol::Volcano => 2.2,
+        // A fair inside a roundabout has the room that the road leaves.
+        Symbol::Fair if hubs.iter().any(|hub| hub.kind == HubKind::Ring) => 0.9,
+        Symbol::Fair => 1.7,
+        Symbol::Dragon | Symbol::MagicPortal | Symbol::TowerSite => 1.25,
+    }
+}
+
+/// Half the width and height that matter of an emblem of scale 1.
+const fn half_of(emblem: Emblem) -> Point {
+    match emblem {
+        Emblem::Shield | Emblem::Cathedral | Emblem::Flag | Emblem::Cloister | Emblem::Abbey => {
+            Point::new(70.0, 85.0)
+        }
+        Emblem::Mammoth
+        | Emblem::Aurochs
+        | Emblem::Bison
+        | Emblem::Tiger
+        | Emblem::PigHerd
+        | Emblem::Inn
+        | Emblem::TradingPost => Point::new(92.0, 70.0),
+        Emblem::Fish => Point::new(90.0, 52.0),
+        Emblem::InnLake | Emblem::Dolmen => Point::new(90.0, 56.0),
+        Emblem::Wine | Emblem::Grain | Emblem::Cloth => Point::new(92.0, 92.0),
+        Emblem::Princess | Emblem::Bear | Emblem::Fire => Point::new(72.0, 90.0),
+        _ => Point::new(80.0, 80.0),
+    }
+}
+
+/// Half the width and height of what a piece must not hide of a symbol: of a volcano the crater and the lava.
+pub(super) fn symbol_half(symbol: Symbol) -> Point {
+    Point::new(80.0, 80.0) * symbol_scale(symbol, &[]).min(1.25)
+}
+
+/// The scale of an emblem with this detail: larger where little else is left. What is large already grows
+/// less, because it would leave the tile.
+pub(crate) fn grown(scale: f64, detail: Detail) -> f64 {
+    (scale * detail.pick(1.0, 1.12, 1.25)).min(scale.max(1.75))
 }
 
 impl Layout {
@@ -37,93 +114,174 @@ impl Layout {
     pub(super) fn lay_emblems(&mut self, kind: &TileKind) {
         let symbols =
             self.symbols.iter().map(|&(symbol, at)| (at, HubKind::Symbol(symbol).radius()));
-        let hubs = self.hubs.iter().map(|hub| (hub.at, hub.kind.radius()));
-        let seats = self.seats.iter().map(|&at| (at, 70.0));
+        let hubs = self.hubs.iter().map(|hub| (hub.at, hub.kind.radius() + 25.0));
         let gates = self.gates.iter().map(|gate| (gate.at, 60.0));
-        let mut taken: Vec<_> = symbols.chain(hubs).chain(seats).chain(gates).collect();
+        let mut taken: Vec<_> = symbols.chain(hubs).chain(gates).collect();
+        self.emblems.clear();
+        let sitters: Vec<_> = (0..self.seats.len())
+            .map(|segment| (Sitter::on(kind, segment, self.asides[segment]), self.seats[segment]))
+            .collect();
         for (index, segment) in kind.segments().iter().enumerate() {
-            for emblem in emblems_of(kind, index) {
+            let emblems = emblems_of(kind, index);
+            if let (&Shape::Spot { at, radius }, FeatureKind::Lake) =
+                (&self.shapes[index], segment.kind())
+            {
+                self.lay_fish(at, radius, emblems.len());
+                continue;
+            }
+            for emblem in emblems {
                 match (&self.shapes[index], segment.kind()) {
-                    (&Shape::Spot { at, radius }, FeatureKind::Lake) => self.lay_fish(at, radius),
-                    (&Shape::Spot { at, .. }, _) => self.place(emblem, at),
+                    (&Shape::Spot { at, .. }, _) => {
+                        let (shift, scale) = (shift_of(emblem), scale_of(emblem));
+                        taken.push((at, 70.0 * scale + shift.length()));
+                        self.place(emblem, at);
+                    }
                     (Shape::Line(_), FeatureKind::Road) => {
-                        self.lay_beside(index, emblem, &mut taken);
+                        self.lay_beside(index, emblem, &sitters, &mut taken);
                         if emblem == Emblem::Inn {
-                            self.lay_beside(index, Emblem::InnLake, &mut taken);
+                            self.lay_beside(index, Emblem::InnLake, &sitters, &mut taken);
                         }
                     }
                     (Shape::Line(_), _) => {}
-                    (Shape::Area(_) | Shape::Land, _) => self.lay_inside(index, emblem, &mut taken),
+                    (Shape::Area(_) | Shape::Land, _) => {
+                        self.lay_inside(index, emblem, &sitters, &mut taken);
+                    }
                 }
             }
         }
     }
 
     fn place(&mut self, emblem: Emblem, at: Point) {
-        self.emblems.push(Placed { emblem, at, scale: scale_of(emblem) });
+        self.place_sized(emblem, at, scale_of(emblem));
     }
 
-    /// The next fish of a lake: to the left of the seat, and above it.
-    fn lay_fish(&mut self, lake: Point, radius: f64) {
-        const SHOAL: [Point; 4] = [
-            Point::new(-0.1, -0.45),
-            Point::new(-0.5, -0.1),
-            Point::new(0.4, -0.25),
-            Point::new(-0.2, 0.35),
-        ];
-        let is_here =
-            |placed: &&Placed| placed.emblem == Emblem::Fish && placed.at.distance(lake) < radius;
-        let others = self.emblems.iter().filter(is_here).count();
-        let crowd = Point::new(12.0, 16.0) * (others / SHOAL.len()) as f64;
-        self.place(Emblem::Fish, lake + SHOAL[others % SHOAL.len()] * radius + crowd);
+    fn place_sized(&mut self, emblem: Emblem, at: Point, scale: f64) {
+        self.emblems.push(Placed { emblem, at, shift: shift_of(emblem), scale });
     }
 
-    fn lay_inside(&mut self, own: usize, emblem: Emblem, taken: &mut Vec<(Point, f64)>) {
+    /// The fish of a lake. All swim one above the other in the left half, clear of the piece at the right
+    /// bank.
+    fn lay_fish(&mut self, lake: Point, radius: f64, count: usize) {
+        let scale = radius / 170.0 * [0.95, 0.85, 0.68][count.clamp(1, 3) - 1];
+        for number in 0..count {
+            let row = number as f64 - (count - 1) as f64 / 2.0;
+            let shift = Point::new(-0.52 * radius + 14.0 * row, 108.0 * scale * row);
+            self.emblems.push(Placed { emblem: Emblem::Fish, at: lake, shift, scale });
+        }
+    }
+
+    /// In its segment, as large as there is room for.
+    fn lay_inside(
+        &mut self,
+        own: usize,
+        emblem: Emblem,
+        sitters: &[(Sitter, Point)],
+        taken: &mut Vec<(Point, f64)>,
+    ) {
         let owner = Owner::Segment(own as u8);
         let room = depth(|cell| self.owners.get(cell) == owner);
-        let radius = 85.0 * scale_of(emblem);
-        let value = |cell: &Cell| {
-            let at = cell.centre();
-            let clear = clearance(taken, at).min(radius);
-            1.6 * room.get(*cell).min(radius * 1.2) + 1.5 * clear
-                - at.distance(self.seats[own]) * 0.08
-        };
-        let best = self.owners.cells(owner).max_by(|a, b| value(a).total_cmp(&value(b)));
-        let at = within_tile(best.map_or(self.seats[own], Cell::centre), radius * 1.3);
-        taken.push((at, radius));
-        self.place(emblem, at);
+        let cells: Vec<_> = self.owners.cells(owner).filter(is_tried).map(Cell::centre).collect();
+        let found = fitting(emblem, |scale| {
+            let radius = 85.0 * scale;
+            let value = |at: Point| {
+                let clear = clearance(taken, at).min(radius);
+                let deep = room.get(Cell::at(at));
+                // Less than half inside, it would seem to belong to the neighbour.
+                let outside = (0.5 * radius - deep).max(0.0);
+                1.6 * deep.min(radius * 1.2) + 1.5 * clear
+                    - 3.0 * outside
+                    - at.distance(self.seats[own]) * 0.08
+                    - HIDDEN * hidden_by(sitters, at, half_of(emblem) * scale)
+            };
+            let points = cells.iter().map(|&at| within_tile(at, reach_of(emblem, scale)));
+            let at = best(points, value)?;
+            let fits = room.get(Cell::at(at)) >= 0.72 * radius
+                && clearance(taken, at) >= 0.95 * radius
+                && hidden_by(sitters, at, half_of(emblem) * scale) < 0.2;
+            Some((at, fits))
+        });
+        let (at, scale) = found.unwrap_or((self.seats[own], scale_of(emblem)));
+        taken.push((at, 85.0 * scale));
+        self.place_sized(emblem, at, scale);
     }
 
     /// Beside a road, near the middle of what is seen of it.
-    fn lay_beside(&mut self, road: usize, emblem: Emblem, taken: &mut Vec<(Point, f64)>) {
+    fn lay_beside(
+        &mut self,
+        road: usize,
+        emblem: Emblem,
+        sitters: &[(Sitter, Point)],
+        taken: &mut Vec<(Point, f64)>,
+    ) {
         let Shape::Line(ways) = &self.shapes[road] else { return };
-        let radius = 75.0;
-        let is_free = |cell: Cell| {
-            matches!(self.owners.get(cell), Owner::Hedge)
-                || matches!(self.owners.get(cell), Owner::Segment(index)
+        let is_free = |cell: &Cell| {
+            matches!(self.owners.get(*cell), Owner::Hedge)
+                || matches!(self.owners.get(*cell), Owner::Segment(index)
                     if matches!(self.shapes[usize::from(index)], Shape::Land))
         };
-        let room = depth(is_free);
-        let value = |cell: &Cell| {
-            let at = cell.centre();
-            let off = ways.iter().map(|way| distance(way, at)).fold(f64::INFINITY, f64::min);
-            let clear = clearance(taken, at).min(radius);
-            1.2 * room.get(*cell).min(radius) + clear
-                - (off - 125.0).abs()
-                - at.distance(self.seats[road]) * 0.2
-        };
-        let best =
-            Cell::all().filter(|&cell| is_free(cell)).max_by(|a, b| value(a).total_cmp(&value(b)));
-        if let Some(cell) = best {
-            let at = within_tile(cell.centre(), radius * 1.4);
-            taken.push((at, radius));
-            self.place(emblem, at);
+        let room = depth(|cell| is_free(&cell));
+        let cells: Vec<_> =
+            Cell::all().filter(is_free).filter(is_tried).map(Cell::centre).collect();
+        let found = fitting(emblem, |scale| {
+            let radius = 85.0 * scale;
+            let value = |at: Point| {
+                let off = ways.iter().map(|way| distance(way, at)).fold(f64::INFINITY, f64::min);
+                let clear = clearance(taken, at).min(radius);
+                1.2 * room.get(Cell::at(at)).min(radius) + clear
+                    - (off - 50.0 - radius).abs()
+                    - at.distance(self.seats[road]) * 0.2
+                    - HIDDEN * hidden_by(sitters, at, half_of(emblem) * scale)
+            };
+            let points = cells.iter().map(|&at| within_tile(at, reach_of(emblem, scale)));
+            let at = best(points, value)?;
+            let fits = room.get(Cell::at(at)) >= 0.7 * radius
+                && clearance(taken, at) >= 0.95 * radius
+                && hidden_by(sitters, at, half_of(emblem) * scale) < 0.2;
+            Some((at, fits))
+        });
+        if let Some((at, scale)) = found {
+            taken.push((at, 85.0 * scale));
+            self.place_sized(emblem, at, scale);
         }
     }
 }
 
+/// The place for an emblem at the largest scale at which it fits, or at the smallest of all. `place` finds the
+/// best place at a scale, and whether the emblem fits there.
+fn fitting(emblem: Emblem, place: impl Fn(f64) -> Option<(Point, bool)>) -> Option<(Point, f64)> {
+    let most = scale_of(emblem);
+    let mut found = None;
+    for share in [1.0, 0.9, 0.8, 0.7, 0.62] {
+        let scale = (most * share).max(most.min(0.96));
+        let (at, fits) = place(scale)?;
+        found = Some((at, scale));
+        if fits {
+            break;
+        }
+    }
+    found
+}
+
+/// Whether a cell is a candidate: one in four is enough.
+fn is_tried(cell: &Cell) -> bool {
+    cell.x.is_multiple_of(2) && cell.y.is_multiple_of(2)
+}
+
+/// How much pieces hide of an emblem at a point, in all.
+fn hidden_by(sitters: &[(Sitter, Point)], at: Point, half: Point) -> f64 {
+    sitters.iter().map(|(sitter, seat)| sitter.hides(*seat, at, half)).sum()
+}
+
+/// How far an emblem reaches from its middle, at the detail at which it is largest.
+fn reach_of(emblem: Emblem, scale: f64) -> f64 {
+    let half = half_of(emblem);
+    // Spires reach higher.
+    let beyond = if emblem == Emblem::Cathedral { 30.0 } else { 21.0 };
+    (half.x.max(half.y) + beyond) * grown(scale, Detail::Tiny)
+}
+
 /// A point moved inwards until it is so far from the rim.
-fn within_tile(at: Point, rim: f64) -> Point {
+pub(super) fn within_tile(at: Point, rim: f64) -> Point {
     Point::new(at.x.clamp(rim, TILE - rim), at.y.clamp(rim, TILE - rim))
 }
 

@@ -13,7 +13,7 @@ use crate::rings::circle;
 use crate::route::{End, best_way};
 
 /// Half the width of a road, and of a river.
-pub(crate) const ROAD: f64 = 40.0;
+const ROAD: f64 = 40.0;
 pub(crate) const RIVER: f64 = 58.0;
 /// How far a road comes in before it goes underground, so that the field leads round its mouth.
 const TUNNEL: f64 = 105.0;

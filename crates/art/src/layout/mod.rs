@@ -20,8 +20,8 @@ use crate::point::Point;
 use crate::raster::Grid;
 
 pub(crate) use areas::Outline;
-pub(crate) use emblems::Placed;
-pub(crate) use lines::{RIVER, ROAD, half_width};
+pub(crate) use emblems::{Placed, grown, symbol_scale};
+pub(crate) use lines::{RIVER, half_width};
 pub(crate) use spots::HubKind;
 
 /// To whom a cell belongs.
@@ -82,8 +82,10 @@ pub(crate) struct Layout {
     pub(crate) mouths: Vec<Gate>,
     pub(crate) symbols: Vec<(Symbol, Point)>,
     pub(crate) emblems: Vec<Placed>,
-    /// Where a segment's piece stands.
+    /// The middle of the place where a segment's piece stands.
     pub(crate) seats: Vec<Point>,
+    /// How far from its seat a segment's piece stands, however the tile lies.
+    pub(crate) asides: Vec<Point>,
 }
 
 /// A tile that cannot be drawn as its data say.
@@ -124,8 +126,11 @@ impl Layout {
             }
             layout.check(kind).map_err(fail)?;
             layout.lay_symbols(kind);
-            layout.find_seats();
-            layout.lay_emblems(kind);
+            // Seats and emblems make room for one another: each is found again with the other known.
+            for _ in 0..2 {
+                layout.find_seats(kind);
+                layout.lay_emblems(kind);
+            }
             return Ok(layout);
         }
     }
@@ -143,6 +148,7 @@ impl Layout {
             symbols: Vec::new(),
             emblems: Vec::new(),
             seats: vec![Point::CENTRE; segments],
+            asides: vec![Point::new(0.0, 0.0); segments],
         };
         layout.lay_areas(kind);
         layout.lay_through_lines(kind, pulls);

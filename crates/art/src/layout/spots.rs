@@ -3,6 +3,7 @@
 use bastide_rules::tile::{Drawn, FeatureKind, Segment, Sides, Symbol, TileKind, TileRole};
 
 use super::areas::is_area;
+use super::emblems::within_tile;
 use super::lines::is_line;
 use super::{Hub, Layout, Owner, Pull, Pulled, Shape};
 use crate::point::{Point, distance, inward, middle};
@@ -38,7 +39,7 @@ impl HubKind {
             Self::Fork => 40.0,
             Self::Symbol(Symbol::Volcano) => 190.0,
             Self::Ring | Self::Symbol(Symbol::Fair) => 150.0,
-            Self::Symbol(_) => 95.0,
+            Self::Symbol(_) => 110.0,
         }
     }
 
@@ -52,6 +53,9 @@ impl HubKind {
         !matches!(self, Self::Ring | Self::Fork)
     }
 }
+
+/// How far a symbol stays from the rim, so that it is whole at every detail.
+const SYMBOL_RIM: f64 = 175.0;
 
 /// How much room a building or a lake takes.
 const fn radius_of(kind: FeatureKind) -> f64 {
@@ -178,7 +182,7 @@ impl Layout {
                 let ring = self.hubs.iter().find(|hub| hub.kind == HubKind::Ring);
                 let at = match ring {
                     Some(ring) if symbol == Symbol::Fair => ring.at,
-                    _ => self.place_of(kind, symbol),
+                    _ => within_tile(self.place_of(kind, symbol), SYMBOL_RIM),
                 };
                 self.symbols.push((symbol, at));
             }

@@ -1,8 +1,8 @@
 //! The pieces, painted: what players put on the table, and what else stands there.
 //!
 //! A piece is drawn in a box of [`BOX`], whose origin is the point where it stands. The light comes
-//! from the upper left, and a soft shadow lies on the ground. What belongs to a player wears the
-//! player's colour and sign.
+//! from the upper left, and a soft shadow lies on the ground. A cream ring with a dark line around it
+//! parts a piece from whatever it stands on. What belongs to a player wears the player's colour and sign.
 
 mod abbey;
 mod base;
@@ -23,7 +23,7 @@ use bastide_rules::{Contest, Piece, Role};
 use crate::colours::PlayerColour;
 
 /// The box of a drawing: left, top, width and height. The piece stands at the origin.
-pub const BOX: [i32; 4] = [-100, -210, 200, 240];
+pub const BOX: [i32; 4] = [-120, -230, 240, 270];
 
 /// All that can be drawn beside tiles and boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -158,6 +158,18 @@ impl Figure {
         let looks = [Self::of(piece, None), Self::of(piece, Some(Role::Farmer))];
         let distinct = if looks[0] == looks[1] { 1 } else { 2 };
         looks.into_iter().take(distinct)
+    }
+
+    /// How far below its seat the foot of a piece is on a tile, so that its middle is near the seat.
+    pub const fn seat_to_foot(self) -> f64 {
+        match self {
+            Self::LyingFollower
+            | Self::LyingBigFollower
+            | Self::LyingMember
+            | Self::LyingSettler => 75.0,
+            Self::Pig | Self::Wagon | Self::Hut => 105.0,
+            _ => 125.0,
+        }
     }
 
     /// Whether it is drawn in the colour of a player.

@@ -23,10 +23,16 @@ pub(super) mod paint {
 pub(super) const TILE: &str = "M-84-172H84C90-172 92-170 92-164V-4C92 0 90 4 84 4H-84C-90 4-92 0-92-4\
      V-164C-92-170-90-172-84-172Z";
 
+/// The line around a piece, and the ring inside it: they part the piece from roofs, fields and the dark.
+const RING: [(&str, i32); 2] = [("#2a1a0e", 41), ("#fff8e8", 29)];
+
 /// A piece while it is painted, from the ground upwards and from the back to the front.
 pub(super) struct Sketch {
     pub(super) tones: Tones,
     owner: Option<PlayerColour>,
+    shadow: String,
+    /// The shapes that make up the silhouette, for the ring around it; none for what lies over a piece.
+    silhouette: Option<String>,
     markup: String,
 }
 
@@ -43,27 +49,34 @@ impl Sketch {
     }
 
     fn new(tones: Tones, owner: Option<PlayerColour>) -> Self {
-        let outline = "stroke-width=\"7\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
-        Self { tones, owner, markup: format!("<g stroke=\"{}\" {outline}>", tones.dark) }
+        let silhouette = Some(String::new());
+        Self { tones, owner, shadow: String::new(), silhouette, markup: String::new() }
+    }
+
+    /// The same without a ring, for what is laid over another piece.
+    pub(super) fn without_ring(self) -> Self {
+        Self { silhouette: None, ..self }
     }
 
     /// The soft shadow on the ground; the light comes from the left.
     pub(super) fn shadow(mut self, x: i32, rx: i32, ry: i32) -> Self {
-        self.add(format_args!(
+        self.shadow = format!(
             "<ellipse cx=\"{x}\" cy=\"4\" rx=\"{rx}\" ry=\"{ry}\" fill=\"#1d120833\" \
-             stroke=\"#1d12081a\"/>"
-        ));
+             stroke=\"#1d12081a\" stroke-width=\"36\"/>"
+        );
         self
     }
 
     /// A filled shape with the outline.
     pub(super) fn shape(mut self, fill: &str, path: &str) -> Self {
+        self.outline(format_args!("<path d=\"{path}\"/>"));
         self.add(format_args!("<path fill=\"{fill}\" d=\"{path}\"/>"));
         self
     }
 
     /// A filled circle with the outline.
     pub(super) fn ball(mut self, fill: &str, x: i32, y: i32, radius: i32) -> Self {
+        self.outline(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"));
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"/>"));
         self
     }
@@ -102,8 +115,9 @@ impl Sketch {
     }
 
     /// A stick, a rope or the like: a stroke with the outline.
-    pub(super) fn stick(self, colour: &str, width: i32, path: &str) -> Self {
+    pub(super) fn stick(mut self, colour: &str, width: i32, path: &str) -> Self {
         let dark = self.tones.dark;
+        self.outline(format_args!("<path fill=\"none\" d=\"{path}\"/>"));
         self.line(dark, width + 9, path).line(colour, width, path)
     }
 
@@ -123,16 +137,39 @@ impl Sketch {
 
     /// What is drawn larger or smaller than its shapes were designed.
     pub(super) fn scaled(mut self, scale: f64, draw: impl FnOnce(Self) -> Self) -> Self {
-        self.add(format_args!("<g transform=\"scale({})\">", tenths(scale)));
+        let group = format!("<g transform=\"scale({})\">", tenths(scale));
+        self.outline(format_args!("{group}"));
+        self.add(format_args!("{group}"));
         let mut sketch = draw(self);
+        sketch.outline(format_args!("</g>"));
         sketch.add(format_args!("</g>"));
         sketch
     }
 
     /// The markup of the whole piece.
-    pub(super) fn finish(mut self) -> String {
-        self.markup.push_str("</g>");
-        self.markup
+    pub(super) fn finish(self) -> String {
+        let mut all = self.shadow;
+        let mut write = |colour: &str, fill: &str, width: i32, shapes: &str| {
+            write!(
+                all,
+                "<g{fill} stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linejoin=\"round\" \
+                 stroke-linecap=\"round\">{shapes}</g>"
+            )
+            .expect("a string takes all text");
+        };
+        if let Some(silhouette) = &self.silhouette {
+            for (colour, width) in RING {
+                write(colour, &format!(" fill=\"{colour}\""), width, silhouette);
+            }
+        }
+        write(self.tones.dark, "", 7, &self.markup);
+        all
+    }
+
+    fn outline(&mut self, element: std::fmt::Arguments) {
+        if let Some(silhouette) = &mut self.silhouette {
+            silhouette.write_fmt(element).expect("a string takes all text");
+        }
     }
 
     fn add(&mut self, element: std::fmt::Arguments) {

@@ -58,6 +58,7 @@ pub(super) fn tower(height: u8) -> Sketch {
 /// The bars of a prison, to be laid over the follower; the sign can be seen between them.
 pub(super) fn bars() -> Sketch {
     Sketch::neutral("#6d7378", "#17181a", "#c9d0d4")
+        .without_ring()
         .stick("#6d7378", 7, "M-76-190V4M-32-190V4M32-190V4M76-190V4")
         .stick("#6d7378", 9, "M-88-182H88M-88-2H88")
         .line("#c9d0d4", 3, "M-77-172V-12M-33-172V-12M31-172V-12M75-172V-12")

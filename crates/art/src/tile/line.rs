@@ -3,10 +3,9 @@
 use bastide_rules::tile::FeatureKind;
 
 use super::Painter;
-use crate::layout::{HubKind, RIVER, ROAD, Shape};
-use crate::palette::Look;
+use super::ground::blob;
+use crate::layout::{HubKind, RIVER, Shape};
 use crate::point::{Point, distance, steps_along};
-use crate::rings::beside;
 use crate::svg::{Path, Pen, SHADE};
 
 impl Painter<'_> {
@@ -25,24 +24,33 @@ impl Painter<'_> {
         });
         let ponds = self.layout.hubs.iter().filter(|hub| hub.kind == HubKind::Pond);
         let all: Vec<_> = spots.chain(ponds.map(|hub| (hub.at, 125.0))).collect();
+        let mut dice = self.shared_dice("lakes");
         for (at, radius) in all {
-            let blob = self.blob(at, radius);
-            lakes.add_shape(&blob);
+            lakes.add_shape(&blob(&mut dice, at, radius));
         }
         let round = "stroke-linejoin='round'";
-        self.svg.draw(&path, Pen::new(water.bank, 2.0 * RIVER).with(round));
-        self.svg.fill(&lakes, water.bank, &format!("stroke='{}' stroke-width='18'", water.bank));
-        self.svg.draw(&path, Pen::new(water.surface, 2.0 * RIVER - 18.0).with(round));
+        let (bank, surface) = self.detail.pick((116.0, 96.0), (120.0, 98.0), (150.0, 116.0));
+        self.svg.draw(&path, Pen::new(water.bank, bank).with(round));
+        let rim = format!("stroke='{}' stroke-width='{:.0}'", water.bank, bank - surface);
+        self.svg.fill(&lakes, water.bank, &rim);
+        self.svg.draw(&path, Pen::new(water.surface, surface).with(round));
         self.svg.fill(&lakes, water.surface, "");
+        if self.is_full() {
+            self.paint_ripples(&ways);
+        }
+    }
+
+    fn paint_ripples(&mut self, rivers: &[Vec<Point>]) {
+        let mut dice = self.shared_dice("ripples");
         let mut ripples = Path::default();
-        for (at, way) in ways.iter().flat_map(|way| steps_along(way, 95.0)) {
-            let off = way.right() * self.dice.between(-26.0, 26.0);
+        for (at, way) in rivers.iter().flat_map(|way| steps_along(way, 120.0)) {
+            let off = way.right() * dice.between(-24.0, 24.0);
             if at.to_rim() > 60.0 {
                 ripples.add_line(&[at + off - way * 24.0, at + off + way * 24.0]);
             }
         }
-        self.svg
-            .draw(&ripples, Pen::new(water.light, 8.0).with("stroke-linecap='round' opacity='.8'"));
+        let pen = Pen::new(self.palette.water.light, 8.0);
+        self.svg.draw(&ripples, pen.with("stroke-linecap='round' opacity='.8'"));
     }
 
     fn ways(&self, lines: &[usize]) -> Vec<Vec<Point>> {
@@ -67,18 +75,18 @@ impl Painter<'_> {
         }
         let path = Path::lines(&ways);
         let joined = "stroke-linejoin='round'";
-        self.svg.draw(&path, Pen::new(road.kerb, 2.0 * ROAD).with(joined));
-        self.svg.draw(&path, Pen::new(road.surface, 2.0 * ROAD - 16.0).with(joined));
-        let dashes = if self.look == Look::Mayflower { "26 22" } else { "34 46" };
-        let dashes = format!("stroke-dasharray='{dashes}' stroke-dashoffset='-20' opacity='.9'");
-        for aside in [-13.0, 13.0] {
+        let (kerb, surface) = self.detail.pick((98.0, 80.0), (105.0, 80.0), (147.0, 111.0));
+        self.svg.draw(&path, Pen::new(road.kerb, kerb).with(joined));
+        self.svg.draw(&path, Pen::new(road.surface, surface).with(joined));
+        if self.is_full() {
             let mut tracks = Path::default();
             for way in &ways {
-                let mut track = beside(way, aside);
+                let mut track = way.clone();
                 track.retain(|at| at.to_rim() > 25.0);
                 tracks.add_line(&track);
             }
-            self.svg.draw(&tracks, Pen::new(road.track, 6.0).with(&dashes));
+            let dashes = "stroke-dasharray='46 62' stroke-linecap='round' opacity='.9'";
+            self.svg.draw(&tracks, Pen::new(road.track, 7.0).with(dashes));
         }
     }
 
@@ -109,9 +117,11 @@ impl Painter<'_> {
             }
         }
         let [dark, stone, _] = self.palette.area.wall;
-        let shade = Pen::new(SHADE, 2.0 * ROAD + 44.0);
+        let width = self.detail.pick(134.0, 144.0, 190.0);
+        let shade = Pen::new(SHADE, width);
         self.svg.draw(&decks, shade.with("opacity='.3' transform='translate(8 12)'"));
-        self.svg.draw(&decks, Pen::new(dark, 2.0 * ROAD + 44.0));
-        self.svg.draw(&decks, Pen::new(stone, 2.0 * ROAD + 30.0).with("stroke-dasharray='22 5'"));
+        self.svg.draw(&decks, Pen::new(dark, width));
+        let stones = if self.is_full() { "stroke-dasharray='26 6'" } else { "" };
+        self.svg.draw(&decks, Pen::new(stone, width - 16.0).with(stones));
     }
 }

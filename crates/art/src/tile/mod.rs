@@ -2,14 +2,19 @@
 //! them.
 
 mod area;
+mod forest;
+mod gates;
 mod ground;
 mod line;
 mod roofs;
+mod sea;
 mod standing;
+mod wall;
 
 use bastide_rules::geometry::Turn;
 use bastide_rules::tile::{FeatureKind, TileKind, TileRole};
 
+use crate::detail::{Detail, Version};
 use crate::dice::Dice;
 use crate::layout::{HubKind, Layout, Owner, Shape};
 use crate::palette::{Look, Palette};
@@ -24,7 +29,8 @@ struct Painter<'a> {
     layout: &'a Layout,
     look: Look,
     palette: &'static Palette,
-    dice: Dice,
+    detail: Detail,
+    variant: u8,
     svg: Svg,
     /// The towers of city walls.
     towers: Vec<Point>,
@@ -36,14 +42,16 @@ struct Painter<'a> {
 }
 
 /// Paints a tile that is laid out and turned. The light falls from the upper left, however it lies.
-pub(crate) fn paint(kind: &TileKind, layout: &Layout, turn: Turn) -> String {
+pub(crate) fn paint(kind: &TileKind, layout: &Layout, version: Version) -> String {
     let look = Look::of(kind);
+    let Version { detail, variant, turn } = version;
     let mut painter = Painter {
         kind,
         layout,
         look,
         palette: look.palette(),
-        dice: Dice::of(kind.id()),
+        detail,
+        variant,
         svg: Svg::default(),
         towers: Vec::new(),
         crops: Vec::new(),
@@ -66,8 +74,8 @@ pub(crate) fn paint(kind: &TileKind, layout: &Layout, turn: Turn) -> String {
 impl Painter<'_> {
     fn take_places(&mut self) {
         let layout = self.layout;
-        self.taken.extend(layout.seats.iter().map(|&seat| (seat, 75.0)));
-        self.taken.extend(layout.emblems.iter().map(|placed| (placed.at, 85.0 * placed.scale)));
+        self.taken.extend(layout.seats.iter().map(|&seat| (seat, 100.0)));
+        self.taken.extend(layout.emblems.iter().map(|placed| (placed.at, 90.0 * placed.scale)));
         self.taken.extend(layout.hubs.iter().map(|hub| (hub.at, hub.kind.radius() + 25.0)));
         let symbol = |symbol| HubKind::Symbol(symbol).radius();
         self.taken.extend(layout.symbols.iter().map(|&(kind, at)| (at, symbol(kind) + 10.0)));
@@ -77,7 +85,7 @@ impl Painter<'_> {
             }
         }
         let gates = layout.gates.iter().chain(&layout.mouths);
-        self.taken.extend(gates.map(|gate| (gate.at, 70.0)));
+        self.taken.extend(gates.map(|gate| (gate.at, 80.0)));
     }
 
     /// Paints what lies below bridges, and then what passes over them: rivers, areas, roads.
@@ -109,6 +117,21 @@ impl Painter<'_> {
         self.paint_gates();
     }
 
+    fn is_full(&self) -> bool {
+        self.detail == Detail::Full
+    }
+
+    /// The dice for one part of the variant. They do not depend on what else is painted, so that a tile
+    /// keeps its roofs when it is drawn with less detail.
+    fn dice(&self, part: &str) -> Dice {
+        Dice::of(&format!("{} {} {part}", self.kind.id(), self.variant))
+    }
+
+    /// The dice for a part that all variants share.
+    fn shared_dice(&self, part: &str) -> Dice {
+        Dice::of(&format!("{} {part}", self.kind.id()))
+    }
+
     fn owner_at(&self, point: Point) -> Option<Owner> {
         (point.to_rim() >= 0.0).then(|| self.layout.owners.get(Cell::at(point)))
     }
@@ -120,17 +143,27 @@ impl Painter<'_> {
         }
     }
 
-    /// Whether a disc lies on cells of this sort, and on nothing that is taken.
+    /// Whether a disc lies on cells that fit, and on nothing that is taken.
     fn has_room(&self, at: Point, radius: f64, fits: impl Fn(Owner) -> bool) -> bool {
         let clear =
             self.taken.iter().all(|&(other, room)| other.distance(at) > room + radius * 0.8);
-        let ring = directions(8).map(|way| at + way * radius);
-        let mut all = ring.chain([at]);
-        clear && all.all(|point| self.owner_at(point).is_some_and(&fits))
+        clear && self.has_ground(at, radius, 8, fits)
     }
 
-    /// A point that follows from the name of the tile, wherever the tile is turned to.
-    fn somewhere(&mut self, rim: f64) -> Point {
-        self.dice.point(rim).turned(self.turn)
+    /// Whether the middle of a disc and points on its rim lie on cells that fit.
+    fn has_ground(
+        &self,
+        at: Point,
+        radius: f64,
+        points: u32,
+        fits: impl Fn(Owner) -> bool,
+    ) -> bool {
+        let ring = directions(points).map(|way| at + way * radius);
+        ring.chain([at]).all(|point| self.owner_at(point).is_some_and(&fits))
+    }
+
+    /// A random point of the unturned tile, where it lies after the turn.
+    fn somewhere(&self, dice: &mut Dice, rim: f64) -> Point {
+        dice.point(rim).turned(self.turn)
     }
 }

@@ -1,102 +1,186 @@
-//! The houses of a city or town: roofs seen from above, with a light and a dark side.
+//! The houses of a city or town: a few groups of roofs seen from above, with a light and a dark side.
 
 use super::Painter;
+use crate::detail::Detail;
+use crate::dice::Dice;
 use crate::layout::Owner;
 use crate::palette::Area;
 use crate::point::Point;
-use crate::rings::directions;
 use crate::svg::{Path, Pen, SHADE};
 
 /// From where the light falls: from the upper left.
 const LIGHT: Point = Point::new(-0.55, -0.83);
+/// How far roofs keep from walls, from one another, and from the rim of the tile.
+const TO_WALL: f64 = 50.0;
+const TO_ROOFS: f64 = 44.0;
+const TO_RIM: f64 = 16.0;
+/// How many groups of roofs a tile that is all city would have.
+const MOST: f64 = 10.0;
+/// How often a place for a group is tried.
+const TRIES: usize = 150;
 
-/// A house: its middle, and the ways from there to the end of its ridge and to its eaves.
-struct House {
+/// A group of houses in a row under one ridge, in the frame of the streets.
+struct Block {
     at: Point,
-    ridge: Point,
-    eaves: Point,
+    /// Half its length and half its depth, as it lies.
+    half: Point,
+    houses: u32,
     tone: usize,
 }
 
-/// The roofs of a city, by tone, with light and dark sides apart.
-#[derive(Default)]
-struct Roofs {
-    shadows: Path,
-    sides: [[Path; 2]; 3],
-    gardens: Path,
+impl Block {
+    fn of(dice: &mut Dice, at: Point, houses: u32, size: f64) -> Self {
+        let long = f64::from(houses) * dice.between(54.0, 64.0) * size;
+        let deep = dice.between(54.0, 70.0) * size;
+        let half = if dice.happens(0.5) { Point::new(long, deep) } else { Point::new(deep, long) };
+        Self { at, half, houses, tone: dice.below(3) }
+    }
+
+    /// The way from the middle to the end of the ridge, and to the eaves.
+    fn axes(&self) -> [Point; 2] {
+        let (along, down) = (Point::new(self.half.x, 0.0), Point::new(0.0, self.half.y));
+        if self.half.x >= self.half.y { [along, down] } else { [down, along] }
+    }
+
+    /// Points on the rim of the block when it is wider by a margin.
+    fn rim(&self, margin: f64) -> impl Iterator<Item = Point> {
+        let half = self.half + Point::new(margin, margin);
+        let steps = [-1.0, -0.5, 0.0, 0.5, 1.0];
+        let across = steps.map(|step| [Point::new(step, -1.0), Point::new(step, 1.0)]);
+        let down = steps.map(|step| [Point::new(-1.0, step), Point::new(1.0, step)]);
+        let at = self.at;
+        let points = across.into_iter().chain(down).flatten();
+        points.map(move |way| at + Point::new(way.x * half.x, way.y * half.y))
+    }
+
+    fn is_clear_of(&self, other: &Self) -> bool {
+        let (off, room) = (self.at - other.at, self.half + other.half);
+        off.x.abs() > room.x + TO_ROOFS || off.y.abs() > room.y + TO_ROOFS
+    }
+
+    /// How far a point of the frame is from the block.
+    fn distance(&self, point: Point) -> f64 {
+        let off = point - self.at;
+        Point::new((off.x.abs() - self.half.x).max(0.0), (off.y.abs() - self.half.y).max(0.0))
+            .length()
+    }
 }
 
-impl Roofs {
-    fn add(&mut self, house: &House) {
-        let House { at, ridge, eaves, tone } = *house;
-        for eaves in [eaves, eaves * -1.0] {
-            let is_dark = eaves.x * LIGHT.x + eaves.y * LIGHT.y < 0.0;
-            let side = [at - ridge, at + ridge, at + ridge + eaves, at - ridge + eaves];
-            self.sides[tone][usize::from(is_dark)].add_shape(&side);
-        }
-        let foot = at + Point::new(9.0, 11.0);
-        let ground = [ridge + eaves, ridge - eaves, ridge * -1.0 - eaves, eaves - ridge];
-        self.shadows.add_shape(&ground.map(|corner| foot + corner));
+/// The streets of a city: a frame around the middle of the tile, at an angle.
+#[derive(Clone, Copy)]
+struct Streets {
+    angle: f64,
+}
+
+impl Streets {
+    fn on_tile(self, point: Point) -> Point {
+        Point::CENTRE + point.rotated(self.angle)
+    }
+
+    fn on_streets(self, point: Point) -> Point {
+        (point - Point::CENTRE).rotated(-self.angle)
     }
 }
 
 impl Painter<'_> {
-    /// Fills an area with houses. Its streets lie on a turned grid, a little uneven.
+    /// Puts a few groups of roofs into an area.
     pub(super) fn paint_roofs(&mut self, area: &Area, own: Owner) {
-        let mut roofs = Roofs::default();
-        let angle = self.dice.between(-0.3, 0.3);
-        for row in -9_i32..=9 {
-            for column in -8_i32..=8 {
-                let shift = if row % 2 == 0 { 0.0 } else { 0.5 };
-                let block = Point::new(f64::from(column) + shift, f64::from(row) * 0.81);
-                let house = self.house(block, angle, area.street);
-                let is_garden = self.dice.happens(0.1);
-                if !self.has_house_room(&house, own) {
-                    continue;
-                }
-                if is_garden {
-                    roofs.gardens.add_dot(house.at);
-                } else {
-                    roofs.add(&house);
+        if self.detail == Detail::Tiny {
+            return;
+        }
+        let mut dice = self.dice(&format!("roofs {own:?}"));
+        let turned = f64::from(self.turn.quarters()) * std::f64::consts::FRAC_PI_2;
+        let streets = Streets { angle: dice.between(-0.3, 0.3) + turned };
+        let blocks = self.blocks(&mut dice, streets, own);
+        if self.is_full() {
+            self.paint_blocks(&blocks, streets, area);
+        } else {
+            let mut flat = Path::default();
+            for block in &blocks {
+                let corners = corners(block.half).map(|way| streets.on_tile(block.at + way));
+                flat.add_shape(&corners);
+            }
+            let colour = area.plain_roof;
+            let pen = format!("stroke='{colour}' stroke-width='16' stroke-linejoin='round'");
+            self.svg.fill(&flat, colour, &pen);
+        }
+    }
+
+    /// Finds places for groups of roofs: the long ones first, then single houses.
+    fn blocks(&self, dice: &mut Dice, streets: Streets, own: Owner) -> Vec<Block> {
+        let share = self.layout.owners.cells(own).count() as f64 / 10_000.0;
+        let most = (MOST * share).round().max(2.0) as usize;
+        let mut blocks: Vec<Block> = Vec::new();
+        for (houses, size, until) in
+            [(3, 1.0, most / 3), (2, 1.0, most * 3 / 4), (1, 1.05, most), (1, 0.8, 2)]
+        {
+            for _ in 0..TRIES {
+                let at = dice.point(60.0) - Point::CENTRE;
+                let block = Block::of(dice, at, houses, size);
+                if blocks.len() < until && self.fits(&block, streets, own, &blocks) {
+                    blocks.push(block);
                 }
             }
         }
-        self.svg.fill(&roofs.shadows, SHADE, "opacity='.3'");
-        let pen = format!("stroke='{}' stroke-width='4' stroke-linejoin='round'", area.outline);
-        for ([light, dark], tones) in roofs.sides.iter().zip(area.roofs) {
-            self.svg.fill(dark, tones[1], &pen);
-            self.svg.fill(light, tones[0], &pen);
+        blocks
+    }
+
+    fn fits(&self, block: &Block, streets: Streets, own: Owner, others: &[Block]) -> bool {
+        let on_tile = |point: Point| streets.on_tile(point);
+        let is_clear =
+            |&(at, room): &(Point, f64)| block.distance(streets.on_streets(at)) > room * 0.75;
+        others.iter().all(|other| block.is_clear_of(other))
+            && block.rim(TO_RIM).all(|point| on_tile(point).to_rim() >= 0.0)
+            && block
+                .rim(TO_WALL)
+                .map(on_tile)
+                .all(|point| point.to_rim() < 0.0 || self.owner_at(point) == Some(own))
+            && self.taken.iter().all(is_clear)
+    }
+
+    fn paint_blocks(&mut self, blocks: &[Block], streets: Streets, area: &Area) {
+        let mut shadows = Path::default();
+        let mut sides: [[Path; 2]; 3] = Default::default();
+        let (mut seams, mut rims) = (Path::default(), Path::default());
+        for block in blocks {
+            let on_tile = |way: Point| streets.on_tile(block.at + way);
+            let rim = corners(block.half).map(on_tile);
+            rims.add_shape(&rim);
+            shadows.add_shape(&rim.map(|corner| corner + Point::new(10.0, 14.0)));
+            let [ridge, eaves] = block.axes();
+            seams.add_line(&[on_tile(ridge * -1.0), on_tile(ridge)]);
+            for house in 0..block.houses {
+                let end =
+                    |number: u32| ridge * (2.0 * f64::from(number) / f64::from(block.houses) - 1.0);
+                let (from, to) = (end(house), end(house + 1));
+                let tone = (block.tone + house as usize) % 3;
+                for eaves in [eaves, eaves * -1.0] {
+                    let way = on_tile(eaves) - on_tile(Point::new(0.0, 0.0));
+                    let is_dark = way.x * LIGHT.x + way.y * LIGHT.y < 0.0;
+                    let side = [from, to, to + eaves, from + eaves].map(on_tile);
+                    sides[tone][usize::from(is_dark)].add_shape(&side);
+                }
+                if house > 0 {
+                    seams.add_line(&[on_tile(from - eaves), on_tile(from + eaves)]);
+                }
+            }
         }
-        let [shade, crown, _] = self.palette.tree;
-        self.svg.draw(&roofs.gardens, Pen::new(shade, 46.0).with("stroke-linecap='round'"));
-        self.svg.draw(&roofs.gardens, Pen::new(crown, 36.0).with("stroke-linecap='round'"));
+        self.svg.fill(&shadows, SHADE, "opacity='.2'");
+        for ([light, dark], [bright, dim]) in sides.iter().zip(area.roofs) {
+            self.svg.fill(light, bright, "");
+            self.svg.fill(dark, dim, "");
+        }
+        let pen = |width, opacity: &'static str| Pen::new(area.outline, width).with(opacity);
+        self.svg.draw(&seams, pen(5.0, "opacity='.5'"));
+        self.svg.draw(&rims, pen(6.0, "opacity='.8' stroke-linejoin='round'"));
     }
+}
 
-    /// The house of a block, which is counted from the middle of the tile in streets.
-    fn house(&mut self, block: Point, angle: f64, street: f64) -> House {
-        let (turn, dice) = (self.turn, &mut self.dice);
-        let uneven = Point::new(dice.between(-7.0, 7.0), dice.between(-6.0, 6.0));
-        let at = Point::CENTRE + block.rotated(angle) * street + uneven;
-        let way = |angle: f64, far: f64| {
-            let way = Point::new(1.0, 0.0).rotated(angle) * (street * far);
-            (Point::CENTRE + way).turned(turn) - Point::CENTRE
-        };
-        let crooked = angle + dice.between(-0.12, 0.12);
-        let upright = if dice.happens(0.3) { std::f64::consts::FRAC_PI_2 } else { 0.0 };
-        let ridge = way(crooked + upright, dice.between(0.32, 0.43));
-        let eaves = way(crooked + upright + std::f64::consts::FRAC_PI_2, dice.between(0.24, 0.31));
-        House { at: at.turned(turn), ridge, eaves, tone: dice.below(3) }
-    }
-
-    /// Houses stand back from the wall, within the tile, and leave free what is taken.
-    fn has_house_room(&self, house: &House, own: Owner) -> bool {
-        let size = (house.ridge + house.eaves).length();
-        let clear = |&(other, room): &(Point, f64)| other.distance(house.at) > room * 0.8 + 22.0;
-        self.taken.iter().all(clear)
-            && directions(12).all(|way| {
-                let wall = house.at + way * (size + 12.0);
-                let rim = house.at + way * (size + 8.0);
-                rim.to_rim() >= 0.0 && (wall.to_rim() < 0.0 || self.owner_at(wall) == Some(own))
-            })
-    }
+fn corners(half: Point) -> [Point; 4] {
+    [
+        Point::new(-half.x, -half.y),
+        Point::new(half.x, -half.y),
+        Point::new(half.x, half.y),
+        Point::new(-half.x, half.y),
+    ]
 }

@@ -4,7 +4,7 @@ use bastide_rules::tile::{FeatureKind, Symbol, TileRole};
 
 use super::Painter;
 use crate::emblems::{Emblem, emblem};
-use crate::layout::{HubKind, Owner};
+use crate::layout::{HubKind, Owner, grown, symbol_scale};
 use crate::palette::Look;
 use crate::point::Point;
 
@@ -13,23 +13,16 @@ impl Painter<'_> {
         for hub in &self.layout.hubs {
             let (what, scale) = match hub.kind {
                 HubKind::Village => (Emblem::Village, 0.95),
-                HubKind::House if self.look == Look::Mayflower => (Emblem::Cabin, 0.95),
+                HubKind::House if self.look == Look::Mayflower => (Emblem::Cabin, 1.0),
                 HubKind::House => (Emblem::House, 0.9),
-                HubKind::Spring => (Emblem::Spring, 1.1),
-                HubKind::Ring if !self.kind.has(Symbol::Fair) => (Emblem::Well, 0.6),
+                HubKind::Spring => (Emblem::Spring, 1.15),
+                HubKind::Ring if !self.kind.has(Symbol::Fair) => (Emblem::Well, 0.75),
                 HubKind::Ring | HubKind::Pond | HubKind::Fork | HubKind::Symbol(_) => continue,
             };
-            self.svg.place(emblem(what), hub.at, scale);
+            self.put(what, hub.at, scale);
         }
-        let ring = self.layout.hubs.iter().any(|hub| hub.kind == HubKind::Ring);
         for &(symbol, at) in &self.layout.symbols {
-            let scale = match symbol {
-                Symbol::Volcano => 2.2,
-                Symbol::Fair if ring => 0.85,
-                Symbol::Fair => 1.7,
-                Symbol::Dragon | Symbol::MagicPortal | Symbol::TowerSite => 1.0,
-            };
-            self.svg.place(emblem(symbol.into()), at, scale);
+            self.put(symbol.into(), at, symbol_scale(symbol, &self.layout.hubs));
         }
         self.paint_boat();
     }
@@ -38,74 +31,72 @@ impl Painter<'_> {
     fn paint_boat(&mut self) {
         let rivers = self.kind.segments().iter().zip(&self.layout.seats);
         let mut rivers = rivers.filter(|(segment, _)| segment.kind() == FeatureKind::River);
-        if let (Look::Carcassonne, Some((_, &at))) = (self.look, rivers.next())
-            && self.dice.happens(0.5)
+        if let (true, Look::Carcassonne, Some((_, &at))) =
+            (self.is_full(), self.look, rivers.next())
+            && self.shared_dice("boat").happens(0.4)
         {
-            self.svg.place(emblem(Emblem::Boat), at, 0.55);
+            self.svg.place(&emblem(Emblem::Boat, self.detail), at, 0.6);
         }
     }
 
     pub(super) fn paint_emblems(&mut self) {
-        self.paint_decor();
+        if self.is_full() {
+            self.paint_ship();
+            self.paint_decor();
+        }
         let mut emblems = self.layout.emblems.clone();
         emblems.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
         for placed in emblems {
-            self.svg.place(emblem(placed.emblem), placed.at, placed.scale);
+            self.put(placed.emblem, placed.drawn_at(), placed.scale);
         }
+    }
+
+    fn put(&mut self, what: Emblem, at: Point, scale: f64) {
+        self.svg.place(&emblem(what, self.detail), at, grown(scale, self.detail));
     }
 
     /// A ship off the coast, where there is room for one.
     fn paint_ship(&mut self) {
-        let at = Point::new(self.dice.between(690.0, 760.0), self.dice.between(380.0, 620.0));
+        let mut dice = self.shared_dice("ship");
+        let at = Point::new(dice.between(690.0, 760.0), dice.between(380.0, 620.0));
         let is_sea = |owner| owner == Owner::Outside;
         if self.look == Look::Mayflower
-            && self.dice.happens(0.3)
-            && self.has_ground_of(at, 190.0, is_sea)
+            && dice.happens(0.3)
+            && self.has_ground(at, 190.0, 12, is_sea)
         {
-            self.svg.place(emblem(Emblem::Ship), at, 1.7);
+            self.svg.place(&emblem(Emblem::Ship, self.detail), at, 1.7);
         }
     }
 
-    /// Something small that is on no rule's mind, on some tiles.
+    /// A tree or a haystack that means nothing, on a few tiles.
     fn paint_decor(&mut self) {
-        self.paint_ship();
         let (what, chance): (&[(Emblem, f64)], _) = match self.look {
             _ if self.kind.role() == TileRole::Abbey => return,
             Look::Carcassonne => (
                 &[
                     (Emblem::Haystack, 0.5),
-                    (Emblem::Sheep, 0.45),
                     (Emblem::Windmill, 0.85),
                     (Emblem::Orchard, 0.8),
-                    (Emblem::Vineyard, 0.8),
                     (Emblem::TreeRound, 0.6),
                 ],
-                0.55,
+                0.04,
             ),
-            Look::Hunters => (
-                &[
-                    (Emblem::Reeds, 0.55),
-                    (Emblem::Bush, 0.5),
-                    (Emblem::HuntersTent, 0.7),
-                    (Emblem::Conifer, 0.6),
-                ],
-                0.4,
-            ),
-            Look::Mayflower => {
-                (&[(Emblem::Bush, 0.5), (Emblem::Wigwam, 0.75), (Emblem::Haystack, 0.5)], 0.35)
+            Look::Hunters => {
+                (&[(Emblem::Reeds, 0.55), (Emblem::Bush, 0.5), (Emblem::Conifer, 0.6)], 0.04)
             }
+            Look::Mayflower => (&[(Emblem::Bush, 0.5), (Emblem::Haystack, 0.5)], 0.04),
         };
-        for _ in 0..12 {
-            let (emblem_kind, scale) = what[self.dice.below(what.len())];
-            let at = self.somewhere(115.0 * scale);
-            let wanted = self.dice.happens(chance);
-            let clear = |(crop, far): &(Point, f64)| crop.distance(at) > far * 0.5 + 70.0 * scale;
+        let mut dice = self.dice("decor");
+        for _ in 0..10 {
+            let (emblem_kind, scale) = what[dice.below(what.len())];
+            let at = self.somewhere(&mut dice, 115.0 * scale);
+            let wanted = dice.happens(chance);
+            let clear = |(crop, far): &(Point, f64)| crop.distance(at) > far + 90.0 * scale;
             if wanted
                 && self.crops.iter().all(clear)
                 && self.has_room(at, 90.0 * scale, |owner| self.is_land(owner))
             {
-                self.svg.place(emblem(emblem_kind), at, scale);
-                self.taken.push((at, 90.0 * scale));
+                self.svg.place(&emblem(emblem_kind, self.detail), at, scale);
                 return;
             }
         }

@@ -1,5 +1,7 @@
 //! Elements: the pieces and mechanisms in play.
 
+use serde::Serialize;
+
 use super::table::table;
 use super::{GameName, Setup};
 
@@ -24,7 +26,8 @@ macro_rules! elements {
         }
 
         /// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+        #[serde(rename_all = "kebab-case")]
         pub struct InPlay {
             $($($(#[$doc])* pub $name: $kind,)+)+
         }

@@ -30,3 +30,4 @@ mod tile_files;
 mod tower;
 mod traders_and_builders;
 mod views;
+mod worth;

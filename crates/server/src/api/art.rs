@@ -12,10 +12,10 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bastide_art::colours::PlayerColour;
 use bastide_art::pieces::{BOX, Figure, figure, symbol_id};
-use bastide_art::{PIECE_SCALE, content_hash, quarter_at, quarter_mark};
+use bastide_art::{Detail, PIECE_SCALE, VARIANTS, Version, content_hash, quarter_at, quarter_mark};
 use bastide_protocol::art::ArtOfTiles;
 use bastide_protocol::id::Id;
-use bastide_rules::{Contest, Piece, Quarter};
+use bastide_rules::{Contest, Piece, Quarter, Turn};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -98,19 +98,27 @@ fn answer(svg: String, caching: &'static str) -> Response {
 
 /// A tile as a drawing, by the content hash of its drawings.
 pub(super) async fn tile(
-    Named((drawing, turn)): Named<(String, String)>,
+    Named((drawing, detail, variant, turn)): Named<(String, String, String, String)>,
 ) -> Result<Response, Rejection> {
     let drawing = aside(move || {
-        let turn: usize = turn.strip_suffix(".svg")?.parse().ok()?;
-        drawings::with_hash(&drawing)?.drawings().ok()?.svgs.get(turn).cloned()
+        let version = version(&detail, &variant, &turn)?;
+        Some(drawings::with_hash(&drawing)?.drawings().ok()?.svg(version))
     });
     Ok(answer(drawing.await?, FOREVER))
 }
 
-/// Which version of a drawing.
+/// The version of a tile's drawing that the last parts of its address name.
+fn version(detail: &str, variant: &str, turn: &str) -> Option<Version> {
+    let detail = Detail::from_word(detail)?;
+    let variant = variant.parse().ok().filter(|&variant| variant < VARIANTS)?;
+    let quarters: u8 = turn.strip_suffix(".svg")?.parse().ok().filter(|&quarters| quarters < 4)?;
+    Some(Version { detail, variant, turn: Turn::new(quarters) })
+}
+
+/// Which drawing of a figure.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
-pub(super) struct Version {
+pub(super) struct Content {
     /// The content hash. With the right one, the drawing may be kept for ever.
     v: Option<String>,
 }
@@ -118,11 +126,11 @@ pub(super) struct Version {
 /// A piece, or anything else that stands on tiles or lies beside them, as a drawing.
 pub(super) async fn piece(
     Named(figure): Named<String>,
-    Asked(version): Asked<Version>,
+    Asked(wanted): Asked<Content>,
 ) -> Result<Response, Rejection> {
     let name = figure.strip_suffix(".svg").unwrap_or(&figure);
     let drawing = FIGURES.get(name).ok_or_else(Rejection::not_found)?;
-    let is_this = version.v.as_ref() == Some(&drawing.hash);
+    let is_this = wanted.v.as_ref() == Some(&drawing.hash);
     Ok(answer(drawing.svg.clone(), if is_this { FOREVER } else { "no-cache" }))
 }
 

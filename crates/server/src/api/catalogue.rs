@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use axum::Json;
-use bastide_protocol::catalogue::{GameChoices, LineChoice, SetChoice, Takes};
-use bastide_rules::setup::{GameName, lines};
+use bastide_protocol::catalogue::{GameChoices, LineChoice, LineDefault, SetChoice, Takes};
+use bastide_rules::setup::{Answer, GameName, lines};
 use bastide_rules::tile::TileSet;
 use bastide_rules::{Game, MAX_PLAYERS, Setup, catalogue};
 use serde::Serialize;
@@ -21,7 +21,8 @@ struct Listed<'a> {
 impl Listed<'_> {
     fn add(&mut self, game: GameName, name: &str, takes: Takes) {
         if game == self.game {
-            self.lines.push(LineChoice { name: name.to_owned(), takes, with: Vec::new() });
+            let name = name.to_owned();
+            self.lines.push(LineChoice { name, takes, with: Vec::new(), default: None });
         }
     }
 }
@@ -91,6 +92,13 @@ fn choices_of(game: GameName) -> GameChoices {
     lines::rule_options(&mut rules);
     for rule in &mut rules.lines {
         rule.with = brings(game, &rule.name, &sets, &elements.lines);
+        if let Takes::Choice { answers } = &rule.takes {
+            let both = |first: &Answer| LineDefault { without: first.clone(), with: first.clone() };
+            rule.default = answers.first().map(both);
+        }
+    }
+    for element in &mut elements.lines {
+        (element.with, element.default) = default_of(game, &element.name, &sets);
     }
     GameChoices {
         game,
@@ -120,6 +128,25 @@ fn brings(game: GameName, rule: &str, sets: &[&TileSet], elements: &[LineChoice]
     names.sort();
     names.dedup();
     names
+}
+
+/// The tile sets that bring an element, and how much of it is in play by default.
+fn default_of(
+    game: GameName,
+    element: &str,
+    sets: &[&TileSet],
+) -> (Vec<String>, Option<LineDefault>) {
+    let in_play = |players: usize, sets: &[String]| {
+        let all = serde_json::to_value(with(game, players, sets).in_play());
+        let value = all.expect("elements are numbers and switches")[element].take();
+        serde_json::from_value::<Answer>(value).expect("the rules have told this element")
+    };
+    let without = in_play(2, &[]);
+    let differs = |set: &&&TileSet| in_play(2, std::slice::from_ref(&set.name)) != without;
+    let brought: Vec<_> = sets.iter().filter(differs).map(|set| set.name.clone()).collect();
+    let with = in_play(2, &brought);
+    let same = (2..=MAX_PLAYERS).all(|players| in_play(players, &brought) == with);
+    (brought, same.then_some(LineDefault { without, with }))
 }
 
 /// Whether a setup can be played with so many of a piece.
@@ -171,6 +198,22 @@ mod tests {
         };
         assert_eq!(range("followers"), (1, 30));
         assert_eq!(range("abbots"), (0, 4));
+    }
+
+    #[test]
+    fn elements_say_which_sets_bring_them_and_the_default() {
+        let line = |name: &str| {
+            let mut elements = CATALOGUE.iter().flat_map(|game| &game.elements);
+            elements.find(|line| line.name == name).expect("an element")
+        };
+        let default = |without: Answer, with: Answer| Some(LineDefault { without, with });
+        assert_eq!(line("followers").with, [] as [&str; 0]);
+        assert_eq!(line("followers").default, default(Answer::Number(7), Answer::Number(7)));
+        assert_eq!(line("wagons").with, ["abbey-and-mayor"]);
+        assert_eq!(line("wagons").default, default(Answer::Number(0), Answer::Number(1)));
+        assert_eq!(line("inns").default, default(Answer::Switch(false), Answer::Switch(true)));
+        assert_eq!(line("tower-pieces").with, ["tower"]);
+        assert_eq!(line("tower-pieces").default, None, "it depends on the number of players");
     }
 
     #[test]

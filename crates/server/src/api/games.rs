@@ -8,11 +8,11 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use bastide_phrases::Language;
 use bastide_protocol::Millis;
-use bastide_protocol::game::{Lesson, Replay, Story};
+use bastide_protocol::game::{Lesson, Lessons, Replay, Story};
 use bastide_protocol::id::Id;
 use bastide_protocol::refused::Code;
 use bastide_protocol::survey::Survey;
-use bastide_protocol::table::GameLine;
+use bastide_protocol::table::{GameLine, Status};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -20,7 +20,7 @@ use super::auth::Known;
 use super::error::{Asked, Named};
 use super::tables::lobby_line;
 use crate::hub::Hub;
-use crate::lesson::lesson;
+use crate::lessons;
 use crate::people::checked_name;
 use crate::play::Play;
 use crate::rejection::Rejection;
@@ -29,6 +29,8 @@ use crate::store::TableLine;
 
 /// How many games a list shows at once.
 const PAGE: u32 = 50;
+/// How many running games of a list are looked into.
+const GLANCES: usize = 12;
 
 /// Where a list goes on.
 #[derive(Deserialize, JsonSchema)]
@@ -55,18 +57,19 @@ pub(super) struct Wanted {
 #[schemars(inline)]
 pub(super) struct Spoken {
     /// `en`, `hu` or `ro`.
-    lang: Option<String>,
+    pub(super) lang: Option<String>,
 }
 
-fn lines(lines: &[TableLine]) -> Json<Vec<GameLine>> {
+fn lines(lines: &[TableLine]) -> Vec<GameLine> {
     let line = |line: &TableLine| {
         Some(GameLine {
             table: lobby_line(line)?,
             ended: line.ended,
             result: line.result.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+            now: None,
         })
     };
-    Json(lines.iter().filter_map(line).collect())
+    lines.iter().filter_map(line).collect()
 }
 
 /// The own games and tables, the newest first
@@ -76,7 +79,14 @@ pub(super) async fn own(
     Asked(page): Asked<Before>,
 ) -> Result<Json<Vec<GameLine>>, Rejection> {
     let before = page.before.unwrap_or(Millis::MAX);
-    Ok(lines(&hub.services.store.tables_of(&session.person.id, before, PAGE).await?))
+    let mut games = lines(&hub.services.store.tables_of(&session.person.id, before, PAGE).await?);
+    let running = games.iter_mut().filter(|game| game.table.status == Status::Running);
+    for game in running.take(GLANCES) {
+        // A game that cannot be loaded is listed all the same.
+        let glance = hub.look(&game.table.id, |room| room.play().map(Play::glance)).await;
+        game.now = glance.unwrap_or_default();
+    }
+    Ok(Json(games))
 }
 
 /// Finished public games, the newest first
@@ -85,7 +95,7 @@ pub(super) async fn finished(
     Asked(page): Asked<Before>,
 ) -> Result<Json<Vec<GameLine>>, Rejection> {
     let before = page.before.unwrap_or(Millis::MAX);
-    Ok(lines(&hub.services.store.finished(before, PAGE).await?))
+    Ok(Json(lines(&hub.services.store.finished(before, PAGE).await?)))
 }
 
 /// The record of a game, as far as it was played
@@ -140,11 +150,20 @@ pub(super) struct Learner {
     lang: Option<String>,
 }
 
-/// A short first game that teaches the basics
-pub(super) async fn first_game(Asked(learner): Asked<Learner>) -> Json<Lesson> {
+/// The lessons there are
+pub(super) async fn lessons() -> Json<Lessons> {
+    Json(lessons::lessons())
+}
+
+/// A short game that teaches something
+pub(super) async fn lesson(
+    Named(id): Named<String>,
+    Asked(learner): Asked<Learner>,
+) -> Result<Json<Lesson>, Rejection> {
     let name = learner.name.as_deref().and_then(checked_name);
     let language = Language::of_locale(learner.lang.as_deref().unwrap_or_default());
-    Json(lesson(name.as_deref().unwrap_or("Anna"), language))
+    let lesson = lessons::lesson(&id, name.as_deref().unwrap_or("Anna"), language);
+    lesson.map(Json).ok_or_else(Rejection::not_found)
 }
 
 /// What the landscape is worth now, and what can still be drawn

@@ -13,6 +13,7 @@ mod people;
 mod socket;
 mod tables;
 mod tokens;
+mod words;
 
 use std::sync::Arc;
 
@@ -22,14 +23,19 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{any, get as page};
 use bastide_protocol::art::ArtOfTiles;
 use bastide_protocol::catalogue::{GameChoices, PresetLine};
-use bastide_protocol::game::{Lesson, Replay, Story};
+use bastide_protocol::game::{Lesson, Lessons, Replay, Story};
 use bastide_protocol::people::{
     ApiToken, Credentials, Guest, NewToken, PasswordChange, Person, TokenLine,
 };
 use bastide_protocol::refused::Code;
 use bastide_protocol::survey::Survey;
 use bastide_protocol::table::{GameLine, Lobby, NewTable, SeatWish, TableInfo};
+use bastide_protocol::words::TileWords;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{
+    DefaultPredicate, NotForContentType, Predicate, SizeAbove,
+};
 
 use crate::hub::Hub;
 use crate::rejection::Rejection;
@@ -40,6 +46,8 @@ pub use openapi::openapi;
 
 /// The most bytes of a request's body.
 const MAX_BODY: usize = 64 * 1024;
+/// The fewest bytes of an answer that is compressed.
+const MIN_COMPRESSED: u64 = 1024;
 
 /// Everything that can be asked, under `/api`.
 fn endpoints() -> Vec<Endpoint> {
@@ -57,7 +65,9 @@ fn of_people() -> Vec<Endpoint> {
             .does(tag, "Come in as a guest")
             .takes::<Guest>()
             .gives::<Person>(201, "welcome; a cookie keeps the session"),
-        get("/me", people::me).does(tag, "Who you are").gives::<Person>(200, "you"),
+        get("/me", people::me)
+            .does(tag, "Who you are")
+            .gives::<Option<Person>>(200, "you; null without a session"),
         put("/me", people::change_me)
             .does(tag, "Take another name or colour")
             .knowing("Tables at which you sit keep the old ones.")
@@ -125,7 +135,7 @@ fn of_tables() -> Vec<Endpoint> {
             .gives::<TableInfo>(200, "the table"),
         post("/tables/{table}/rematch", tables::rematch)
             .does(tag, "Play again with the same people")
-            .knowing("If somebody was faster, the answer is their table.")
+            .knowing("If another player was faster, the answer is their table. Against computers the game starts at once.")
             .gives::<TableInfo>(200, "the new table"),
     ]
 }
@@ -157,32 +167,52 @@ fn of_games() -> Vec<Endpoint> {
             .does(tag, "What the landscape is worth now, and what can still be drawn")
             .knowing("Refused at a purist table while the game runs.")
             .gives::<Survey>(200, "features and tiles left"),
-        get("/lesson", games::first_game)
-            .does(tag, "A short first game that teaches the basics")
+        get("/lessons", games::lessons)
+            .does(tag, "The lessons there are")
+            .gives::<Lessons>(200, "their names"),
+        get("/lessons/{lesson}", games::lesson)
+            .does(tag, "A short game that teaches the base game, an expansion or another game")
             .asks::<games::Learner>()
             .gives::<Lesson>(200, "the game, step by step"),
         get("/tables/{table}/art", art::of_table)
             .does("art", "Where everything is on the tiles of a table")
             .gives::<ArtOfTiles>(200, "seats and outlines"),
+        get("/art/words", words::of_kinds)
+            .does("art", "What some tiles show, in words")
+            .asks::<words::SpokenKinds>()
+            .gives::<TileWords>(200, "a sentence for each tile and turn"),
+        get("/tables/{table}/words", words::of_table)
+            .does("art", "What the tiles of a table show, in words")
+            .asks::<games::Spoken>()
+            .gives::<TileWords>(200, "a sentence for each tile and turn"),
     ]
 }
 
-/// Drawings, under `/api`. A page may ask for a hundred of them at once; they are made once and cost nothing after that.
+/// Drawings, under `/api`. A page may ask for a hundred of them at once; each takes less than a millisecond, and
+/// browsers keep it.
 fn drawings() -> Vec<Endpoint> {
     let tag = "art";
     vec![
-        get("/art/tiles/{drawing}/{turn}", art::tile)
+        get("/art/tiles/{drawing}/{detail}/{variant}/{turn}", art::tile)
             .does(tag, "A tile as a drawing")
             .gives_text("image/svg+xml", "the drawing"),
         get("/art/pieces/{figure}", art::piece)
             .does(tag, "A piece, or anything else that stands on tiles or lies beside them")
-            .asks::<art::Version>()
+            .asks::<art::Content>()
             .gives_text("image/svg+xml", "the drawing"),
         get("/art/kinds", art::kinds)
             .does(tag, "Where everything is on some tiles")
             .asks::<art::Kinds>()
             .gives::<ArtOfTiles>(200, "seats and outlines"),
     ]
+}
+
+/// What is worth compressing: answers and drawings that are not small. Fonts and pictures are compressed already, and so
+/// is what comes of the pages.
+fn gains_by_compression() -> impl Predicate {
+    DefaultPredicate::new()
+        .and(SizeAbove::new(MIN_COMPRESSED))
+        .and(NotForContentType::const_new("font/"))
 }
 
 /// All routes.
@@ -209,6 +239,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(from_fn_with_state(Arc::clone(&hub), guard::in_time))
         .layer(CatchPanicLayer::custom(error::after_panic))
+        .layer(CompressionLayer::new().compress_when(gains_by_compression()))
         .layer(from_fn(guard::headers))
         .with_state(hub)
 }

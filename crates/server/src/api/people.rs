@@ -10,7 +10,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use bastide_protocol::people::{Credentials, Guest, PasswordChange, Person};
 use bastide_protocol::refused::Code;
 
-use super::auth::{self, Known};
+use super::auth::{self, Anybody, Known};
 use super::error::Input;
 use super::guard::Address;
 use crate::hub::{Ended, Hub};
@@ -60,9 +60,9 @@ pub(super) async fn guest(
     Ok((StatusCode::CREATED, AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
 }
 
-/// Who am I?
-pub(super) async fn me(Known(session): Known) -> Json<Person> {
-    Json(session.person)
+/// Who you are; none without a session
+pub(super) async fn me(Anybody(session): Anybody) -> Json<Option<Person>> {
+    Json(session.map(|session| session.person))
 }
 
 /// Take another name or colour

@@ -114,9 +114,14 @@ async fn make(hub: &Hub, host: &Person, public: bool, plan: Plan) -> Result<Tabl
     };
     hub.services.store.write(change).await?;
     let room = Room::new(id.clone(), host.id.clone(), public, plan, now);
-    let info = room.info();
+    let info = room.info(now);
     hub.add(id, room);
     Ok(info)
+}
+
+/// A table as it is now.
+async fn info(hub: &Hub, table: &Id) -> Result<TableInfo, Rejection> {
+    hub.look(table, |room| room.info(hub.services.clock.now())).await
 }
 
 /// Look at a table
@@ -124,7 +129,7 @@ pub(super) async fn look(
     State(hub): State<Arc<Hub>>,
     Named(table): Named<String>,
 ) -> Result<Json<TableInfo>, Rejection> {
-    Ok(Json(hub.look(&Id::from_text(table), Room::info).await?))
+    Ok(Json(info(&hub, &Id::from_text(table)).await?))
 }
 
 /// Give up a table that was not started
@@ -206,34 +211,40 @@ pub(super) async fn start(
 
 /// Play again with the same people
 ///
-/// Answers the new table; if somebody was faster, theirs.
+/// Returns the new table, or the one that another player has just opened. Against computers the game starts at once.
 pub(super) async fn rematch(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
     Named(table): Named<String>,
 ) -> Result<Json<TableInfo>, Rejection> {
     let id = Id::from_text(&table);
-    let (plan, info) = hub.look(&id, |room| (room.plan().clone(), room.info())).await?;
+    let plan = hub.look(&id, |room| room.plan().clone()).await?;
+    let played = info(&hub, &id).await?;
     if plan.seats_of(&session.person.id).next().is_none() {
         return Err(Rejection::not_seated());
     }
-    if info.status != Status::Finished {
+    if played.status != Status::Finished {
         return Err(Rejection::new(Code::NotStarted, "the game is not over"));
     }
-    if let Some(there) = &info.rematch
-        && let Ok(table) = hub.look(there, Room::info).await
+    if let Some(there) = &played.rematch
+        && let Ok(table) = info(&hub, there).await
     {
         return Ok(Json(table));
     }
-    let new = make(&hub, &session.person, info.public, plan.again()).await?;
-    let wish = Request::Rematch { table: new.id.clone(), instead_of: info.rematch };
-    let Json(info) = change(&hub, table, session.person.clone(), wish).await?;
-    match info.rematch.filter(|there| *there != new.id) {
+    let new = make(&hub, &session.person, played.public, plan.again()).await?;
+    let wish = Request::Rematch { table: new.id.clone(), instead_of: played.rematch };
+    let Json(played) = change(&hub, table, session.person.clone(), wish).await?;
+    match played.rematch.filter(|there| *there != new.id) {
+        // Computers need not be waited for.
+        None if plan.is_alone(&session.person.id) => {
+            let start = Request::Start((hub.config.seeds)());
+            change(&hub, new.id.to_string(), session.person, start).await
+        }
         None => Ok(Json(new)),
         // Somebody was faster: the own table is not wanted.
         Some(there) => {
             hub.ask(&new.id, Asker::Person(session.person), Request::Drop).await?;
-            Ok(Json(hub.look(&there, Room::info).await?))
+            Ok(Json(info(&hub, &there).await?))
         }
     }
 }

@@ -3,7 +3,7 @@
 use bastide_art::pieces::{Figure, symbol_id};
 use bastide_protocol::choices::{Choice, Choices};
 use bastide_rules::action::{Action, Follower, Piece, Role, Standing};
-use bastide_rules::{Pos, Seat, SegmentId};
+use bastide_rules::{Event, Pos, Seat, SegmentId};
 
 use super::{Play, free};
 
@@ -47,7 +47,8 @@ impl Play {
             }
             Action::PlaceBarn(corner) => {
                 let at = self.state.tiles().last().map(|tile| tile.pos);
-                let choice = Choice { at, corner: Some(corner), ..choice };
+                let choice =
+                    Choice { at, corner: Some(corner), ..self.on_field_of_barn(choice, action) };
                 self.with_piece(choice, own, Piece::Barn, None)
             }
             Action::Deploy { piece, quarter } => {
@@ -55,9 +56,11 @@ impl Play {
                 self.with_piece(choice, own, piece, None)
             }
             Action::MoveCount(quarter) => Choice { quarter: Some(quarter), ..choice },
-            Action::RemoveKnight(on) | Action::Recall(on) | Action::Score(on) => {
-                self.on(choice, on)
+            Action::Recall(on) => {
+                let worth = Some(self.state.worth_for(&self.game, Piece::Abbot, on));
+                Choice { worth, ..self.on(choice, on) }
             }
+            Action::RemoveKnight(on) | Action::Score(on) => self.on(choice, on),
             Action::MoveFairy(standing) | Action::Capture(standing) => {
                 self.at_standing(choice, standing)
             }
@@ -118,12 +121,30 @@ impl Play {
 
     fn piece_on(&self, choice: Choice, owner: Seat, piece: Piece, on: SegmentId) -> Choice {
         let role = Role::of(piece, self.state.place(&self.game, on).1.kind);
-        self.with_piece(self.on(choice, on), owner, piece, role)
+        let worth = Some(self.state.worth_for(&self.game, piece, on));
+        let choice = Choice { worth, ..self.on(choice, on) };
+        self.with_piece(choice, owner, piece, role)
+    }
+
+    /// The field on which a barn would be put, and what it is worth with the barn.
+    fn on_field_of_barn(&self, choice: Choice, action: Action) -> Choice {
+        let (mut after, mut events) = (self.state.clone(), Vec::new());
+        if self.game.apply(&mut after, action, &mut events).is_err() {
+            return choice;
+        }
+        let barn = events.iter().find_map(|event| match *event {
+            Event::BarnPlaced { at, place, .. } => after.segment_at(&self.game, at, place),
+            _ => None,
+        });
+        let Some(field) = barn else { return choice };
+        let region = self.state.feature_of(&self.game, field).segments;
+        Choice { region, worth: Some(after.worth_for(&self.game, Piece::Barn, field)), ..choice }
     }
 
     fn on(&self, choice: Choice, segment: SegmentId) -> Choice {
         let (at, place) = self.state.place(&self.game, segment);
-        Choice { at: Some(at), place: Some(place.to_string()), ..choice }
+        let region = self.state.feature_of(&self.game, segment).segments;
+        Choice { at: Some(at), place: Some(place.to_string()), region, ..choice }
     }
 
     fn at_standing(&self, choice: Choice, standing: Standing) -> Choice {

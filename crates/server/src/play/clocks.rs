@@ -34,6 +34,13 @@ impl Clocks {
         self.since = now;
     }
 
+    /// Takes the time of a decision that was taken back; the player goes on thinking with what is left.
+    pub(crate) fn think_on(&mut self, seat: Seat, spent: Millis, now: Millis) {
+        let left = &mut self.left[seat.index()];
+        *left = (*left - spent).max(0);
+        self.since = now;
+    }
+
     /// Nobody's time is taken for what happened until now.
     pub(crate) fn begin_anew(&mut self, now: Millis) {
         self.since = now;
@@ -96,6 +103,13 @@ mod tests {
         assert_eq!(clocks.faces(Some(BEN), 1_999_000), Some(vec![55_000, 0]));
         clocks.decide(BEN, clocks.spent(9_999_000), 9_999_000);
         assert_eq!(clocks.faces(None, 9_999_000), Some(vec![55_000, 0]));
+    }
+
+    #[test]
+    fn taking_back_gives_no_time() {
+        let mut clocks = Clocks::new(ClockSetting::PerMove { seconds: 100 }, 2, 0);
+        clocks.think_on(ANN, 30_000, 30_000);
+        assert_eq!(clocks.deadline(ANN), Some(100_000));
     }
 
     /// `REL-16`

@@ -7,14 +7,18 @@ mod choices;
 mod clocks;
 mod entry;
 mod free;
+mod leaving;
 mod show;
 mod story;
 mod survey;
+mod undo;
 
 use std::sync::Arc;
 
 use bastide_art::colours::Colours;
 use bastide_protocol::Millis;
+use bastide_protocol::game::Undo;
+use bastide_protocol::id::Id;
 use bastide_protocol::refused::Code;
 use bastide_protocol::table::ClockSetting;
 use bastide_rules::{
@@ -28,21 +32,7 @@ use crate::secret::Seed;
 
 pub(crate) use clocks::Clocks;
 pub(crate) use entry::{Entry, What};
-
-/// Why a player no longer decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Left {
-    Resigned,
-    TimedOut,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct End {
-    /// Why, if not because it was played to its end.
-    pub(crate) early: Option<Left>,
-    pub(crate) winners: Vec<Seat>,
-}
+pub(crate) use leaving::{End, Left};
 
 /// A running game.
 #[derive(Clone, Debug)]
@@ -53,8 +43,8 @@ pub(crate) struct Play {
     state: State,
     clocks: Clocks,
     log: Vec<Entry>,
-    /// The actions in effect, which is all but those taken back, with who made them.
-    actions: Vec<(Option<Seat>, Action)>,
+    /// The actions in effect, which is all but those taken back.
+    actions: Vec<Made>,
     /// How many of these are past taking back, because something came to light by them.
     settled: usize,
     /// Who no longer plays.
@@ -63,16 +53,33 @@ pub(crate) struct Play {
     drawings: GameDrawings,
 }
 
-/// Who plays: for every seat whether it is a person, and the colour.
+/// An action in effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Made {
+    /// Who made it; none for chance.
+    seat: Option<Seat>,
+    action: Action,
+    /// Whether the server passed for a player who could do nothing else.
+    automatic: bool,
+    /// The number of its entry in the log.
+    seq: u32,
+}
+
+/// Who plays: for every seat its person, none for a computer, and the colour.
 #[derive(Clone, Debug)]
 pub(crate) struct Players {
-    pub(crate) people: Vec<bool>,
+    pub(crate) people: Vec<Option<Id>>,
     pub(crate) colours: Colours,
 }
 
 #[cfg(test)]
 impl Players {
+    /// A different person on each seat for which `people` is true, and computers on the others.
     fn of(people: Vec<bool>) -> Self {
+        let person = |(index, is_person): (usize, bool)| {
+            is_person.then(|| Id::from_text(format!("person {index}")))
+        };
+        let people = people.into_iter().enumerate().map(person).collect();
         Self { people, colours: Colours::default() }
     }
 }
@@ -83,6 +90,8 @@ pub(crate) struct Step {
     pub(crate) seq: u32,
     /// The entry as text: the log on disk and the wire have nothing else.
     pub(crate) text: String,
+    /// The first entry that this one took back.
+    pub(crate) taken_back: Option<u32>,
     pub(crate) events: Vec<Event>,
 }
 
@@ -208,25 +217,6 @@ impl Play {
         self.left[seat.index()].is_some()
     }
 
-    /// How the game ended, if it did.
-    ///
-    /// A game ends early when a single player is left, or no person: the best of those who are left win.
-    pub(crate) fn end(&self) -> Option<End> {
-        if self.state.is_over() {
-            return Some(End { early: None, winners: self.state.leaders().collect() });
-        }
-        let staying: Vec<Seat> = self.state.seats().filter(|&seat| !self.has_left(seat)).collect();
-        let anybody = staying.iter().any(|seat| self.players.people[seat.index()]);
-        let early = self.left.iter().flatten().next_back().copied();
-        if early.is_none() || (staying.len() > 1 && anybody) {
-            return None;
-        }
-        let points = |seat: &Seat| self.state.scores()[seat.index()];
-        let best = staying.iter().map(points).max();
-        let winners = staying.into_iter().filter(|seat| Some(points(seat)) == best).collect();
-        Some(End { early, winners })
-    }
-
     /// When the time of whoever acts runs out.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         let acting = self.acting().filter(|&seat| self.decides_in_person(seat))?;
@@ -240,10 +230,10 @@ impl Play {
 
     /// Whether a person decides for this seat.
     pub(crate) fn decides_in_person(&self, seat: Seat) -> bool {
-        self.players.people[seat.index()] && !self.has_left(seat)
+        self.players.people[seat.index()].is_some() && !self.has_left(seat)
     }
 
-    /// A player acts; then chance does what follows.
+    /// A player acts; then the game goes on by itself as far as it can.
     pub(crate) fn act(
         &mut self,
         seat: Seat,
@@ -269,28 +259,53 @@ impl Play {
         let action_id = action_id.map(Into::into);
         let entry = Entry { at: now, spent, seat: Some(seat), what, action_id };
         let mut steps = vec![self.step(entry)?];
-        steps.extend(self.deal(now)?);
+        steps.extend(self.proceed(now)?);
         Ok(steps)
     }
 
-    /// Chance does what it has to do now.
-    pub(crate) fn deal(&mut self, now: Millis) -> Result<Vec<Step>, Rejection> {
+    /// Goes on until a player has something to choose: chance deals, and a player who can only pass passes.
+    pub(crate) fn proceed(&mut self, now: Millis) -> Result<Vec<Step>, Rejection> {
         let mut steps = Vec::new();
-        while self.end().is_none() && self.state.actor() == Actor::Chance {
-            // The dealer itself moves on in `advance`, where the log is read, too.
-            let dealt = self.dealer.clone().deal(&self.game, &self.state);
-            let what = What::Action(dealt);
-            let entry = Entry { at: now, spent: 0, seat: None, what, action_id: None };
-            steps.push(self.step(entry)?);
+        while self.end().is_none() {
+            let (seat, action) = match self.state.actor() {
+                // The dealer itself moves on in `advance`, where the log is read, too.
+                Actor::Chance => (None, self.dealer.clone().deal(&self.game, &self.state)),
+                Actor::Player(seat) if self.can_only_pass() => (Some(seat), Action::Pass),
+                Actor::Player(_) | Actor::Nobody => break,
+            };
+            let what = What::Action(action);
+            steps.push(self.step(Entry { at: now, spent: 0, seat, what, action_id: None })?);
         }
         Ok(steps)
     }
 
+    /// Makes one action of a game whose chances are chosen, as in a lesson. Nothing else happens by itself.
+    pub(crate) fn stage(&mut self, action: Action) -> Result<Step, Rejection> {
+        let seat = self.acting();
+        let what = What::Action(action);
+        let text = what.text(&self.game, &self.state);
+        let mut events = Vec::new();
+        self.carry_out(Made { seat, action, automatic: false, seq: self.seq() + 1 }, &mut events)?;
+        self.log.push(Entry { at: 0, spent: 0, seat, what, action_id: None });
+        Ok(Step { seq: self.seq(), text, taken_back: None, events })
+    }
+
+    /// Whether the acting player has nothing to choose.
+    fn can_only_pass(&self) -> bool {
+        let mut legal = Vec::new();
+        self.game.legal_actions(&self.state, &mut legal);
+        legal == [Action::Pass]
+    }
+
     fn step(&mut self, entry: Entry) -> Result<Step, Rejection> {
         let text = entry.what.text(&self.game, &self.state);
+        let taken_back = match (entry.what, entry.seat) {
+            (What::Undo, Some(seat)) => self.before_last_of(seat).map(|at| self.actions[at].seq),
+            _ => None,
+        };
         let mut events = Vec::new();
         self.advance(entry, &mut events)?;
-        Ok(Step { seq: self.seq(), text, events })
+        Ok(Step { seq: self.seq(), text, taken_back, events })
     }
 
     /// Makes an entry: the only way in which a game changes, live or from the log.
@@ -298,8 +313,15 @@ impl Play {
         if self.end().is_some() {
             return Err(Rejection::over());
         }
+        let in_own_time = |seat| self.acting() == Some(seat) && self.undo(seat) == Some(Undo::Free);
+        let undo_in_own_time = entry.what == What::Undo && entry.seat.is_some_and(in_own_time);
         match (entry.what, entry.seat) {
-            (What::Action(action), seat) => self.apply(action, seat, log)?,
+            (What::Action(action), seat) => {
+                // What a person sends has an id.
+                let automatic =
+                    entry.action_id.is_none() && action == Action::Pass && self.can_only_pass();
+                self.apply(Made { seat, action, automatic, seq: self.seq() + 1 }, log)?;
+            }
             (What::Undo, Some(seat)) => self.take_back(seat)?,
             (What::Resign, Some(seat)) => self.leave(seat, Left::Resigned)?,
             (What::Timeout, Some(seat)) => self.leave(seat, Left::TimedOut)?,
@@ -308,18 +330,17 @@ impl Play {
         match (entry.what, entry.seat) {
             (What::Action(_), Some(seat)) => self.clocks.decide(seat, entry.spent, entry.at),
             (What::Action(_), None) | (What::Resign, _) => {}
+            (What::Undo, Some(seat)) if undo_in_own_time => {
+                self.clocks.think_on(seat, entry.spent, entry.at);
+            }
             (What::Undo | What::Timeout, _) => self.clocks.begin_anew(entry.at),
         }
         self.log.push(entry);
         Ok(())
     }
 
-    fn apply(
-        &mut self,
-        action: Action,
-        seat: Option<Seat>,
-        log: &mut impl Log,
-    ) -> Result<(), Rejection> {
+    fn apply(&mut self, made: Made, log: &mut impl Log) -> Result<(), Rejection> {
+        let Made { seat, action, .. } = made;
         let expected = match self.state.actor() {
             Actor::Player(acting) => Some(acting),
             Actor::Chance | Actor::Nobody => None,
@@ -330,12 +351,17 @@ impl Play {
         if seat.is_none() && self.dealer.deal(&self.game, &self.state) != action {
             return Err(Rejection::new(Code::NotYourTurn, "the seed deals something else"));
         }
+        self.carry_out(made, log)
+    }
+
+    fn carry_out(&mut self, made: Made, log: &mut impl Log) -> Result<(), Rejection> {
+        let Made { action, .. } = made;
         let turn = self.state.turn();
         let reveals = self.game.reveals(&self.state, action);
         self.game
             .apply(&mut self.state, action, log)
             .map_err(|refusal| Rejection::illegal(&refusal, self.game.setup().game))?;
-        self.actions.push((seat, action));
+        self.actions.push(made);
         if reveals {
             self.settled = self.actions.len();
         }
@@ -345,47 +371,13 @@ impl Play {
         Ok(())
     }
 
-    /// The number of actions before this player's last one, if that can be taken back: nothing has come to
-    /// light since (`REL-15`). What others did after it goes with it.
-    pub(crate) fn before_last_of(&self, seat: Seat) -> Option<usize> {
-        let open = &self.actions[self.settled..];
-        let own = open.iter().rposition(|(maker, _)| *maker == Some(seat))?;
-        let may = self.end().is_none() && self.decides_in_person(seat);
-        may.then_some(self.settled + own)
-    }
-
-    /// How often something was taken back.
-    pub(crate) fn undos(&self) -> usize {
-        self.log.iter().filter(|entry| entry.what == What::Undo).count()
-    }
-
-    fn take_back(&mut self, seat: Seat) -> Result<(), Rejection> {
-        let before = self.before_last_of(seat).ok_or_else(Rejection::no_undo)?;
-        self.actions.truncate(before);
-        self.game.restart(&mut self.state);
-        for &(_, action) in &self.actions {
-            self.game
-                .apply(&mut self.state, action, &mut ())
-                .expect("what was played can be played again");
-        }
-        Ok(())
-    }
-
-    fn leave(&mut self, seat: Seat, how: Left) -> Result<(), Rejection> {
-        if !self.decides_in_person(seat) {
-            return Err(Rejection::new(Code::NotSeated, "nobody plays this seat any more"));
-        }
-        self.left[seat.index()] = Some(how);
-        Ok(())
-    }
-
     /// How many of the last actions are hidden (`CAT-D25`): none once the game is over.
     fn hidden(&self) -> usize {
         if self.end().is_none() { self.state.hidden_actions() } else { 0 }
     }
 
     /// The actions in effect that everybody may know.
-    fn public_actions(&self) -> &[(Option<Seat>, Action)] {
+    fn public_actions(&self) -> &[Made] {
         &self.actions[..self.actions.len() - self.hidden()]
     }
 
@@ -406,7 +398,7 @@ impl Play {
             None => DealerNote::Committed(self.commitment()),
         };
         let mut record = Record::new((*self.game).clone(), note);
-        for &(_, action) in self.public_actions() {
+        for &Made { action, .. } in self.public_actions() {
             record.apply(action, &mut ()).expect("what was played can be played again");
         }
         if let Some(End { early: Some(left), winners }) = self.end() {

@@ -5,6 +5,7 @@ use bastide_phrases::{Language, Phrases};
 use bastide_protocol::Millis;
 use bastide_protocol::game::{EndReason, EndView, GameView, Replay, StepView, Story, StoryStep};
 use bastide_protocol::position::{Position, Tile};
+use bastide_protocol::table::Glance;
 use bastide_rules::{PlacedTile, PublicView};
 
 use super::{Left, Play, Step};
@@ -77,6 +78,7 @@ impl Play {
             seq: step.seq,
             seat: self.entry(step.seq).seat,
             what: self.shown(step),
+            taken_back: step.taken_back,
             events: step.events.clone(),
             said: step.events.iter().map(|event| phrases.event(event, &names)).collect(),
         };
@@ -87,7 +89,19 @@ impl Play {
             tiles: self.state.tiles().iter().skip(tiles_from).map(|tile| self.tile(tile)).collect(),
             position: self.position(),
             clocks: self.clock_faces(now),
+            undo: self.state.seats().map(|seat| self.undo(seat)).collect(),
+            resign: self.state.seats().map(|seat| self.resignation(seat)).collect(),
             end: self.end_view(),
+        }
+    }
+
+    /// How the game stands, for a list of games.
+    pub(crate) fn glance(&self) -> Glance {
+        Glance {
+            tiles: self.state.tiles().iter().map(|tile| self.tile(tile)).collect(),
+            scores: self.state.scores().to_vec(),
+            tiles_left: self.state.tiles_left(),
+            acting: self.acting(),
         }
     }
 
@@ -114,6 +128,24 @@ impl Play {
             tracing::error!(%error, "a tile cannot be drawn");
             Vec::new()
         })
+    }
+
+    /// The game on its way from here to `after`: as it is after each player's action and what chance did then.
+    pub(crate) fn stages<'a>(&self, after: &Self, steps: &'a [Step]) -> Vec<(Self, &'a [Step])> {
+        let mut stages = Vec::new();
+        let mut play = self.clone();
+        let mut rest = steps;
+        while !rest.is_empty() {
+            let by_chance = |step: &&Step| after.entry(step.seq).seat.is_none();
+            let (stage, later) = rest.split_at(1 + rest[1..].iter().take_while(by_chance).count());
+            for step in stage {
+                let entry = after.entry(step.seq).clone();
+                play.advance(entry, &mut ()).expect("what was played can be played again");
+            }
+            stages.push((play.clone(), stage));
+            rest = later;
+        }
+        stages
     }
 
     /// How the game ended.

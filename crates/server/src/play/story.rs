@@ -3,6 +3,7 @@
 use bastide_art::PlacedFigure;
 use bastide_phrases::Phrases;
 use bastide_protocol::game::{Closing, ClosingStep};
+use bastide_protocol::id::Id;
 use bastide_rules::event::Where;
 use bastide_rules::setup::PlayerSetup;
 use bastide_rules::tile::Place;
@@ -24,13 +25,15 @@ impl Play {
     /// What the players are called in a language: a computer that nobody gave a name is called what it is.
     pub(crate) fn names(&self, phrases: &Phrases) -> Vec<String> {
         let players = self.game.setup().players.iter().zip(&self.players.people);
-        let called =
-            |(player, &person): (&PlayerSetup, &bool)| match player.name.strip_prefix(COMPUTER) {
-                Some(number) if !person && (number.is_empty() || number.starts_with(" (")) => {
-                    phrases.say("computer", &[]) + number
-                }
-                _ => player.name.clone(),
-            };
+        let called = |(player, person): (&PlayerSetup, &Option<Id>)| match player
+            .name
+            .strip_prefix(COMPUTER)
+        {
+            Some(number) if person.is_none() && (number.is_empty() || number.starts_with(" (")) => {
+                phrases.say("computer", &[]) + number
+            }
+            _ => player.name.clone(),
+        };
         players.map(called).collect()
     }
 
@@ -125,7 +128,7 @@ mod tests {
         let people = vec![true; 2];
         let mut play =
             Play::new(Arc::new(game), Seed([seed; 32]), ClockSetting::None, Players::of(people), 0);
-        play.deal(0).expect("chance begins");
+        play.proceed(0).expect("chance begins");
         let mut random = Pcg64Mcg::seed_from_u64(seed.into());
         while let Some(seat) = play.acting() {
             let choose = |count| below(&mut random, count as u32) as usize;
@@ -155,7 +158,7 @@ mod tests {
             let closing = play.closing(&last, &phrases).expect("it was played to its end");
             let end = closing.steps.last().map_or(&closing.scores, |step| &step.scores);
             assert_eq!(end, play.state.scores(), "{preset:?} {seed}");
-            assert!(closing.steps.iter().all(|step| step.said.contains("point")), "{preset:?}");
+            assert!(closing.steps.iter().all(|step| step.said.contains(": +")), "{preset:?}");
         }
     }
 }

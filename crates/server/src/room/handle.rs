@@ -90,8 +90,7 @@ impl Room {
         match request {
             Request::Join { listener, since } => self.join(services, listener, since)?,
             Request::Leave(number) => {
-                self.listeners.remove(number);
-                self.tell_table();
+                self.leave(number);
             }
             Request::Message { from, message } => {
                 self.message(services, asker, from, message).await;
@@ -101,8 +100,8 @@ impl Room {
             Request::Wake => {}
             other => {
                 self.plan_changes(services, asker, other).await?;
-                self.tell_table();
-                return Ok(Reply::Table(Box::new(self.info())));
+                self.tell_table(self.used);
+                return Ok(Reply::Table(Box::new(self.info(self.used))));
             }
         }
         Ok(Reply::Done)
@@ -144,9 +143,9 @@ impl Room {
             return Err(Rejection::new(Code::TooMany, "too many connections to this table"));
         }
         let (number, language) = (listener.number, listener.language);
-        self.listeners.add(listener);
-        self.tell_table();
         let now = services.clock.now();
+        self.listeners.add(listener);
+        self.tell_table(now);
         let play = self.play.as_ref();
         let missed = since.and_then(|seq| self.missed(seq, now, language));
         let missed = missed.map(ServerMessage::Update);
@@ -155,7 +154,7 @@ impl Room {
         let mut messages: Vec<ServerMessage> = game.into_iter().collect();
         messages.push(ServerMessage::Chat { lines: self.chat.iter().cloned().collect() });
         messages.extend(self.undo_view().map(ServerMessage::Undo));
-        let choices = self.play.as_ref().and_then(Play::choices);
+        let choices = self.choices();
         let own =
             |seat: Seat| person.iter().any(|id| self.plan.seats_of(id).any(|own| own == seat));
         messages.extend(choices.filter(|choices| own(choices.seat)).map(ServerMessage::Choices));
@@ -163,6 +162,13 @@ impl Room {
             self.listeners.tell(number, &message);
         }
         Ok(())
+    }
+
+    /// Closes a connection. A person without another one is away from now on.
+    fn leave(&mut self, number: u64) {
+        let person = self.listeners.remove(number).and_then(|listener| listener.person);
+        self.last_here.extend(person.map(|person| (person, self.used)));
+        self.tell_table(self.used);
     }
 
     async fn message(
@@ -304,15 +310,18 @@ impl Room {
             let accepted = ServerMessage::Accepted { id: id.to_owned(), seq: seq + 1 };
             self.listeners.tell(from, &accepted);
         }
-        if let (Some(before), Some(after)) = (&before, &self.play) {
-            self.listeners.tell_all_in(|language| {
-                let kept = before.common_tiles(after);
-                ServerMessage::Update(after.view(steps, kept, now, language))
-            });
+        if let (Some(mut before), Some(after)) = (before, &self.play) {
+            for (stage, steps) in before.stages(after, steps) {
+                let kept = before.common_tiles(&stage);
+                self.listeners.tell_all_in(|language| {
+                    ServerMessage::Update(stage.view(steps, kept, now, language))
+                });
+                before = stage;
+            }
         }
         self.tell_choices();
         if over {
-            self.tell_table();
+            self.tell_table(now);
         }
         Ok(())
     }

@@ -44,8 +44,10 @@ impl Listeners {
         self.0.push(listener);
     }
 
-    pub(crate) fn remove(&mut self, number: u64) {
-        self.0.retain(|listener| listener.number != number);
+    /// Removes a connection; none if it was cut off before.
+    pub(crate) fn remove(&mut self, number: u64) -> Option<Listener> {
+        let index = self.0.iter().position(|listener| listener.number == number)?;
+        Some(self.0.remove(index))
     }
 
     /// Sends a message to everybody.

@@ -1,5 +1,6 @@
 //! Rooms from the database: the game is played again from its log.
 
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use bastide_protocol::Millis;
@@ -24,8 +25,9 @@ impl Room {
             play: None,
             listeners: Listeners::default(),
             undo: None,
-            chat: std::collections::VecDeque::new(),
+            chat: VecDeque::new(),
             thinking: None,
+            last_here: HashMap::new(),
             used: now,
         }
     }
@@ -53,7 +55,8 @@ impl Room {
         if let Some(fresh) = Self::load(store, &self.id, now).await? {
             let listeners = std::mem::take(&mut self.listeners);
             let thinking = self.thinking.take();
-            *self = Self { listeners, thinking, ..fresh };
+            let last_here = std::mem::take(&mut self.last_here);
+            *self = Self { listeners, thinking, last_here, ..fresh };
         }
         Ok(())
     }
@@ -79,9 +82,12 @@ async fn load_game(
 
 /// Who plays.
 pub(super) fn players(plan: &Plan) -> Players {
-    let is_person = |seating: &Seating| matches!(seating.sitter, Sitter::Person { .. });
+    let person = |seating: &Seating| match &seating.sitter {
+        Sitter::Person { person } => Some(person.clone()),
+        Sitter::Computer { .. } | Sitter::Empty => None,
+    };
     Players {
-        people: plan.seats.iter().map(is_person).collect(),
+        people: plan.seats.iter().map(person).collect(),
         colours: plan.seats.iter().map(|seating| seating.colour).collect(),
     }
 }

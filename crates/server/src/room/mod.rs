@@ -10,7 +10,7 @@ mod seats;
 mod show;
 mod undo;
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 use bastide_ai::Stop;
 use bastide_protocol::Millis;
@@ -40,6 +40,8 @@ pub(crate) struct Room {
     undo: Option<UndoWish>,
     chat: VecDeque<ChatLine>,
     thinking: Option<Thinking>,
+    /// When each person who went away was last connected.
+    last_here: HashMap<Id, Millis>,
     used: Millis,
 }
 

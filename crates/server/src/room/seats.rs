@@ -30,6 +30,7 @@ impl Room {
             }
             let mut plan = self.plan.clone();
             plan.rematch = Some(table);
+            plan.rematch_by = Some(person.id.clone());
             let change = Change::NewPlan { id: self.id.clone(), plan: plan.to_text() };
             self.write(services, change).await?;
             self.plan = plan;
@@ -78,7 +79,7 @@ impl Room {
         let now = services.clock.now();
         let players = load::players(&self.plan);
         let mut play = Play::new(Arc::new(game), seed, self.plan.clock, players, now);
-        let steps = play.deal(now)?;
+        let steps = play.proceed(now)?;
         let first = Appended {
             game: self.id.clone(),
             first_seq: 1,
@@ -88,7 +89,7 @@ impl Room {
         self.write(services, Change::Start { plan: self.plan.to_text(), seed, first, at: now })
             .await?;
         self.play = Some(play);
-        self.tell_table();
+        self.tell_table(now);
         // With what happened up to the first decision, so that the story has its beginning.
         if let Some(play) = &self.play {
             self.listeners

@@ -1,8 +1,10 @@
 //! What people see of a room.
 
+use bastide_protocol::Millis;
+use bastide_protocol::choices::Choices;
 use bastide_protocol::game::UndoView;
 use bastide_protocol::message::ServerMessage;
-use bastide_protocol::table::{Sitter, Status, TableInfo};
+use bastide_protocol::table::{Seating, Sitter, Status, TableInfo};
 
 use super::Room;
 use crate::play::Play;
@@ -10,7 +12,7 @@ use crate::secret::hex;
 
 impl Room {
     /// The table and who sits there.
-    pub(crate) fn info(&self) -> TableInfo {
+    pub(crate) fn info(&self, now: Millis) -> TableInfo {
         let play = self.play.as_ref();
         let status = match play {
             None => Status::Waiting,
@@ -36,12 +38,35 @@ impl Room {
             clock: self.plan.clock,
             purist: self.plan.purist,
             seats: self.plan.seats.clone(),
+            away_for: self.away_for(&here, now),
             here,
             spectators,
             commitment: play.map(|play| hex(&play.commitment())),
             seed: play.and_then(Play::published_seed).map(|seed| hex(&seed)),
             rematch: self.plan.rematch.clone(),
+            rematch_by: self.plan.rematch_by.clone(),
         }
+    }
+
+    /// For each seat, for how many seconds its person has been away.
+    fn away_for(&self, here: &[u8], now: Millis) -> Vec<Option<u32>> {
+        let away = |(seating, number): (&Seating, u8)| match &seating.sitter {
+            Sitter::Person { person } if !here.contains(&number) => {
+                let since = self.last_here.get(person)?;
+                u32::try_from((now - since) / 1000).ok()
+            }
+            _ => None,
+        };
+        self.plan.seats.iter().zip(1..).map(away).collect()
+    }
+
+    /// What the acting player can do. At a purist table, nothing says what it is worth.
+    pub(super) fn choices(&self) -> Option<Choices> {
+        let mut choices = self.play.as_ref()?.choices()?;
+        if self.plan.purist {
+            choices.actions.iter_mut().for_each(|choice| choice.worth = None);
+        }
+        Some(choices)
     }
 
     pub(super) fn undo_view(&self) -> Option<UndoView> {
@@ -52,15 +77,15 @@ impl Room {
 
     /// Sends the choices to whoever decides.
     pub(super) fn tell_choices(&mut self) {
-        let Some(choices) = self.play.as_ref().and_then(Play::choices) else { return };
+        let Some(choices) = self.choices() else { return };
         let sitter = &self.plan.seats[choices.seat.index()].sitter;
         if let Sitter::Person { person } = sitter.clone() {
             self.listeners.tell_person(&person, &ServerMessage::Choices(choices));
         }
     }
 
-    pub(super) fn tell_table(&mut self) {
-        let info = self.info();
+    pub(super) fn tell_table(&mut self, now: Millis) {
+        let info = self.info(now);
         self.listeners.tell_all(&ServerMessage::Table(info));
     }
 }

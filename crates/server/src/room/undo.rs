@@ -1,7 +1,7 @@
-//! Taking back: the last own action, if everybody agrees (`REL-15`). A wish is in memory only: after a
+//! Taking back: the last own action, at once or if everybody agrees (`REL-15`). A wish is in memory only: after a
 //! restart, whoever still wants to take back asks again.
 
-use bastide_protocol::game::UndoView;
+use bastide_protocol::game::{Undo, UndoView};
 use bastide_protocol::id::Id;
 use bastide_protocol::message::ServerMessage;
 
@@ -10,9 +10,6 @@ use super::{Room, UndoWish};
 use crate::play::What;
 use crate::rejection::Rejection;
 use crate::services::Services;
-
-/// How often the players of a game may take back: the log must not grow without an end.
-const MOST_UNDOS: usize = 200;
 
 impl Room {
     pub(super) async fn ask_undo(
@@ -35,14 +32,14 @@ impl Room {
             .into_iter()
             .filter_map(|seat| Some((play.before_last_of(seat)?, seat)))
             .max()
-            .map(|(_, seat)| seat)
-            .filter(|_| play.undos() < MOST_UNDOS);
+            .map(|(_, seat)| seat);
         let seat = seat.ok_or_else(Rejection::no_undo)?;
         let asking = asker.person()?.id.clone();
         // Computer players agree, and so does whoever has left.
         let still_here = |person: &Id| self.plan.seats_of(person).any(|own| !play.has_left(own));
         let mut waiting = self.plan.sitters();
-        waiting.retain(|person| *person != asking && still_here(person));
+        let is_free = play.undo(seat) == Some(Undo::Free);
+        waiting.retain(|person| !is_free && *person != asking && still_here(person));
         waiting.dedup();
         self.undo = Some(UndoWish { seat, seq, action_id: id.to_owned(), waiting });
         self.go_on_with_undo(services, Some((from, id))).await

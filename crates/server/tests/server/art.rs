@@ -26,8 +26,9 @@ async fn tiles_and_pieces_are_drawn() {
     let tile = art["kinds"]["BA-D"]["drawing"].as_str().expect("a hash").to_owned();
     let follower = art["figures"]["follower-red"].as_str().expect("a hash").to_owned();
     for path in [
-        format!("tiles/{tile}/0.svg"),
-        format!("tiles/{tile}/3.svg"),
+        format!("tiles/{tile}/full/0/0.svg"),
+        format!("tiles/{tile}/plain/1/1.svg"),
+        format!("tiles/{tile}/tiny/2/3.svg"),
         format!("pieces/follower-red.svg?v={follower}"),
     ] {
         assert_eq!(drawing(&path).await, (StatusCode::OK, true, true), "{path}");
@@ -36,13 +37,34 @@ async fn tiles_and_pieces_are_drawn() {
         assert_eq!(drawing(path).await, (StatusCode::OK, false, true), "{path}");
     }
     for path in [
-        format!("tiles/{tile}/4.svg"),
-        format!("tiles/{tile}/0"),
-        "tiles/0123456789abcdef/0.svg".to_owned(),
+        format!("tiles/{tile}/full/0/4.svg"),
+        format!("tiles/{tile}/full/3/0.svg"),
+        format!("tiles/{tile}/huge/0/0.svg"),
+        format!("tiles/{tile}/full/0/0"),
+        "tiles/0123456789abcdef/full/0/0.svg".to_owned(),
         "pieces/nobody.svg".to_owned(),
     ] {
         assert_eq!(drawing(&path).await.0, StatusCode::NOT_FOUND, "{path}");
     }
+}
+
+/// Who can unpack them gets larger answers and drawings compressed; small ones would gain nothing.
+#[tokio::test]
+async fn what_is_large_is_compressed_for_who_can_unpack_it() {
+    let server = Running::start().await;
+    let http = reqwest::Client::new();
+    let encoding = async |path: &str, accepted: &str| {
+        let request = http.get(server.url(path)).header("accept-encoding", accepted);
+        let answer = request.send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        let encoding = answer.headers().get("content-encoding").map(|value| value.to_str());
+        encoding.map(|value| value.expect("text").to_owned())
+    };
+    for path in ["/api/catalogue", "/api/art/pieces/dragon.svg", "/api/art/kinds?ids=BA-D,BA-E"] {
+        assert_eq!(encoding(path, "gzip, br").await.as_deref(), Some("gzip"), "{path}");
+        assert_eq!(encoding(path, "identity").await, None, "{path}");
+    }
+    assert_eq!(encoding("/healthz", "gzip").await, None);
 }
 
 /// Every tile and every piece on a table finds its drawing, its seat and its outline.
@@ -74,10 +96,10 @@ async fn everybody_is_told_in_the_own_language() {
     let told = english.take_first().await;
     let said = &told["steps"][0]["said"];
     assert_eq!(said.as_array().map(Vec::len), told["steps"][0]["events"].as_array().map(Vec::len));
-    assert!(said[0].as_str().expect("a sentence").starts_with("Ann places"), "{said}");
+    assert!(said[0].as_str().expect("a sentence").starts_with("Ann laid"), "{said}");
     let told = hungarian.until("update").await;
     let said = &told["steps"][0]["said"];
-    assert!(!said[0].as_str().expect("a sentence").contains("places"), "{said}");
+    assert!(!said[0].as_str().expect("a sentence").contains("laid"), "{said}");
     assert!(said[0].as_str().expect("a sentence").starts_with("Ann "), "{said}");
     hungarian.send(json!({ "type": "language", "lang": "en" })).await;
     let again = hungarian.until("snapshot").await;
@@ -86,7 +108,7 @@ async fn everybody_is_told_in_the_own_language() {
         .as_array()
         .and_then(|steps| steps.iter().rev().find(|step| step["seat"] == 1));
     let said = &last.expect("Ann has acted")["said"];
-    assert!(said[0].as_str().expect("a sentence").starts_with("Ann places"), "{said}");
+    assert!(said[0].as_str().expect("a sentence").starts_with("Ann laid"), "{said}");
     let mut newcomer = ann.try_live(&table, "?since=0", Some(&origin)).await.expect("a socket");
     let all = newcomer.until("update").await;
     assert_eq!(all["tiles_from"], 0, "who has seen nothing gets the first tiles, too");

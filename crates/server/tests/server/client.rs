@@ -117,6 +117,16 @@ impl Person {
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
 
+    /// A game of the base game that has begun, against a computer.
+    pub(crate) async fn against_computer(&self) -> String {
+        let table =
+            self.table(json!({ "setup": { "preset": { "name": "base", "seats": 2 } } })).await;
+        self.sit(&table, 1).await;
+        self.computer(&table, 2).await;
+        self.start(&table).await;
+        table
+    }
+
     pub(crate) async fn start(&self, table: &str) {
         let (status, answer) = self.post(&format!("/api/tables/{table}/start"), Value::Null).await;
         assert_eq!(status, StatusCode::OK, "{answer}");

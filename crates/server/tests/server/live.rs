@@ -44,6 +44,25 @@ async fn two_people_play_a_game_and_keep_a_record_that_can_be_verified() {
     assert_eq!(json!(record.state().scores()), last["end"]["scores"]);
     let (_, games) = ann.get("/api/games").await;
     assert_eq!(games[0]["result"], last["end"]);
+    assert!(games[0]["now"].is_null());
+}
+
+#[tokio::test]
+async fn a_list_of_games_says_how_running_ones_stand_and_whose_turn_it_is() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let mut socket = ann.live(&table).await;
+    let snapshot = socket.until("snapshot").await;
+    for person in [&ann, &ben] {
+        let (_, games) = person.get("/api/games").await;
+        let now = &games[0]["now"];
+        assert_eq!(now["tiles"], snapshot["tiles"]);
+        assert_eq!(now["acting"], snapshot["position"]["acting"]);
+        assert_eq!(now["tiles_left"], snapshot["position"]["tiles_left"]);
+        assert_eq!(now["scores"], json!([0, 0]));
+    }
+    let (_, finished) = ann.get("/api/games/finished").await;
+    assert_eq!(finished, json!([]));
 }
 
 #[tokio::test]
@@ -178,45 +197,6 @@ async fn who_comes_back_gets_what_was_missed() {
     assert_eq!(late.until("snapshot").await["seq"], missed["seq"]);
 }
 
-/// `REL-15`: all others must agree, and nothing that was drawn goes back.
-#[tokio::test]
-async fn the_last_action_is_taken_back_if_the_others_agree() {
-    let server = Running::start().await;
-    let (table, ann, ben) = server.table_of_two().await;
-    let (mut anns, mut bens) = (ann.live(&table).await, ben.live(&table).await);
-    let choices = anns.until("choices").await;
-    let action = choices["actions"][0]["action"].as_str().expect("an action");
-    let drawn = bens.until("snapshot").await["position"]["drawn"].clone();
-    anns.send(json!({ "type": "undo", "id": "too early", "seq": choices["seq"] })).await;
-    assert_eq!(anns.refused().await, "no-undo");
-    anns.act(action).await;
-    anns.until("update").await;
-    bens.until("update").await;
-    for (agree, id) in [(false, "first"), (true, "second")] {
-        let seq = anns.seq;
-        anns.send(json!({ "type": "undo", "id": id, "seq": seq })).await;
-        let asked = bens.until("undo").await;
-        assert_eq!((&asked["seat"], &asked["waiting"]), (&json!(1), &json!([2])));
-        bens.send(json!({ "type": "answer-undo", "seq": seq, "agree": agree })).await;
-        if !agree {
-            while !anns.until("undo").await["seat"].is_null() {}
-            bens.until("undo").await;
-        }
-    }
-    let undone = bens.until("update").await;
-    assert_eq!(undone["steps"][0]["what"], "undo");
-    assert_eq!(undone["tiles_from"], 1);
-    assert_eq!(undone["position"]["drawn"], drawn, "the same tile, and no other");
-    let choices = anns.until("choices").await;
-    assert_eq!(choices["actions"][0]["action"], *action);
-    anns.act(action).await;
-    anns.until("update").await;
-    anns.take_first().await;
-    let seq = anns.seq;
-    anns.send(json!({ "type": "undo", "id": "too late", "seq": seq })).await;
-    assert_eq!(anns.refused().await, "no-undo", "Ben's tile is drawn");
-}
-
 #[tokio::test]
 async fn whoever_resigns_has_lost() {
     let server = Running::start().await;
@@ -341,7 +321,7 @@ async fn nothing_happens_after_the_end() {
     }
     assert_eq!(ann.get(&path).await, before);
     server.clock.advance(Duration::from_hours(24 * 366));
-    assert_eq!(ann.get("/api/me").await.0, 401);
+    assert_eq!(ann.get("/api/me").await.1, Value::Null);
     let mut late = ann.live(&table).await;
     late.send(json!({ "type": "chat", "line": "hello" })).await;
     assert_eq!(late.refused().await, "not-seated", "nobody knows the person any more");
@@ -422,4 +402,27 @@ async fn another_protocol_is_told_and_let_go() {
     same.until("snapshot").await;
     let garbled = ann.try_live(&table, "?protocol=new", Some(&origin)).await;
     assert!(garbled.is_err(), "that is no number");
+}
+
+/// A computer's turn comes action by action, so that it can be shown action by action.
+#[tokio::test]
+async fn every_action_comes_as_an_update_of_its_own() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    let table = ann.against_computer().await;
+    let mut anns = ann.live(&table).await;
+    let mut by_computer = 0;
+    while by_computer < 10 {
+        let message = anns.next().await.expect("the socket stays open");
+        if message["type"] == "choices" {
+            let action = message["actions"][0]["action"].as_str().expect("an action");
+            anns.act(action).await;
+        }
+        if message["type"] == "update" {
+            let steps = message["steps"].as_array().expect("steps");
+            let by_players: Vec<_> = steps.iter().filter(|step| !step["seat"].is_null()).collect();
+            assert_eq!(by_players.len(), 1, "{message}");
+            by_computer += usize::from(by_players[0]["seat"] == 2);
+        }
+    }
 }

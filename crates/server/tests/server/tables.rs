@@ -112,7 +112,7 @@ async fn a_person_has_not_too_many_tables() {
 async fn nothing_is_found_by_guessing() {
     let server = Running::start().await;
     let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
-    for path in ["", "/record", "/replay", "/story", "/survey"] {
+    for path in ["", "/record", "/replay", "/story", "/survey", "/words"] {
         for id in ["zzzzzzzzzzzzzzzz", "..", "%00", "'"] {
             let (status, _) = ann.get(&format!("/api/tables/{id}{path}")).await;
             assert_eq!(status, StatusCode::NOT_FOUND, "{id}{path}");
@@ -123,12 +123,9 @@ async fn nothing_is_found_by_guessing() {
     assert_eq!(ben.delete(&path).await.0, StatusCode::NOT_FOUND);
     assert_eq!(ann.delete(&path).await.0, StatusCode::NO_CONTENT);
     let mut stranger = crate::common::Person::stranger(server.address);
-    for (method, path) in [
-        (Method::GET, "/api/me"),
-        (Method::GET, "/api/games"),
-        (Method::GET, "/api/tokens"),
-        (Method::POST, "/api/tables"),
-    ] {
+    for (method, path) in
+        [(Method::GET, "/api/games"), (Method::GET, "/api/tokens"), (Method::POST, "/api/tables")]
+    {
         let (status, answer) = stranger.call(method, path, Value::Null).await;
         assert_eq!((status, &answer["code"]), (StatusCode::UNAUTHORIZED, &json!("unknown")));
     }
@@ -215,7 +212,9 @@ async fn everybody_chooses_a_colour() {
     socket.take_first().await;
     let choices = socket.until("choices").await;
     let choices = choices["actions"].as_array().expect("actions");
-    let piece = choices.iter().find(|choice| choice["kind"] == "place-piece").expect("a follower");
+    // One that stays: it is on nothing that the tile has completed.
+    let stays = |worth: &Value| worth["feature"] == "field" || worth["complete"].is_number();
+    let piece = choices.iter().find(|choice| stays(&choice["worth"])).expect("a follower");
     let drawing = piece["figure"].as_str().expect("a drawing");
     assert!(drawing.ends_with("-blue"), "{drawing}");
     socket.act(piece["action"].as_str().expect("an action")).await;

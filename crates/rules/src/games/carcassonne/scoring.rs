@@ -157,7 +157,7 @@ pub(super) fn score(
     take_back(game, state, region, wagons, log);
 }
 
-/// What a feature is worth to whoever owns it, and why.
+/// What a feature is worth to its owner, and why.
 pub(super) struct Worth {
     pub(super) terms: [Term; 2],
     pub(super) because: [Option<Because>; 2],

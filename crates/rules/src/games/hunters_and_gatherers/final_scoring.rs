@@ -121,6 +121,11 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
     }
 }
 
+/// The fish of the river system of a lake or river.
+pub(crate) fn fish_around(game: &Game, state: &State, water: SegmentId) -> u32 {
+    fish(game, state, hunting(state).system_of(water)).points()
+}
+
 /// `HG-44`, `HG-R-18`: the fish of a river system are in its lakes, each of which is one segment.
 fn fish(game: &Game, state: &State, system: RegionId) -> Term {
     let waters = hunting(state).segments(system).map(|water| state.segment(game, water).drawn);

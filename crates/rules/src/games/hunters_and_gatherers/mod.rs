@@ -15,7 +15,7 @@ mod scoring;
 mod tile;
 mod waters;
 
-pub(crate) use final_scoring::{settle, worth_now};
+pub(crate) use final_scoring::{fish_around, settle, worth_now};
 pub(crate) use scoring::promise;
 
 use super::{first_player, for_each_draw, game_over, picking, sisters};

@@ -1,0 +1,123 @@
+//! How much of a tile is drawn, and which of its variants.
+
+use bastide_rules::Pos;
+use bastide_rules::geometry::Turn;
+
+/// How many variants of each tile kind there are.
+pub const VARIANTS: u8 = 3;
+
+/// How much of a tile is drawn, depending on how large it is on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Detail {
+    /// Everything, for tiles of 64 pixels or more.
+    #[default]
+    Full,
+    /// No texture, and thicker lines: for tiles below 64 pixels.
+    Plain,
+    /// No roofs and no wall towers either, and the thickest lines: for tiles below 40 pixels.
+    Tiny,
+}
+
+impl Detail {
+    /// All levels, from the most detailed to the least.
+    pub const ALL: [Self; 3] = [Self::Full, Self::Plain, Self::Tiny];
+
+    /// The level for tiles that are this many pixels wide.
+    pub const fn for_pixels(pixels: u32) -> Self {
+        match pixels {
+            0..40 => Self::Tiny,
+            40..64 => Self::Plain,
+            _ => Self::Full,
+        }
+    }
+
+    /// The word for it in addresses.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Plain => "plain",
+            Self::Tiny => "tiny",
+        }
+    }
+
+    /// The level with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|detail| detail.word() == word)
+    }
+
+    /// One of three values, by level.
+    pub(crate) fn pick<T>(self, full: T, plain: T, tiny: T) -> T {
+        match self {
+            Self::Full => full,
+            Self::Plain => plain,
+            Self::Tiny => tiny,
+        }
+    }
+}
+
+/// Which of the drawings of a tile kind: how much of it is drawn, which variant, and how the tile lies.
+///
+/// Variants share walls, roads, landmarks, seats and outlines; roofs, crops and trees differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Version {
+    /// How much is drawn.
+    pub detail: Detail,
+    /// The variant, below [`VARIANTS`].
+    pub variant: u8,
+    /// How often the tile was turned.
+    pub turn: Turn,
+}
+
+impl Version {
+    /// The most detailed drawing of the first variant, turned.
+    pub fn turned(turn: Turn) -> Self {
+        Self { turn, ..Self::default() }
+    }
+
+    /// All drawings of a kind.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let variants = Detail::ALL.into_iter().flat_map(|detail| {
+            (0..VARIANTS).map(move |variant| Self { detail, variant, turn: Turn::default() })
+        });
+        variants
+            .flat_map(|version| (0..4).map(move |turn| Self { turn: Turn::new(turn), ..version }))
+    }
+}
+
+/// The variant of a tile on a space, so that two tiles side by side never have the same.
+pub fn variant_at(pos: Pos) -> u8 {
+    (i32::from(pos.x) + i32::from(pos.y)).rem_euclid(VARIANTS.into()) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn neighbours_have_different_variants() {
+        for (x, y) in (-3..3).flat_map(|x| (-3..3).map(move |y| (x, y))) {
+            let here = variant_at(Pos::new(x, y));
+            assert!(here < VARIANTS);
+            assert_ne!(here, variant_at(Pos::new(x + 1, y)));
+            assert_ne!(here, variant_at(Pos::new(x, y + 1)));
+        }
+    }
+
+    #[test]
+    fn detail_follows_from_the_pixels_of_a_tile() {
+        use Detail::{Full, Plain, Tiny};
+        let details = [20, 39, 40, 63, 64, 200].map(Detail::for_pixels);
+        assert_eq!(details, [Tiny, Tiny, Plain, Plain, Full, Full]);
+    }
+
+    #[test]
+    fn there_are_thirty_six_drawings_of_a_kind() {
+        let all: BTreeSet<_> = Version::all().collect();
+        assert_eq!(all.len(), 36);
+        for detail in Detail::ALL {
+            assert_eq!(Detail::from_word(detail.word()), Some(detail));
+        }
+    }
+}

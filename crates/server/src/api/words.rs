@@ -1,0 +1,59 @@
+//! Tiles in words, for those who do not see them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, HeaderName};
+use bastide_phrases::{Language, Phrases};
+use bastide_protocol::id::Id;
+use bastide_protocol::words::TileWords;
+use bastide_rules::Turn;
+use bastide_rules::tile::TileKind;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::error::{Asked, Named};
+use super::games::Spoken;
+use crate::drawings;
+use crate::hub::Hub;
+use crate::rejection::Rejection;
+
+/// The tiles of a table never change; what is said of them may, when the server is updated.
+const AN_HOUR: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "public, max-age=3600")];
+
+type Answer = ([(HeaderName, &'static str); 1], Json<TileWords>);
+
+/// Which kinds of tiles, and in which language.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct SpokenKinds {
+    /// Their ids, with commas between.
+    ids: String,
+    /// The language: `en`, `hu` or `ro`.
+    lang: Option<String>,
+}
+
+/// What the tiles of a table show
+pub(super) async fn of_table(
+    State(hub): State<Arc<Hub>>,
+    Named(table): Named<String>,
+    Asked(spoken): Asked<Spoken>,
+) -> Result<Answer, Rejection> {
+    let game = hub.look(&Id::from_text(table), |room| Some(room.play()?.game().clone())).await?;
+    let game = game.ok_or_else(Rejection::not_started)?;
+    Ok(words(game.kinds().iter(), spoken.lang.as_deref()))
+}
+
+/// What some tiles of the catalogue show
+pub(super) async fn of_kinds(Asked(wanted): Asked<SpokenKinds>) -> Answer {
+    let kinds: Vec<_> = wanted.ids.split(',').filter_map(drawings::of_catalogue).collect();
+    words(kinds.iter().map(|drawn| drawn.kind()), wanted.lang.as_deref())
+}
+
+fn words<'a>(kinds: impl Iterator<Item = &'a TileKind>, lang: Option<&str>) -> Answer {
+    let phrases = Phrases::of(Language::of_locale(lang.unwrap_or_default()));
+    let told = |kind: &TileKind| Turn::ALL.map(|turn| phrases.tile(kind, turn));
+    let tiles = kinds.map(|kind| (kind.id().to_owned(), told(kind))).collect();
+    (AN_HOUR, Json(TileWords { tiles }))
+}
