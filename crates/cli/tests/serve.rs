@@ -51,6 +51,12 @@ impl Process {
         self.child.id().expect("it runs").to_string()
     }
 
+    async fn signal(&self, name: &str) {
+        let kill =
+            Command::new("kill").args(["-s", name, &self.id()]).status().await.expect("kill");
+        assert!(kill.success());
+    }
+
     /// From now on, no file may be larger.
     async fn limit_files(&self, bytes: &str) -> Output {
         let limit = format!("--fsize={bytes}");
@@ -176,6 +182,23 @@ async fn a_full_disk_refuses_moves_and_nothing_else() {
     assert_eq!(socket.until("accepted").await["seq"], seq);
     let stored = actions(&ann, &table).await;
     assert_eq!((stored.len() as u64, stored.last().map(String::as_str)), (seq, Some(action)));
+}
+
+/// `REL-16`: a process that was stopped for longer than a player had left takes nobody's time. The guards are
+/// `LONGEST_STEP` of the clock, and `Room::stand_still`.
+#[tokio::test]
+async fn a_stopped_process_takes_nobodys_time() {
+    const SECONDS: u64 = 20;
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Process::start(data.path(), "127.0.0.1:0").await;
+    let clock = json!({ "kind": "total", "seconds": SECONDS, "increment": 0 });
+    let (table, ann, _) = table_of_two(server.address, clock).await;
+    server.signal("STOP").await;
+    tokio::time::sleep(Duration::from_secs(SECONDS + 1)).await;
+    server.signal("CONT").await;
+    let mut socket = ann.live(&table).await;
+    assert_eq!(socket.until("snapshot").await["end"], Value::Null);
+    socket.take_first().await;
 }
 
 /// A stop is polite, and no secret is in the log, however much is logged.

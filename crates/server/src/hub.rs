@@ -7,7 +7,7 @@ use std::time::Duration;
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::refused::Code;
-use tokio::sync::{Mutex as Lock, Notify, broadcast, watch};
+use tokio::sync::{Mutex as Lock, Notify, RwLock, broadcast, watch};
 
 use crate::bots::Bots;
 use crate::config::Config;
@@ -47,6 +47,9 @@ pub(crate) struct Hub {
     pub(crate) stopping: watch::Sender<bool>,
     /// Whoever makes something that is counted holds this while counting.
     pub(crate) making: Lock<()>,
+    /// By how much the server's time has leapt since it started. Requests hold this while they are handled, so that no
+    /// leap comes between looking at the time and looking at a game's clocks.
+    leaps: RwLock<Millis>,
     bots: Bots,
     rooms: Mutex<HashMap<Id, Slot>>,
     deadlines: Mutex<Deadlines>,
@@ -70,6 +73,7 @@ impl Hub {
             ended: broadcast::Sender::new(256),
             stopping: watch::Sender::new(false),
             making: Lock::default(),
+            leaps: RwLock::default(),
             bots: Bots::new(config.thinking_cores),
             rooms: Mutex::default(),
             deadlines: Mutex::default(),
@@ -82,11 +86,39 @@ impl Hub {
 
     /// Clocks stood still while the server was down (`REL-16`).
     async fn note_pause(&self) -> Result<(), StoreError> {
-        let now = self.services.clock.now();
-        if let Some(since) = self.services.store.last_alive().await?.filter(|&since| since < now) {
-            self.services.store.write(Change::Pause { since, until: now }).await?;
+        let Services { store, clock, .. } = &self.services;
+        if let Some(since) = store.last_alive().await? {
+            clock.not_before(since);
+            let until = clock.now();
+            if since < until {
+                store.write(Change::Pause { since, until }).await?;
+            }
         }
-        self.services.store.write(Change::Alive(now)).await
+        store.write(Change::Alive(clock.now())).await
+    }
+
+    /// Catches up with the time of the machine after a pause of the process or a change of the machine's clock. Clocks
+    /// stand still meanwhile (`REL-16`).
+    pub(crate) async fn keep_time(self: Arc<Self>) {
+        let Services { store, clock, .. } = &self.services;
+        loop {
+            let until = clock.behind().await;
+            let mut leaps = self.leaps.write().await;
+            let since = clock.now();
+            tracing::warn!(
+                milliseconds = until - since,
+                "the server paused, or its clock was set forward"
+            );
+            // Games that are loaded later learn of it from here.
+            if let Err(error) = store.write(Change::Pause { since, until }).await {
+                tracing::error!(%error, "cannot note the pause");
+                drop(leaps);
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                continue;
+            }
+            clock.leap_to(until);
+            *leaps += until - since;
+        }
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<Id, Slot>> {
@@ -114,7 +146,8 @@ impl Hub {
             let dropped = matches!(request, Request::Drop);
             let slot = hub.slot(&id);
             let mut guard = slot.lock().await;
-            let room = hub.loaded(&id, &mut guard).await?;
+            let leaps = hub.leaps.read().await;
+            let room = hub.loaded(&id, &mut guard, *leaps).await?;
             let reply = room.handle(&hub.services, &asker, request).await;
             hub.follow_up(&id, room);
             if dropped && reply.is_ok() {
@@ -138,17 +171,21 @@ impl Hub {
     ) -> Result<T, Rejection> {
         let slot = self.slot(id);
         let mut guard = slot.lock().await;
-        self.loaded(id, &mut guard).await.map(|room| look(room))
+        let leaps = self.leaps.read().await;
+        self.loaded(id, &mut guard, *leaps).await.map(|room| look(room))
     }
 
     async fn loaded<'a>(
         &self,
         id: &Id,
         slot: &'a mut Option<Room>,
+        leaps: Millis,
     ) -> Result<&'a mut Room, Rejection> {
-        if slot.is_none() {
+        if let Some(room) = slot {
+            room.stand_still(leaps);
+        } else {
             match Room::load(&self.services.store, id, self.services.clock.now()).await {
-                Ok(room) => *slot = room,
+                Ok(room) => *slot = room.map(|room| room.loaded_after(leaps)),
                 Err(error) => {
                     tracing::error!(table = %id, %error, "a table cannot be loaded");
                     return Err(Rejection::new(Code::Storage, "the table cannot be loaded now"));

@@ -70,6 +70,7 @@ impl Server {
         let hub = self.hub;
         let mut tasks = JoinSet::new();
         tasks.spawn(Arc::clone(&hub).watch_clocks());
+        tasks.spawn(Arc::clone(&hub).keep_time());
         tasks.spawn(Arc::clone(&hub).beat());
         tasks.spawn(Arc::clone(&hub).tidy_up());
         tasks.spawn(Arc::clone(&hub).wake());

@@ -1,10 +1,21 @@
 //! Time as the server sees it. Tests bring their own, so that no test ever waits for a clock.
+//!
+//! The time of the machine is a poor clock for games: it is set, it leaps while the machine sleeps, and it runs on while
+//! the process is stopped. The server's time is steady instead. It follows the monotonic clock, in small steps, and never
+//! goes back. Where it falls behind the time of the machine it catches up in one leap, which counts for no player.
 
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use bastide_protocol::Millis;
 use tokio::sync::watch;
+
+/// How often the time of the machine is looked at.
+const TICK: Duration = Duration::from_millis(500);
+/// The most that passes between two looks. What is longer is a pause of the process, not time that a player had.
+const LONGEST_STEP: Duration = Duration::from_secs(2);
+/// Being behind the machine by less than this is left alone.
+const TOLERANCE: Millis = 2_000;
 
 /// Where the time comes from.
 #[derive(Clone, Debug)]
@@ -12,52 +23,168 @@ pub struct Clock(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    System,
-    Manual(Arc<watch::Sender<Millis>>),
+    System(Arc<Mutex<Steady>>),
+    Manual(Arc<watch::Sender<Manual>>),
+}
+
+/// The server's time at one moment of the monotonic clock.
+#[derive(Debug)]
+struct Steady {
+    time: Millis,
+    at: Instant,
+}
+
+impl Steady {
+    fn time_at(&self, instant: Instant) -> Millis {
+        self.time + millis(instant.saturating_duration_since(self.at).min(LONGEST_STEP))
+    }
+
+    fn go_on(&mut self, instant: Instant) {
+        *self = Self { time: self.time_at(instant), at: instant };
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Manual {
+    now: Millis,
+    /// How far it is behind the machine.
+    behind: Millis,
 }
 
 impl Clock {
-    /// The clock of the machine.
+    /// The clock of the machine, made steady.
     pub fn system() -> Self {
-        Self(Source::System)
+        let steady = Steady { time: time_of_the_machine(), at: Instant::now() };
+        Self(Source::System(Arc::new(Mutex::new(steady))))
     }
 
     /// A clock that stands still until [`Clock::advance`] moves it on.
     pub fn manual(now: Millis) -> Self {
-        Self(Source::Manual(Arc::new(watch::Sender::new(now))))
+        Self(Source::Manual(Arc::new(watch::Sender::new(Manual { now, behind: 0 }))))
     }
 
     /// Moves a manual clock on; the clock of the machine goes by itself.
     pub fn advance(&self, by: Duration) {
         if let Source::Manual(time) = &self.0 {
-            time.send_modify(|now| *now += millis(by));
+            time.send_modify(|time| time.now += millis(by));
+        }
+    }
+
+    /// Lets a manual clock fall behind, as if the process had been stopped, the machine had slept, or its clock had been
+    /// set forward.
+    pub fn fall_behind(&self, by: Duration) {
+        if let Source::Manual(time) = &self.0 {
+            time.send_modify(|time| time.behind += millis(by));
         }
     }
 
     /// What time it is.
     pub fn now(&self) -> Millis {
         match &self.0 {
-            Source::System => SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis),
-            Source::Manual(time) => *time.borrow(),
+            Source::System(steady) => lock(steady).time_at(Instant::now()),
+            Source::Manual(time) => time.borrow().now,
+        }
+    }
+
+    /// Sees to it that the time is not before `earliest`: the machine's clock may have been set back while the server was
+    /// down.
+    pub(crate) fn not_before(&self, earliest: Millis) {
+        match &self.0 {
+            Source::System(steady) => {
+                let mut steady = lock(steady);
+                steady.go_on(Instant::now());
+                steady.time = steady.time.max(earliest);
+            }
+            Source::Manual(time) => time.send_modify(|time| time.now = time.now.max(earliest)),
+        }
+    }
+
+    /// Waits until it is time to look at the machine, and returns the time there if the server is behind it.
+    pub(crate) async fn behind(&self) -> Millis {
+        match &self.0 {
+            Source::System(steady) => loop {
+                tokio::time::sleep(TICK).await;
+                let mut steady = lock(steady);
+                steady.go_on(Instant::now());
+                let machine = time_of_the_machine();
+                if machine - steady.time > TOLERANCE {
+                    return machine;
+                }
+            },
+            Source::Manual(time) => {
+                let mut time = time.subscribe();
+                let behind = time.wait_for(|time| time.behind > 0).await;
+                // The sender lives as long as `self`.
+                behind.map_or(Millis::MAX, |time| time.now + time.behind)
+            }
+        }
+    }
+
+    /// Leaps forward to a time of the machine.
+    pub(crate) fn leap_to(&self, when: Millis) {
+        match &self.0 {
+            Source::System(steady) => {
+                *lock(steady) = Steady { time: when, at: Instant::now() };
+            }
+            Source::Manual(time) => time.send_modify(|time| {
+                time.behind -= when - time.now;
+                time.now = when;
+            }),
         }
     }
 
     /// Waits until it is so late.
     pub(crate) async fn sleep_until(&self, when: Millis) {
         match &self.0 {
-            Source::System => {
+            Source::System(_) => {
                 let wait = u64::try_from(when - self.now()).unwrap_or(0);
                 tokio::time::sleep(Duration::from_millis(wait)).await;
             }
             Source::Manual(time) => {
                 let mut time = time.subscribe();
-                // The sender lives as long as `self`.
-                let _ = time.wait_for(|now| *now >= when).await;
+                let _ = time.wait_for(|time| time.now >= when).await;
             }
         }
     }
 }
 
+fn lock(steady: &Mutex<Steady>) -> MutexGuard<'_, Steady> {
+    steady.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn time_of_the_machine() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis)
+}
+
 fn millis(duration: Duration) -> Millis {
     Millis::try_from(duration.as_millis()).unwrap_or(Millis::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A process that was stopped for an hour finds its clock where it was, whoever asks first. The guard is
+    /// `LONGEST_STEP`.
+    #[test]
+    fn a_pause_of_the_process_is_no_time_that_passed() {
+        let start = Instant::now();
+        let mut steady = Steady { time: 1_000, at: start };
+        assert_eq!(steady.time_at(start + Duration::from_millis(1_500)), 2_500);
+        let after = start + Duration::from_hours(1);
+        assert_eq!(steady.time_at(after), 3_000);
+        steady.go_on(after);
+        assert_eq!(steady.time_at(after + Duration::from_millis(500)), 3_500);
+    }
+
+    /// Time does not go back when the machine's clock was set back between two runs. The guard is `not_before`.
+    #[test]
+    fn time_never_goes_back() {
+        let clock = Clock::system();
+        let tomorrow = clock.now() + 24 * 3_600_000;
+        clock.not_before(tomorrow);
+        assert!(clock.now() >= tomorrow);
+        clock.not_before(0);
+        assert!(clock.now() >= tomorrow);
+    }
 }

@@ -29,6 +29,7 @@ impl Room {
             thinking: None,
             last_here: HashMap::new(),
             used: now,
+            leaps: 0,
         }
     }
 
@@ -56,7 +57,7 @@ impl Room {
             let listeners = std::mem::take(&mut self.listeners);
             let thinking = self.thinking.take();
             let last_here = std::mem::take(&mut self.last_here);
-            *self = Self { listeners, thinking, last_here, ..fresh };
+            *self = Self { listeners, thinking, last_here, leaps: self.leaps, ..fresh };
         }
         Ok(())
     }

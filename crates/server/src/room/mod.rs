@@ -43,6 +43,8 @@ pub(crate) struct Room {
     /// When each person who went away was last connected.
     last_here: HashMap<Id, Millis>,
     used: Millis,
+    /// The leaps of the server's time during which this game's clocks are known to have stood still.
+    leaps: Millis,
 }
 
 /// A computer player is thinking.
@@ -70,6 +72,19 @@ impl Room {
 
     pub(crate) fn plan(&self) -> &Plan {
         &self.plan
+    }
+
+    /// A room that was loaded after these leaps of the server's time: the database told it of them.
+    pub(crate) fn loaded_after(self, leaps: Millis) -> Self {
+        Self { leaps, ..self }
+    }
+
+    /// Lets the clocks stand still for the leaps of the server's time that came since the last call.
+    pub(crate) fn stand_still(&mut self, leaps: Millis) {
+        if let Some(play) = &mut self.play {
+            play.clocks_mut().stood_still(leaps - self.leaps);
+        }
+        self.leaps = leaps;
     }
 
     /// When the time of whoever acts runs out.

@@ -245,6 +245,37 @@ async fn whoever_has_no_time_left_has_lost() {
     assert_eq!(over["end"]["winners"], json!([2]));
 }
 
+/// `REL-16`: a stopped process, a machine that slept and a clock that was set forward cost no player any time, in games
+/// that are in memory and in games that are loaded later. The guards are `Room::stand_still`, and the pause that
+/// `Hub::keep_time` writes before the leap.
+#[tokio::test]
+async fn a_pause_of_the_process_takes_nobodys_time() {
+    let mut server = Running::start().await;
+    let clock = json!({ "kind": "total", "seconds": 60, "increment": 0 });
+    let (table, ann, _) = server.table_with(clock).await;
+    let mut anns = ann.live(&table).await;
+    anns.until("choices").await;
+    for _ in 0..2 {
+        server.clock.advance(Duration::from_secs(10));
+        let before = server.clock.now();
+        server.clock.fall_behind(Duration::from_hours(1));
+        while server.clock.now() < before + 3_600_000 {
+            tokio::task::yield_now().await;
+        }
+    }
+    let mut again = ann.live(&table).await;
+    let snapshot = again.until("snapshot").await;
+    assert_eq!(snapshot["clocks"], json!([40_000, 60_000]));
+    assert!(snapshot["end"].is_null());
+    server.stop().await;
+    server.go_on().await;
+    let ann = ann.at(server.address);
+    let mut again = ann.live(&table).await;
+    assert_eq!(again.until("snapshot").await["clocks"], json!([40_000, 60_000]));
+    server.clock.advance(Duration::from_secs(40));
+    assert_eq!(again.until("update").await["end"]["reason"], "time");
+}
+
 #[tokio::test]
 async fn several_play_from_one_browser_and_computers_fill_the_table() {
     let server = Running::start().await;
