@@ -10,6 +10,8 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		// A busy machine is slow, not wrong.
 		expect: { poll: { timeout: 20_000 } },
+		// A browser that a busy machine starves gets a second try; what is broken fails twice.
+		retry: 1,
 		// Two browsers at a time are enough for a small machine.
 		maxWorkers: 2,
 	},
