@@ -6,13 +6,16 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::StoreError;
 
-/// Every migration in order, the first with number 1. A new one is a file and a line here; a migration that was
-/// published is never edited, because databases keep its checksum.
-const MIGRATIONS: [(&str, &str); 1] = [("first", include_str!("../../migrations/0001_first.sql"))];
+/// Every migration: number, name, SQL. A new one is a file and a line here. A migration that was published is never
+/// edited, because databases keep its checksum.
+#[rustfmt::skip]
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (1, "first", include_str!("../../migrations/0001_first.sql")),
+];
 
 /// Brings a database up to date, or refuses one that a later version has written.
 pub(super) async fn bring_up_to_date(db: &mut SqliteConnection) -> Result<(), StoreError> {
-    let latest = MIGRATIONS.len() as i64;
+    let latest = MIGRATIONS.iter().map(|&(number, ..)| number).max().unwrap_or_default();
     let (found,): (i64,) = sqlx::query_as("PRAGMA user_version").fetch_one(&mut *db).await?;
     if found > latest {
         return Err(StoreError::Later(found));
@@ -30,10 +33,10 @@ pub(super) async fn bring_up_to_date(db: &mut SqliteConnection) -> Result<(), St
 }
 
 fn migrator() -> Migrator {
-    let migration = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+    let migration = |&(number, name, sql): &(i64, &'static str, &'static str)| {
         Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations((1..).zip(MIGRATIONS).map(migration).collect())
+    Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect())
 }
 
 impl From<MigrateError> for StoreError {
