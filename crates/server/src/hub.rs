@@ -17,7 +17,7 @@ use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::TokenHash;
 use crate::services::Services;
-use crate::store::{Change, Store, StoreError};
+use crate::store::{Change, Folder, Store, StoreError};
 
 /// How often the server notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -61,8 +61,8 @@ struct Deadlines {
 }
 
 impl Hub {
-    pub(crate) async fn new(config: Config) -> Result<Arc<Self>, StoreError> {
-        let store = Store::open(&config.data).await?;
+    pub(crate) async fn new(config: Config, folder: &mut Folder) -> Result<Arc<Self>, StoreError> {
+        let store = Store::open(folder, config.new_database).await?;
         let hub = Self {
             services: Services { store, clock: config.clock.clone(), limits: config.limits },
             addresses: Arc::new(Addresses::new(&config.limits)),

@@ -32,6 +32,21 @@ pub(super) async fn bring_up_to_date(db: &mut SqliteConnection) -> Result<(), St
     Ok(())
 }
 
+/// Whether a database has no tables at all.
+pub(super) async fn is_blank(db: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    let (tables,): (i64,) =
+        sqlx::query_as("SELECT COUNT(*) FROM sqlite_schema").fetch_one(db).await?;
+    Ok(tables == 0)
+}
+
+/// Whether a database has the tables that every version had.
+pub(super) async fn is_ours(db: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    let query = "SELECT COUNT(*) FROM sqlite_schema \
+                 WHERE type = 'table' AND name IN ('log', 'people', 'tables')";
+    let (tables,): (i64,) = sqlx::query_as(query).fetch_one(db).await?;
+    Ok(tables == 3)
+}
+
 fn migrator() -> Migrator {
     let migration = |&(number, name, sql): &(i64, &'static str, &'static str)| {
         Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

@@ -1,9 +1,15 @@
 //! What the storage keeps, and what it does not.
 
+use std::path::Path;
+
 use super::*;
 use crate::secret::{TokenHash, new_id};
 use bastide_art::colours::PlayerColour;
 use bastide_protocol::id::Id;
+
+async fn open(folder: &Path) -> Result<Store, StoreError> {
+    Store::open(&mut Folder::lock(folder)?, false).await
+}
 
 /// A person with a session that ends at 100.
 async fn person(store: &Store, name: &str, number: u8) -> Id {
@@ -23,7 +29,7 @@ async fn person(store: &Store, name: &str, number: u8) -> Id {
 #[tokio::test]
 async fn guests_whose_time_is_over_are_forgotten() {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Store::open(folder.path()).await.expect("a database");
+    let store = open(folder.path()).await.expect("a database");
     let _guest = person(&store, "guest", 1).await;
     let member = person(&store, "member", 2).await;
     let host = person(&store, "host", 3).await;
@@ -77,7 +83,7 @@ async fn a_database_of_version_0_1_is_taken_over() {
     run(folder.path(), include_str!("../../migrations/0001_first.sql")).await;
     run(folder.path(), "PRAGMA user_version = 1; INSERT INTO alive VALUES (1, 7)").await;
     for _ in 0..2 {
-        let store = Store::open(folder.path()).await.expect("it is taken over");
+        let store = open(folder.path()).await.expect("it is taken over");
         assert_eq!(store.last_alive().await.expect("read"), Some(7));
         store.close().await;
     }
@@ -93,9 +99,9 @@ async fn a_database_of_a_later_version_is_refused() {
          VALUES (999, 'later', TRUE, x'00', 0)",
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        Store::open(folder.path()).await.expect("a database").close().await;
+        open(folder.path()).await.expect("a database").close().await;
         run(folder.path(), later).await;
-        let refused = Store::open(folder.path()).await.expect_err(later);
+        let refused = open(folder.path()).await.expect_err(later);
         assert!(matches!(refused, StoreError::Later(999)), "{refused}");
     }
 }

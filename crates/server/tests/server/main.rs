@@ -4,6 +4,7 @@ mod afterwards;
 mod art;
 mod client;
 mod common;
+mod data_folder;
 mod described;
 mod faults;
 mod frames;
