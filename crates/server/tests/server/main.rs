@@ -12,6 +12,7 @@ mod live;
 mod old_database;
 mod people;
 mod presence;
+mod readiness;
 mod recovery;
 mod rematch;
 mod restart;
