@@ -4,8 +4,10 @@
 
 mod analyze;
 mod arena;
+mod backup;
 mod engine;
 mod export;
+mod file_size;
 mod import;
 mod input;
 mod interrupt;
@@ -15,6 +17,7 @@ mod picture;
 mod protocol;
 mod render;
 mod replay;
+mod restore;
 mod rules;
 mod serve;
 mod setup;
@@ -58,6 +61,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Backup(backup::Args),
+    Restore(restore::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
     Render(render::Args),
@@ -77,6 +82,8 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         None => serve::run(&serve::Args::parse_from(["bastide"])),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Backup(args)) => backup::run(args),
+        Some(Command::Restore(args)) => restore::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Render(args)) => render::run(args),

@@ -10,7 +10,7 @@ use clap::Parser;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::output;
+use crate::{file_size, output};
 
 /// Serve tables for people and computer players
 ///
@@ -18,6 +18,7 @@ use crate::output;
 /// from elsewhere, put a proxy with encryption in front of it, and say with --origin under which address
 /// browsers see it.
 #[derive(Parser)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Args {
     /// Where to listen; port 0 takes any that is free
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
@@ -26,6 +27,10 @@ pub(crate) struct Args {
     /// Where everything is kept
     #[arg(long, value_name = "FOLDER", default_value = "bastide-data")]
     data: PathBuf,
+
+    /// Start with an empty database where an earlier one is missing or empty
+    #[arg(long)]
+    new: bool,
 
     /// Under which address browsers see the server, such as <https://bastide.example>; may be given
     /// several times
@@ -52,6 +57,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     begin_logs(args.json_logs);
     let mut config = Config::new(args.listen, &args.data);
+    config.new_database = args.new;
     config.origins.clone_from(&args.origin);
     config.behind_proxy = args.behind_proxy;
     config.pages = Some(bastide_web::pages());
@@ -70,6 +76,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 async fn serve(config: Config) -> anyhow::Result<()> {
     let data = config.data.display().to_string();
+    file_size::fail_to_write_instead_of_dying()?;
     let mut terminate = signal(SignalKind::terminate()).context("cannot listen for signals")?;
     let server = Server::start(config).await?;
     output::text(&format!(

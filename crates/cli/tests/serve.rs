@@ -21,11 +21,7 @@ struct Process {
 
 impl Process {
     async fn start(data: &Path, listen: &str) -> Self {
-        // A shell that ignores the signal for files that grow too large leaves it ignored: writing fails
-        // instead, as it does on a full disk.
-        let mut child = Command::new("sh")
-            .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
-            .arg(assert_cmd::cargo::cargo_bin("bastide"))
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin("bastide"))
             .args(["serve", "--no-limits", "--listen", listen, "--data"])
             .arg(data)
             .env("RUST_LOG", "trace")
@@ -153,7 +149,8 @@ async fn a_kill_loses_nothing_that_was_acknowledged() {
 }
 
 /// `REL-03`: without room on the disk, moves are refused and everything can be read; with room again, the
-/// same move is made, without a restart.
+/// same move is made, without a restart. The room is taken by a limit for the size of files, whose signal would end the
+/// process: the guard is `fail_to_write_instead_of_dying`.
 #[tokio::test]
 async fn a_full_disk_refuses_moves_and_nothing_else() {
     let data = tempfile::tempdir().expect("a folder");
@@ -199,6 +196,64 @@ async fn a_stopped_process_takes_nobodys_time() {
     let mut socket = ann.live(&table).await;
     assert_eq!(socket.until("snapshot").await["end"], Value::Null);
     socket.take_first().await;
+}
+
+/// A limit for the size of files under which not even the database can be made: the server says what is wrong, and no
+/// signal ends it. The guard is that `fail_to_write_instead_of_dying` comes before the database.
+#[tokio::test]
+async fn a_limit_for_the_size_of_files_is_an_error() {
+    let data = tempfile::tempdir().expect("a folder");
+    let ended = Command::new("sh")
+        .args(["-c", "ulimit -f 8; exec \"$0\" serve --listen 127.0.0.1:0 --data \"$1\""])
+        .arg(assert_cmd::cargo::cargo_bin("bastide"))
+        .arg(data.path())
+        .output()
+        .await
+        .expect("it runs");
+    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert_eq!(ended.status.code(), Some(1), "{:?}: {said}", ended.status);
+    assert!(said.contains("bastide: "), "{said}");
+    // With room again it is a first start: nothing was lost.
+    Process::start(data.path(), "127.0.0.1:0").await;
+}
+
+/// Runs a command of the program to its end. Returns whether it succeeded, and what it said.
+async fn bastide(arguments: &[&str], data: &Path) -> (bool, String) {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin("bastide"));
+    let ended = command.args(arguments).arg("--data").arg(data).output().await.expect("it runs");
+    let said = [ended.stdout, ended.stderr].concat();
+    (ended.status.success(), String::from_utf8_lossy(&said).into_owned())
+}
+
+/// One folder, one server, and a backup beside it; a kill gives the folder free. The guards are those of `data_folder`
+/// in the tests of the server.
+#[tokio::test]
+async fn a_folder_is_backed_up_beside_its_server_and_restored_without() {
+    let data = tempfile::tempdir().expect("a folder");
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let to = elsewhere.path().join("backup");
+    let to = to.to_str().expect("a path");
+    let mut server = Process::start(data.path(), "127.0.0.1:0").await;
+    let (table, ann, _) = table_of_two(server.address, json!({ "kind": "none" })).await;
+    let stored = actions(&ann, &table).await;
+    let (saved, said) = bastide(&["backup", to], data.path()).await;
+    assert!(saved && said.contains("2 people, 1 table (1 running)"), "{said}");
+    let second = ["serve", "--listen", "127.0.0.1:0"];
+    for refused in [&second[..], &["restore", "--replace", to]] {
+        let (done, said) = bastide(refused, data.path()).await;
+        assert!(!done && said.contains("in use by process"), "{said}");
+        assert!(
+            said.contains(&server.id()) && said.contains(&server.address.to_string()),
+            "{said}"
+        );
+    }
+    server.child.kill().await.expect("it runs");
+    let (done, said) = bastide(&["restore", to], data.path()).await;
+    assert!(!done && said.contains("--replace"), "{said}");
+    let (done, said) = bastide(&["restore", "--replace", to], data.path()).await;
+    assert!(done && said.contains("bastide-old-1.sqlite"), "{said}");
+    let _server = Process::start(data.path(), &server.address.to_string()).await;
+    assert_eq!(actions(&ann, &table).await, stored);
 }
 
 /// A stop is polite, and no secret is in the log, however much is logged.

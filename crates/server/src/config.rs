@@ -16,6 +16,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where everything is kept.
     pub data: PathBuf,
+    /// Whether an empty database may take the place of one that was lost.
+    pub new_database: bool,
     /// The origins under which browsers see the server, such as `https://bastide.example`. Without any,
     /// the origin must agree with the `Host` of the request.
     pub origins: Vec<String>,
@@ -40,6 +42,7 @@ impl Config {
         Self {
             listen,
             data: data.into(),
+            new_database: false,
             origins: Vec::new(),
             behind_proxy: false,
             thinking_cores: cores.saturating_sub(1).max(1),

@@ -7,6 +7,7 @@ use std::time::Duration;
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::refused::Code;
+use serde::Serialize;
 use tokio::sync::{Mutex as Lock, Notify, RwLock, broadcast, watch};
 
 use crate::bots::Bots;
@@ -17,10 +18,12 @@ use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::TokenHash;
 use crate::services::Services;
-use crate::store::{Change, Store, StoreError};
+use crate::store::{Change, Folder, Store, StoreError};
 
 /// How often the server notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How long a change may take until the database counts as one that cannot be written.
+const WRITE_PATIENCE: Duration = Duration::from_secs(5);
 /// How often quiet rooms are put away.
 const ROUND: Duration = Duration::from_mins(1);
 /// Tables that were never started are kept for so long.
@@ -52,8 +55,20 @@ pub(crate) struct Hub {
     leaps: RwLock<Millis>,
     bots: Bots,
     rooms: Mutex<HashMap<Id, Slot>>,
+    /// Running games that were not loaded since the start, or could not be loaded when last tried.
+    not_loaded: Mutex<BTreeSet<Id>>,
     deadlines: Mutex<Deadlines>,
     deadline_changed: Notify,
+}
+
+/// Whether the server can do its work.
+#[derive(Debug, Serialize)]
+pub(crate) struct Readiness {
+    pub(crate) ready: bool,
+    /// Whether changes can be stored.
+    pub(crate) writable: bool,
+    /// How many running games are not loaded yet, or cannot be loaded.
+    pub(crate) not_loaded: usize,
 }
 
 /// When whose time runs out.
@@ -64,8 +79,8 @@ struct Deadlines {
 }
 
 impl Hub {
-    pub(crate) async fn new(config: Config) -> Result<Arc<Self>, StoreError> {
-        let store = Store::open(&config.data).await?;
+    pub(crate) async fn new(config: Config, folder: &mut Folder) -> Result<Arc<Self>, StoreError> {
+        let store = Store::open(folder, config.new_database).await?;
         let hub = Self {
             services: Services { store, clock: config.clock.clone(), limits: config.limits },
             addresses: Arc::new(Addresses::new(&config.limits)),
@@ -76,11 +91,15 @@ impl Hub {
             leaps: RwLock::default(),
             bots: Bots::new(config.thinking_cores),
             rooms: Mutex::default(),
+            not_loaded: Mutex::default(),
             deadlines: Mutex::default(),
             deadline_changed: Notify::new(),
             config,
         };
         hub.note_pause().await?;
+        let running = hub.services.store.running().await?;
+        hub.not_loaded().extend(running);
+        hub.measure().await;
         Ok(Arc::new(hub))
     }
 
@@ -105,6 +124,9 @@ impl Hub {
             let until = clock.behind().await;
             let mut leaps = self.leaps.write().await;
             let since = clock.now();
+            if until <= since {
+                continue;
+            }
             tracing::warn!(
                 milliseconds = until - since,
                 "the server paused, or its clock was set forward"
@@ -123,6 +145,10 @@ impl Hub {
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<Id, Slot>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn not_loaded(&self) -> MutexGuard<'_, BTreeSet<Id>> {
+        self.not_loaded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn slot(&self, id: &Id) -> Slot {
@@ -188,6 +214,9 @@ impl Hub {
                 Ok(room) => *slot = room.map(|room| room.loaded_after(leaps)),
                 Err(error) => {
                     tracing::error!(table = %id, %error, "a table cannot be loaded");
+                    if self.services.store.is_running(id).await.unwrap_or(false) {
+                        self.not_loaded().insert(id.clone());
+                    }
                     return Err(Rejection::new(Code::Storage, "the table cannot be loaded now"));
                 }
             }
@@ -273,24 +302,49 @@ impl Hub {
     /// After a restart: every running game goes on. Those in which nobody but people can go on need not stay
     /// in memory: their clocks are watched, and the log stays.
     pub(crate) async fn wake(self: Arc<Self>) {
-        match self.services.store.running().await {
-            Ok(running) => {
-                tracing::info!(games = running.len(), "the running games go on");
-                for id in running {
-                    if let Err(refused) = self.ask(&id, Asker::Nobody, Request::Wake).await {
-                        tracing::error!(table = %id, ?refused, "a game cannot go on");
-                    }
-                    self.put_away_one(&id);
+        tracing::info!(games = self.not_loaded().len(), "the running games go on");
+        self.load_running().await;
+    }
+
+    /// Loads the running games that are not loaded yet.
+    async fn load_running(self: &Arc<Self>) {
+        let games = self.not_loaded().clone();
+        for id in games {
+            match self.ask(&id, Asker::Nobody, Request::Wake).await {
+                Err(rejection) if rejection.refused.code != Code::NotFound => {
+                    tracing::error!(table = %id, refused = ?rejection, "a game cannot go on");
+                }
+                _ => {
+                    self.not_loaded().remove(&id);
                 }
             }
-            Err(error) => tracing::error!(%error, "the running games cannot be listed"),
+            self.put_away_one(&id);
         }
     }
 
-    /// Notes that the server is alive.
+    /// Whether the server can do its work. A change is stored to find out.
+    pub(crate) async fn readiness(&self) -> Readiness {
+        let alive = Change::Alive(self.services.clock.now());
+        let written = tokio::time::timeout(WRITE_PATIENCE, self.services.store.write(alive)).await;
+        let writable = matches!(written, Ok(Ok(())));
+        let not_loaded = self.not_loaded().len();
+        Readiness { ready: writable && not_loaded == 0, writable, not_loaded }
+    }
+
+    /// Takes the figures that nothing else changes.
+    async fn measure(&self) {
+        metrics::gauge!("bastide_database_bytes").set(self.services.store.size() as f64);
+        metrics::gauge!("bastide_games_not_loaded").set(self.not_loaded().len() as f64);
+        if let Ok(running) = self.services.store.count_running().await {
+            metrics::gauge!("bastide_games_running").set(running);
+        }
+    }
+
+    /// Notes that the server is alive, and how it is.
     pub(crate) async fn beat(self: Arc<Self>) {
         loop {
             tokio::time::sleep(HEARTBEAT).await;
+            self.measure().await;
             if let Err(error) =
                 self.services.store.write(Change::Alive(self.services.clock.now())).await
             {
@@ -312,6 +366,7 @@ impl Hub {
             if let Err(error) = self.services.store.write(sweep).await {
                 tracing::error!(%error, "cannot sweep");
             }
+            self.load_running().await;
         }
     }
 

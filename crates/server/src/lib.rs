@@ -44,4 +44,5 @@ pub use api::openapi;
 pub use config::{Config, Limits, Patience};
 pub use secret::Seed;
 pub use serve::{ServeError, Server};
+pub use store::{BackupError, Copied, FolderError, StoreError, backup, restore};
 pub use time::Clock;

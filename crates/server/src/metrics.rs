@@ -18,6 +18,10 @@ pub(crate) fn begin() {
         PrometheusBuilder::new()
             .set_buckets_for_metric(Matcher::Full("bastide_message_seconds".to_owned()), &SECONDS)
             .and_then(|builder| {
+                let commits = Matcher::Full("bastide_commit_seconds".to_owned());
+                builder.set_buckets_for_metric(commits, &SECONDS)
+            })
+            .and_then(|builder| {
                 let changes = Matcher::Full("bastide_commit_changes".to_owned());
                 builder.set_buckets_for_metric(changes, &CHANGES)
             })

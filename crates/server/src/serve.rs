@@ -20,7 +20,7 @@ use crate::drawings;
 use crate::hub::Hub;
 use crate::limits::Connection;
 use crate::metrics;
-use crate::store::{Change, StoreError};
+use crate::store::{Change, Folder, FolderError, StoreError};
 
 /// How long connections have to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -28,11 +28,11 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The data folder cannot be made.
-    #[error("cannot make the data folder {0}: {1}")]
-    Data(std::path::PathBuf, std::io::Error),
+    /// The data folder cannot be used.
+    #[error(transparent)]
+    Data(#[from] FolderError),
     /// The storage cannot be opened.
-    #[error("cannot open the database: {0}")]
+    #[error("cannot open the database")]
     Store(#[from] StoreError),
     /// The address cannot be listened to.
     #[error("cannot listen on {0}: {1}")]
@@ -44,19 +44,22 @@ pub struct Server {
     hub: Arc<Hub>,
     listener: TcpListener,
     address: SocketAddr,
+    /// Held until the database is closed.
+    folder: Folder,
 }
 
 impl Server {
     /// Opens the storage and begins to listen.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
         metrics::begin();
-        let (folder, listen) = (config.data.clone(), config.listen);
-        std::fs::create_dir_all(&folder).map_err(|error| ServeError::Data(folder, error))?;
-        let hub = Hub::new(config).await?;
+        let listen = config.listen;
+        let mut folder = Folder::lock(&config.data)?;
+        let hub = Hub::new(config, &mut folder).await?;
         let refused = |error| ServeError::Listen(listen, error);
         let listener = TcpListener::bind(listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
-        Ok(Self { hub, listener, address })
+        folder.note_holder(Some(address))?;
+        Ok(Self { hub, listener, address, folder })
     }
 
     /// Where it listens.
@@ -108,6 +111,7 @@ impl Server {
         }
         tasks.shutdown().await;
         hub.services.store.close().await;
+        drop(self.folder);
     }
 }
 

@@ -230,6 +230,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         // What is not known here is a program's mistake, not a page.
         .route("/api/{*rest}", any(async || Rejection::not_found()))
         .route("/healthz", page(pages::health))
+        .route("/readyz", page(pages::ready))
         .route("/metrics", page(pages::metrics))
         .route("/style.css", page(pages::style))
         .fallback_service(pages)

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse};
 use axum::routing::get;
+use axum::{Json, Router};
 
 use super::openapi;
-use crate::hub::Hub;
+use crate::hub::{Hub, Readiness};
 use crate::metrics;
 use crate::rejection::Rejection;
 
@@ -31,10 +31,16 @@ pub(super) async fn style() -> impl IntoResponse {
     (headers, include_str!("style.css"))
 }
 
-/// Whether the server can read its database.
-pub(super) async fn health(State(hub): State<Arc<Hub>>) -> Result<&'static str, Rejection> {
-    hub.services.store.last_alive().await?;
-    Ok("ok")
+/// The process is alive.
+pub(super) async fn health() -> &'static str {
+    "ok"
+}
+
+/// Whether the server can do its work.
+pub(super) async fn ready(State(hub): State<Arc<Hub>>) -> (StatusCode, Json<Readiness>) {
+    let readiness = hub.readiness().await;
+    let status = if readiness.ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, Json(readiness))
 }
 
 /// Figures for Prometheus.

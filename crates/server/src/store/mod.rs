@@ -3,21 +3,27 @@
 //! All changes go through one writer, which commits many of them together and answers when they are
 //! durable; everything is read through a few connections that only read.
 
+mod backup;
+mod folder;
 mod read;
 mod schema;
 #[cfg(test)]
 mod tests;
 mod write;
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
+use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
+pub use backup::{BackupError, Copied, backup, restore};
+pub(crate) use folder::Folder;
+pub use folder::FolderError;
 pub(crate) use read::{Session, StoredTable, TableLine, TokenLine};
 pub(crate) use write::{Appended, Change, PersonChange, StoredEntry};
 
@@ -45,6 +51,12 @@ pub enum StoreError {
     /// The database was made by a later version.
     #[error("the data folder was written by a later version of Bastide (schema {0})")]
     Later(i64),
+    /// The schema cannot be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(sqlx::migrate::MigrateError),
+    /// The data folder is not as it should be.
+    #[error(transparent)]
+    Folder(#[from] FolderError),
     /// What is stored cannot be read.
     #[error("what is stored cannot be read: {0}")]
     Damaged(String),
@@ -54,8 +66,8 @@ pub enum StoreError {
 enum Order {
     /// A change, and where to tell that it is durable.
     Make(Change, oneshot::Sender<Result<(), StoreError>>),
-    /// Nothing more will come: the writer finishes what it has.
-    Close,
+    /// Nothing more will come: the writer finishes what it has, closes the database, and tells.
+    Close(oneshot::Sender<()>),
 }
 
 /// The storage. Cloning it is cheap.
@@ -63,28 +75,29 @@ enum Order {
 pub(crate) struct Store {
     orders: mpsc::Sender<Order>,
     readers: SqlitePool,
+    file: PathBuf,
 }
 
 impl Store {
-    /// Opens the database in a folder, and makes it if it is not there.
-    pub(crate) async fn open(folder: &Path) -> Result<Self, StoreError> {
+    /// Opens the database in a folder, and makes it where none was before. `new` makes an empty one where one was
+    /// lost.
+    pub(crate) async fn open(folder: &mut Folder, new: bool) -> Result<Self, StoreError> {
+        let file = folder.database();
         let options = SqliteConnectOptions::new()
-            .filename(folder.join("bastide.sqlite"))
-            .create_if_missing(true)
+            .filename(&file)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5))
             .foreign_keys(true);
-        let mut connection = options.connect().await?;
-        schema::bring_up_to_date(&mut connection).await?;
-        let writer = write::Writer::new(options.clone(), connection);
+        let connection = connect(folder, &options, new).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
-            .connect_with(options.read_only(true))
+            .connect_with(options.clone().read_only(true))
             .await?;
+        let writer = write::Writer::new(options, connection, readers.clone());
         let (orders, queue) = mpsc::channel(QUEUE);
         tokio::spawn(writer.run(queue));
-        Ok(Self { orders, readers })
+        Ok(Self { orders, readers, file })
     }
 
     /// Makes a change. It is durable when this answers `Ok`.
@@ -97,11 +110,64 @@ impl Store {
         answer.await.map_err(|_| StoreError::Stopped)?
     }
 
-    /// Finishes all changes; later ones are refused.
+    /// Finishes all changes and closes the database; later changes are refused.
     pub(crate) async fn close(&self) {
+        let (done, closed) = oneshot::channel();
         // If the writer is gone already, there is nothing to finish.
-        let _ = self.orders.send(Order::Close).await;
-        self.orders.closed().await;
-        self.readers.close().await;
+        if self.orders.send(Order::Close(done)).await.is_ok() {
+            let _ = closed.await;
+        }
     }
+
+    /// How many bytes the database takes on the disk, with what is beside it.
+    pub(crate) fn size(&self) -> u64 {
+        let size = |suffix| {
+            folder::with_suffix(&self.file, suffix).metadata().map_or(0, |file| file.len())
+        };
+        size("") + size("-wal")
+    }
+}
+
+/// Connects to the database of a folder, and brings it up to date. Where one was before and is not any more, nothing is made in its place
+/// but on request: what is left may be worth more than an empty database.
+async fn connect(
+    folder: &mut Folder,
+    options: &SqliteConnectOptions,
+    new: bool,
+) -> Result<SqliteConnection, StoreError> {
+    folder.make_private();
+    if folder.has_database() {
+        let mut db = options.connect().await?;
+        if !schema::is_blank(&mut db).await? {
+            if new {
+                return Err(FolderError::NotEmpty(folder.database()).into());
+            }
+            folder.note_holder(None)?;
+            schema::bring_up_to_date(&mut db).await?;
+            return Ok(db);
+        }
+        db.close().await?;
+    }
+    if folder.was_used() && !new {
+        return Err(FolderError::Lost(folder.database()).into());
+    }
+    if let Some(aside) = folder.set_aside()? {
+        tracing::warn!(aside = %aside.display(), "what was left of the database has another name now");
+    }
+    folder.make_database()?;
+    let made = make(options).await;
+    if made.is_ok() {
+        folder.note_holder(None)?;
+    } else {
+        // The next start is a first start again.
+        folder.remove_database();
+    }
+    made
+}
+
+/// Makes a database of an empty file.
+async fn make(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
+    let mut db = options.connect().await?;
+    schema::bring_up_to_date(&mut db).await?;
+    Ok(db)
 }

@@ -172,6 +172,19 @@ impl Store {
         Ok(rows.into_iter().map(|(id,)| Id::from_text(id)).collect())
     }
 
+    /// Whether the game at a table is running.
+    pub(crate) async fn is_running(&self, table: &Id) -> Result<bool, StoreError> {
+        let query = "SELECT 1 FROM tables WHERE id = ? AND status = 'running'";
+        let row = sqlx::query(query).bind(table.as_str()).fetch_optional(&self.readers).await?;
+        Ok(row.is_some())
+    }
+
+    pub(crate) async fn count_running(&self) -> Result<u32, StoreError> {
+        let query = "SELECT COUNT(*) FROM tables WHERE status = 'running'";
+        let (count,): (u32,) = sqlx::query_as(query).fetch_one(&self.readers).await?;
+        Ok(count)
+    }
+
     /// Public tables that are not finished, the newest first.
     pub(crate) async fn lobby(&self, limit: u32) -> Result<Vec<TableLine>, StoreError> {
         let query = "SELECT id, status, created, plan, ended, result FROM tables \

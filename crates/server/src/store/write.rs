@@ -4,13 +4,14 @@
 //! faster with takes no other with it; nobody is told of success before the commit.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use bastide_art::colours::PlayerColour;
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::table::ChatLine;
 use bastide_rules::Seat;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteQueryResult};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqliteQueryResult};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
@@ -119,16 +120,23 @@ pub(crate) struct Appended {
 pub(super) struct Writer {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
+    /// Closed before the writer's own connection.
+    readers: SqlitePool,
 }
 
 impl Writer {
-    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
-        Self { options, connection: Some(connection) }
+    pub(super) fn new(
+        options: SqliteConnectOptions,
+        connection: SqliteConnection,
+        readers: SqlitePool,
+    ) -> Self {
+        Self { options, connection: Some(connection), readers }
     }
 
     /// Takes changes from the queue until nobody can send any more.
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
         let mut orders = Vec::with_capacity(TOGETHER);
+        let mut closers = Vec::new();
         while queue.recv_many(&mut orders, TOGETHER).await > 0 {
             let (mut changes, mut answers) = (Vec::new(), Vec::new());
             for order in orders.drain(..) {
@@ -137,8 +145,14 @@ impl Writer {
                         changes.push(change);
                         answers.push(answer);
                     }
-                    Order::Close => queue.close(),
+                    Order::Close(closer) => {
+                        queue.close();
+                        closers.push(closer);
+                    }
                 }
+            }
+            if changes.is_empty() {
+                continue;
             }
             metrics::histogram!("bastide_commit_changes").record(changes.len() as f64);
             for (answer, result) in answers.into_iter().zip(self.make_all(&changes).await) {
@@ -146,11 +160,28 @@ impl Writer {
                 let _ = answer.send(result);
             }
         }
-        if let Some(connection) = self.connection.take()
-            && let Err(error) = connection.close().await
-        {
-            tracing::error!(%error, "the database was not closed well");
+        if let Err(error) = self.close().await {
+            tracing::error!(%error, "the database was not closed well; a copy needs its -wal file too");
         }
+        for closer in closers {
+            let _ = closer.send(());
+        }
+    }
+
+    /// Closes the database so that its file alone has everything. SQLite moves what is beside it into it when
+    /// the last connection is closed, but not if that can only read: the readers go first.
+    async fn close(&mut self) -> Result<(), sqlx::Error> {
+        self.readers.close().await;
+        let mut db = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let checkpoint = sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)");
+        let (busy, _, _): (bool, i64, i64) = checkpoint.fetch_one(&mut db).await?;
+        if busy {
+            tracing::warn!("another program has the database open; a copy needs its -wal file too");
+        }
+        db.close().await
     }
 
     /// Makes changes together; answers for each how it went.
@@ -177,6 +208,7 @@ impl Writer {
             Some(connection) => connection,
             none => none.insert(self.options.connect().await?),
         };
+        let began = Instant::now();
         sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *db).await?;
         let mut results = Vec::with_capacity(changes.len());
         for change in changes {
@@ -193,6 +225,7 @@ impl Writer {
             results.push(result);
         }
         sqlx::raw_sql("COMMIT").execute(db).await?;
+        metrics::histogram!("bastide_commit_seconds").record(began.elapsed());
         Ok(results)
     }
 }

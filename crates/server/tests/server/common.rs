@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use bastide_server::{Clock, Config, Server};
+use bastide_server::{Clock, Config, ServeError, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -57,6 +57,19 @@ impl Running {
     pub(crate) async fn stop(&mut self) {
         drop(self.stop.take());
         self.task.take().expect("it runs").await.expect("it stops well");
+    }
+
+    /// Why it does not start again with the same data.
+    pub(crate) async fn refused(&self) -> String {
+        match Server::start(self.config.clone()).await {
+            Ok(_) => panic!("the server starts"),
+            Err(ServeError::Store(error)) => error.to_string(),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    pub(crate) fn config_mut(&mut self) -> &mut Config {
+        &mut self.config
     }
 
     /// Starts again with the same data.

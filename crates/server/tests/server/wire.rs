@@ -10,7 +10,9 @@ use crate::common::{Person, Running};
 async fn every_answer_has_the_security_headers() {
     let server = Running::start().await;
     let http = reqwest::Client::new();
-    for path in ["/", "/api", "/api/me", "/nowhere", "/healthz", "/metrics", "/api/openapi.json"] {
+    for path in
+        ["/", "/api", "/api/me", "/nowhere", "/healthz", "/readyz", "/metrics", "/api/openapi.json"]
+    {
         let answer = http.get(server.url(path)).send().await.expect("an answer");
         let header = |name: &str| {
             let value = answer.headers().get(name).and_then(|value| value.to_str().ok());
@@ -75,9 +77,15 @@ async fn health_and_figures_can_be_asked() {
     let (status, health) = ann.get("/healthz").await;
     assert_eq!((status, health.as_str()), (StatusCode::OK, Some("ok")));
     let (_, figures) = ann.get("/metrics").await;
-    for name in
-        ["bastide_message_seconds_bucket", "bastide_commit_changes", "bastide_requests_total"]
-    {
+    for name in [
+        "bastide_message_seconds_bucket",
+        "bastide_commit_changes",
+        "bastide_commit_seconds_bucket",
+        "bastide_database_bytes",
+        "bastide_games_running",
+        "bastide_games_not_loaded",
+        "bastide_requests_total",
+    ] {
         assert!(figures.as_str().is_some_and(|text| text.contains(name)), "{name}");
     }
     let (_, page) = ann.get("/api").await;
