@@ -30,7 +30,7 @@ pub(super) struct Queue {
     per_person: usize,
     people: HashMap<Id, Share>,
     running: BTreeMap<Ticket, Running>,
-    /// Counts tickets and turns.
+    /// Counts whatever happens.
     count: u64,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct Queue {
 struct Share {
     running: usize,
     waiting: VecDeque<Waiting>,
-    /// When the person came, or last had a turn: the lowest number is next.
+    /// When the person came, or a thought of theirs was last done: the lowest number is next.
     since: u64,
 }
 
@@ -132,7 +132,6 @@ impl Queue {
     /// Takes the thought whose turn it is: of the person who has the fewest running and has waited longest
     /// for a turn.
     fn next(&mut self) -> Option<(Id, Waiting)> {
-        let now = self.count();
         let per_person = self.per_person;
         let (person, share) = self
             .people
@@ -141,7 +140,6 @@ impl Queue {
             .min_by_key(|(_, share)| (share.running, share.since))?;
         let waiting = share.waiting.pop_front()?;
         share.running += 1;
-        share.since = now;
         Some((person.clone(), waiting))
     }
 
@@ -265,9 +263,9 @@ mod tests {
         assert_eq!(queue.advance(), [Turn::Begin(ben, 1)]);
         queue.leave(ann);
         queue.leave(ben);
-        let [ann, ben, cid] = ["ann", "ben", "cid"].map(|name| queue.enter(&person(name), 3));
-        let all = [Turn::Begin(ann, 3), Turn::Begin(ben, 3), Turn::Begin(cid, 1)];
-        assert_eq!(queue.advance(), all);
+        let [ann, ben, cid] = ["ann", "ben", "cid"].map(|name| queue.enter(&person(name), 16));
+        let all = [Turn::Begin(ann, 5), Turn::Begin(ben, 1), Turn::Begin(cid, 1)];
+        assert_eq!(queue.advance(), all, "nobody waits, and one is left");
         for ticket in [ann, ben, cid] {
             queue.leave(ticket);
         }

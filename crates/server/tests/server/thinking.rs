@@ -42,8 +42,9 @@ async fn has_played(person: &Person, table: &str) -> bool {
     actions.lines().count() > 1
 }
 
-/// However many masters one person lets think, a stranger's computer answers before their turn has come. The guards are
-/// the lane for quick players (`novice`) and `since` in the queue (`strong`).
+/// However many masters one person lets think, a stranger's computer answers before their turn has come. The guard is
+/// `since` in the queue; a novice does not even wait in the same one, which is the guard of
+/// `a_quick_player_waits_for_no_search`.
 #[tokio::test]
 async fn nobody_waits_for_all_the_thoughts_of_another() {
     for level in ["novice", "strong"] {
