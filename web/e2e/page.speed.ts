@@ -97,6 +97,9 @@ test('frames while a board with 200 tiles is panned', async () => {
 	const setup = {
 		full: { game: 'carcassonne', players: ['', ''], sets, elements: { farmers: false } },
 	};
+	// Guests may not let computers play alone.
+	const account = { name: `Anna ${Date.now()}`, password: 'frames while panning' };
+	await anna.api('POST', '/account', account);
 	const id = await table(anna, setup, ['computer', 'computer']);
 	await expect
 		.poll(

@@ -41,6 +41,10 @@ pub enum Code {
     SeatEmpty,
     /// Only the host of the table may do this.
     NotHost,
+    /// Only people with an account may do this.
+    NeedsAccount,
+    /// As many games between computers as one person may have are running.
+    TooManyComputerGames,
     /// The setup cannot be played.
     Setup,
     /// The message or the request cannot be read.

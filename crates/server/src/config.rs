@@ -72,6 +72,10 @@ pub struct Limits {
     pub connections: usize,
     /// Tables of a person that wait or are played.
     pub tables_per_person: u32,
+    /// Computer players that think at once at the tables of a person.
+    pub thoughts_per_person: usize,
+    /// Games of a person in which only computers play, running at once.
+    pub computer_games_per_person: u32,
     /// Sockets of a person at a table.
     pub sockets_per_person: usize,
     /// Sockets at a table.
@@ -116,6 +120,8 @@ impl Default for Limits {
             connections_per_address: 64,
             connections: 10_000,
             tables_per_person: 50,
+            thoughts_per_person: 2,
+            computer_games_per_person: 2,
             sockets_per_person: 8,
             sockets_per_table: 256,
             messages_in_ten_seconds: 30,

@@ -82,14 +82,14 @@ impl Hub {
     pub(crate) async fn new(config: Config, folder: &mut Folder) -> Result<Arc<Self>, StoreError> {
         let store = Store::open(folder, config.new_database).await?;
         let hub = Self {
-            services: Services { store, clock: config.clock.clone(), limits: config.limits },
+            services: Services::new(store, config.clock.clone(), config.limits),
             addresses: Arc::new(Addresses::new(&config.limits)),
             passwords: Passwords::new(),
             ended: broadcast::Sender::new(256),
             stopping: watch::Sender::new(false),
             making: Lock::default(),
             leaps: RwLock::default(),
-            bots: Bots::new(config.thinking_cores),
+            bots: Bots::new(config.thinking_cores, config.limits.thoughts_per_person),
             rooms: Mutex::default(),
             not_loaded: Mutex::default(),
             deadlines: Mutex::default(),
@@ -233,17 +233,18 @@ impl Hub {
         if *self.stopping.borrow() {
             return;
         }
-        let Some((level, question, seq, stop)) = room.computer_to_act() else { return };
+        let Some(assignment) = room.computer_to_act() else { return };
+        let (seq, cancel) = (assignment.seq, assignment.cancel.clone());
         let (hub, id) = (Arc::clone(self), id.clone());
         tokio::spawn(async move {
             let mut stopping = hub.stopping.subscribe();
-            let thought = hub.bots.think(level, question, stop.clone());
+            let thought = hub.bots.think(assignment);
             tokio::pin!(thought);
             let decision = tokio::select! {
                 decision = &mut thought => decision,
                 _ = stopping.wait_for(|&stopping| stopping) => {
                     // After the restart it thinks again.
-                    stop.wish();
+                    cancel.request();
                     return;
                 }
             };

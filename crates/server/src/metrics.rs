@@ -9,6 +9,8 @@ static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
 /// Upper ends of the buckets for times, in seconds.
 const SECONDS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
+/// Upper ends of the buckets for waits for a core to think on, in seconds.
+const WAITS: [f64; 9] = [0.001, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0];
 /// Upper ends of the buckets for the number of changes in a commit.
 const CHANGES: [f64; 6] = [1.0, 2.0, 5.0, 20.0, 50.0, 256.0];
 
@@ -24,6 +26,10 @@ pub(crate) fn begin() {
             .and_then(|builder| {
                 let changes = Matcher::Full("bastide_commit_changes".to_owned());
                 builder.set_buckets_for_metric(changes, &CHANGES)
+            })
+            .and_then(|builder| {
+                let waits = Matcher::Full("bastide_thinking_wait_seconds".to_owned());
+                builder.set_buckets_for_metric(waits, &WAITS)
             })
             .and_then(PrometheusBuilder::install_recorder)
             .ok()

@@ -56,6 +56,20 @@ impl Rejection {
         Self::new(Code::Over, "the game is over")
     }
 
+    pub(crate) fn needs_account() -> Self {
+        Self::new(
+            Code::NeedsAccount,
+            "a game between computers needs an account: make one, or take a seat yourself",
+        )
+    }
+
+    pub(crate) fn too_many_computer_games() -> Self {
+        Self::new(
+            Code::TooManyComputerGames,
+            "your other games between computers are still running: wait until one is over, or take a seat yourself",
+        )
+    }
+
     pub(crate) fn no_undo() -> Self {
         Self::new(
             Code::NoUndo,

@@ -1,5 +1,7 @@
 //! What rooms need of the server around them.
 
+use tokio::sync::Mutex as Lock;
+
 use crate::config::Limits;
 use crate::store::Store;
 use crate::time::Clock;
@@ -9,4 +11,12 @@ pub(crate) struct Services {
     pub(crate) store: Store,
     pub(crate) clock: Clock,
     pub(crate) limits: Limits,
+    /// Held while games between computers are counted, until the next one has started.
+    pub(crate) starting: Lock<()>,
+}
+
+impl Services {
+    pub(crate) fn new(store: Store, clock: Clock, limits: Limits) -> Self {
+        Self { store, clock, limits, starting: Lock::default() }
+    }
 }

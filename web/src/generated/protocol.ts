@@ -346,6 +346,10 @@ export type Code =
 	| "seat-empty"
 	/** Only the host of the table may do this. */
 	| "not-host"
+	/** Only people with an account may do this. */
+	| "needs-account"
+	/** As many games between computers as one person may have are running. */
+	| "too-many-computer-games"
 	/** The setup cannot be played. */
 	| "setup"
 	/** The message or the request cannot be read. */

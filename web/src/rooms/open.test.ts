@@ -65,6 +65,20 @@ describe('opening a table', () => {
 		await openTable(wish, [{ who: 'me' }, { who: 'open' }]);
 		expect(asked).toEqual(['POST /api/tables', 'PUT /api/tables/abc/seats/1']);
 	});
+	it('leaves no table behind if the game may not begin', async () => {
+		const asked = agreeable();
+		const agree = fetch;
+		vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+			const answer = await agree(path, request);
+			const refused = { code: 'needs-account', message: '', rule: null };
+			return path.endsWith('/start')
+				? new Response(JSON.stringify(refused), { status: 403 })
+				: answer;
+		});
+		const computers = [1, 2].map(() => ({ who: 'computer', level: 'master' }) as const);
+		await expect(openTable(wish, computers)).rejects.toMatchObject({ code: 'needs-account' });
+		expect(asked.slice(-2)).toEqual(['POST /api/tables/abc/start', 'DELETE /api/tables/abc']);
+	});
 	it('gives names to those who have none', () => {
 		const beside = (name: string) => seatWish({ who: 'beside', name }, 2);
 		expect(beside('  ')).toMatchObject({ who: 'me', name: 'Player 3' });

@@ -46,7 +46,14 @@ export async function openTable(
 		const seat = seatWish(plan, index, colours[index]);
 		if (seat) table = await api.sit(table.id, index + 1, seat);
 	}
-	return isFull(seats) ? api.start(table.id) : table;
+	if (!isFull(seats)) return table;
+	try {
+		return await api.start(table.id);
+	} catch (error) {
+		// A table whose game may not begin would only stand in the lobby.
+		await api.endTable(table.id).catch(() => undefined);
+		throw error;
+	}
 }
 
 /** A game against the computer, at once. */

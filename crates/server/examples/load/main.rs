@@ -4,6 +4,7 @@
 //! make load                                            # 500 games, a move a second each
 //! make load LOAD="--games 1000 --entries 40"
 //! make load LOAD="--entries 216 --pause 600 --kills 10"
+//! make load LOAD="--thinkers 48"                       # how long a stranger's computer player takes meanwhile
 //! make load LOAD=--help
 //! ```
 //!
@@ -12,6 +13,7 @@
 
 mod player;
 mod process;
+mod thinkers;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,6 +22,7 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use player::{Notes, Table};
 use process::Process;
+use thinkers::Attack;
 
 /// Plays many games at once against a server, and measures it
 ///
@@ -50,6 +53,19 @@ struct Args {
     #[arg(long, default_value_t = 0, conflicts_with = "kills")]
     stops: u32,
 
+    /// Instead of games of scripted players: let this many masters think at once, and measure how long the
+    /// computer player of a stranger takes
+    #[arg(long, value_name = "TABLES", conflicts_with_all = ["games", "entries", "kills", "stops"])]
+    thinkers: Option<usize>,
+
+    /// How many people the masters belong to
+    #[arg(long, default_value_t = 1, requires = "thinkers")]
+    people: usize,
+
+    /// The level of the stranger's computer player
+    #[arg(long, default_value = "novice", requires = "thinkers")]
+    level: String,
+
     /// The server; by default the one that was built along with this program
     #[arg(long)]
     binary: Option<PathBuf>,
@@ -72,6 +88,10 @@ async fn main() {
     let mut server = Process::start(&args.binary(), data.path()).await;
     let empty = server.memory();
     println!("server at {}, {} KiB", server.address(), empty);
+    if let Some(tables) = args.thinkers {
+        let attack = Attack { tables, people: args.people, level: args.level };
+        return attack.run(server.address()).await;
+    }
 
     let begun = Instant::now();
     let mut tables = Vec::new();

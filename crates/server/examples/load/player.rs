@@ -13,7 +13,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A table of two guests, started.
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A table, and the cookies of those who play there.
 pub(crate) struct Table {
     pub(crate) id: String,
     address: String,
@@ -21,28 +23,59 @@ pub(crate) struct Table {
     http: reqwest::Client,
 }
 
+/// Makes a guest. Returns the cookie.
+pub(crate) async fn guest(http: &reqwest::Client, address: &str, name: &str) -> String {
+    let guest = json!({ "name": name, "colour": "red" });
+    let url = format!("http://{address}/api/guest");
+    let answer = http.post(url).json(&guest).send().await.expect("an answer");
+    let header = answer.headers()["set-cookie"].to_str().expect("a cookie");
+    header.split(';').next().expect("a pair").to_owned()
+}
+
 impl Table {
+    /// A table of two guests, started.
     pub(crate) async fn open(address: &str) -> Self {
         let http = reqwest::Client::new();
-        let mut cookies = [String::new(), String::new()];
-        for (cookie, name) in cookies.iter_mut().zip(["Ann", "Ben"]) {
-            let guest = json!({ "name": name, "colour": "red" });
-            let url = format!("http://{address}/api/guest");
-            let answer = http.post(url).json(&guest).send().await.expect("an answer");
-            let header = answer.headers()["set-cookie"].to_str().expect("a cookie");
-            header.split(';').next().expect("a pair").clone_into(cookie);
+        let cookies = [guest(&http, address, "Ann").await, guest(&http, address, "Ben").await];
+        let table = Self::with(http, address, cookies).await;
+        for seat in 0..2 {
+            table.seat(seat, seat, &json!({ "who": "me" })).await;
         }
+        table.start().await;
+        table
+    }
+
+    /// A table with two empty seats.
+    pub(crate) async fn with(http: reqwest::Client, address: &str, cookies: [String; 2]) -> Self {
         let mut table = Self { id: String::new(), address: address.to_owned(), cookies, http };
         let wish = json!({ "setup": { "preset": { "name": "base", "seats": 2 } } });
         let made = table.call(reqwest::Method::POST, "/api/tables", 0, &wish).await;
         made["id"].as_str().expect("a table").clone_into(&mut table.id);
-        for seat in 0..2 {
-            let path = format!("/api/tables/{}/seats/{}", table.id, seat + 1);
-            table.call(reqwest::Method::PUT, &path, seat, &json!({ "who": "me" })).await;
-        }
-        let path = format!("/api/tables/{}/start", table.id);
-        table.call(reqwest::Method::POST, &path, 0, &json!({})).await;
         table
+    }
+
+    /// Seats a person or a computer.
+    pub(crate) async fn seat(&self, seat: usize, who: usize, wish: &Value) {
+        let path = format!("/api/tables/{}/seats/{}", self.id, seat + 1);
+        self.call(reqwest::Method::PUT, &path, who, wish).await;
+    }
+
+    /// Empties a seat.
+    pub(crate) async fn stand_up(&self, seat: usize) {
+        let path = format!("/api/tables/{}/seats/{}", self.id, seat + 1);
+        self.call(reqwest::Method::DELETE, &path, 0, &Value::Null).await;
+    }
+
+    /// Starts the game. Returns whether the server allows it.
+    pub(crate) async fn start(&self) -> bool {
+        let path = format!("/api/tables/{}/start", self.id);
+        self.call(reqwest::Method::POST, &path, 0, &Value::Null).await["code"].is_null()
+    }
+
+    /// Makes an account of the host.
+    pub(crate) async fn make_account(&self, name: &str) {
+        let account = json!({ "name": name, "password": "correct horse battery" });
+        self.call(reqwest::Method::POST, "/api/account", 0, &account).await;
     }
 
     async fn call(&self, method: reqwest::Method, path: &str, who: usize, body: &Value) -> Value {
@@ -64,11 +97,7 @@ impl Table {
     }
 
     /// Connects; a client that has seen something gets what came after it.
-    async fn connect(
-        &self,
-        who: usize,
-        seen: u64,
-    ) -> Option<WebSocketStream<MaybeTlsStream<TcpStream>>> {
+    pub(crate) async fn connect(&self, who: usize, seen: u64) -> Option<Socket> {
         let since = if seen == 0 { String::new() } else { format!("?since={seen}") };
         let url = format!("ws://{}/api/tables/{}/live{since}", self.address, self.id);
         let mut request = url.into_client_request().expect("a request");

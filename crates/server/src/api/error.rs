@@ -24,9 +24,11 @@ fn status_of(code: Code) -> StatusCode {
         | Code::BadChat
         | Code::BadId => StatusCode::UNPROCESSABLE_ENTITY,
         Code::BadRequest => StatusCode::BAD_REQUEST,
-        Code::NotYourTurn | Code::NotSeated | Code::NotHost | Code::WrongOrigin => {
-            StatusCode::FORBIDDEN
-        }
+        Code::NotYourTurn
+        | Code::NotSeated
+        | Code::NotHost
+        | Code::NeedsAccount
+        | Code::WrongOrigin => StatusCode::FORBIDDEN,
         Code::Stale
         | Code::Over
         | Code::NotStarted
@@ -39,7 +41,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::NameTaken => StatusCode::CONFLICT,
         Code::NotFound | Code::NoSuchSeat => StatusCode::NOT_FOUND,
         Code::Unknown | Code::WrongPassword => StatusCode::UNAUTHORIZED,
-        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::TooMany | Code::TooManyComputerGames => StatusCode::TOO_MANY_REQUESTS,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::Storage => StatusCode::SERVICE_UNAVAILABLE,

@@ -1,7 +1,7 @@
 //! What can be asked of a room. Each request is handled to its end, under the room's lock, even if
 //! whoever asked goes away meanwhile.
 
-use bastide_ai::{Level, Stop};
+use bastide_ai::Level;
 use bastide_art::colours::PlayerColour;
 use bastide_phrases::Language;
 use bastide_protocol::Millis;
@@ -14,8 +14,8 @@ use bastide_protocol::table::{ChatLine, Sitter, TableInfo};
 use bastide_rules::Seat;
 
 use super::{CHAT_SHOWN, Listener, Room, Thinking};
-use crate::bots::Decision;
-use crate::play::{Play, Question, Step, What};
+use crate::bots::{Assignment, Cancel, Decision};
+use crate::play::{Play, Step, What};
 use crate::rejection::Rejection;
 use crate::secret::Seed;
 use crate::services::Services;
@@ -107,14 +107,14 @@ impl Room {
         Ok(Reply::Done)
     }
 
-    /// What a computer player has to think about now: its level, the question, after how many entries, and
-    /// how it is stopped. Whoever thinks about a game that has gone on, or is over, is stopped.
-    pub(crate) fn computer_to_act(&mut self) -> Option<(Level, Question, u32, Stop)> {
+    /// What a computer player has to think about now. A thought about a game that has gone on, or is over, is
+    /// cancelled.
+    pub(crate) fn computer_to_act(&mut self) -> Option<Assignment> {
         let play = self.play.as_ref()?;
         let seq = play.seq();
         let seat = play.acting().filter(|&seat| !play.decides_in_person(seat));
         if let Some(thinking) = self.thinking.take_if(|old| old.seq != seq || seat.is_none()) {
-            thinking.stop.wish();
+            thinking.cancel.request();
         }
         let seat = seat.filter(|_| self.thinking.is_none())?;
         let level = match self.plan.seats[seat.index()].sitter {
@@ -122,9 +122,10 @@ impl Room {
             // Somebody has left: the others play on against a computer.
             Sitter::Person { .. } | Sitter::Empty => Level::Casual,
         };
-        let stop = Stop::default();
-        self.thinking = Some(Thinking { seq, stop: stop.clone() });
-        Some((level, play.question(), seq, stop))
+        let cancel = Cancel::default();
+        self.thinking = Some(Thinking { seq, cancel: cancel.clone() });
+        let (host, question) = (self.host.clone(), play.question());
+        Some(Assignment { host, level, question, seq, cancel })
     }
 
     fn join(

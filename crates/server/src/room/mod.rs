@@ -12,12 +12,12 @@ mod undo;
 
 use std::collections::{HashMap, VecDeque};
 
-use bastide_ai::Stop;
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::table::ChatLine;
 use bastide_rules::Seat;
 
+use crate::bots::Cancel;
 use crate::play::Play;
 use crate::table::Plan;
 
@@ -52,7 +52,7 @@ pub(crate) struct Room {
 struct Thinking {
     /// The number of log entries after which it decides.
     seq: u32,
-    stop: Stop,
+    cancel: Cancel,
 }
 
 /// Somebody wants to take back.

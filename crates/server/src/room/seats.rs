@@ -3,8 +3,11 @@
 use std::sync::Arc;
 
 use bastide_protocol::message::ServerMessage;
+use bastide_protocol::people::Person;
 use bastide_protocol::refused::Code;
 use bastide_protocol::table::Sitter;
+
+use tokio::sync::MutexGuard;
 
 use super::handle::{Asker, Request, stored};
 use super::{Room, load};
@@ -53,7 +56,7 @@ impl Room {
                 plan.recolour(seat, colour, person, &self.host)?;
             }
             Request::StandUp(seat) => plan.stand_up(seat, person, &self.host)?,
-            Request::Start(seed) if host => return self.start(services, seed).await,
+            Request::Start(seed) if host => return self.start(services, person, seed).await,
             Request::Drop if host => {
                 return self.write(services, Change::DropTable(self.id.clone())).await;
             }
@@ -72,8 +75,18 @@ impl Room {
         Ok(())
     }
 
-    async fn start(&mut self, services: &Services, seed: Seed) -> Result<(), Rejection> {
+    async fn start(
+        &mut self,
+        services: &Services,
+        host: &Person,
+        seed: Seed,
+    ) -> Result<(), Rejection> {
         self.plan.is_full()?;
+        let _counted = if self.plan.sitters().is_empty() {
+            Some(may_let_computers_play(services, host).await?)
+        } else {
+            None
+        };
         let game =
             self.plan.game().map_err(|error| Rejection::new(Code::Setup, error.to_string()))?;
         let now = services.clock.now();
@@ -98,4 +111,22 @@ impl Room {
         self.tell_choices();
         Ok(())
     }
+}
+
+/// A game without people costs its host nothing and never waits: it takes an account, and there are few at a time.
+///
+/// The game is to be started while the guard is held, so that it is counted the next time.
+async fn may_let_computers_play<'a>(
+    services: &'a Services,
+    host: &Person,
+) -> Result<MutexGuard<'a, ()>, Rejection> {
+    if host.account.is_none() {
+        return Err(Rejection::needs_account());
+    }
+    let counting = services.starting.lock().await;
+    let running = services.store.computer_games_of(&host.id).await?;
+    if running >= services.limits.computer_games_per_person {
+        return Err(Rejection::too_many_computer_games());
+    }
+    Ok(counting)
 }

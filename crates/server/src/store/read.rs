@@ -242,6 +242,15 @@ impl Store {
         Ok(count)
     }
 
+    /// How many games without people a person's tables have running.
+    pub(crate) async fn computer_games_of(&self, host: &Id) -> Result<u32, StoreError> {
+        let query = "SELECT COUNT(*) FROM tables WHERE status = 'running' AND host = ? \
+                     AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = tables.id)";
+        let (count,): (u32,) =
+            sqlx::query_as(query).bind(host.as_str()).fetch_one(&self.readers).await?;
+        Ok(count)
+    }
+
     /// The last lines of chat, the oldest first.
     pub(crate) async fn chat(&self, table: &Id, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
         let query = "SELECT number, at, person, name, line FROM chat WHERE table_id = ? \

@@ -111,10 +111,21 @@ impl Person {
     }
 
     pub(crate) async fn computer(&self, table: &str, seat: u8) {
+        self.computer_of(table, seat, "novice").await;
+    }
+
+    /// Puts a computer player of a level on a seat.
+    pub(crate) async fn computer_of(&self, table: &str, seat: u8, level: &str) {
         let path = format!("/api/tables/{table}/seats/{seat}");
-        let (status, answer) =
-            self.put(&path, json!({ "who": "computer", "level": "novice" })).await;
+        let (status, answer) = self.put(&path, json!({ "who": "computer", "level": level })).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+
+    /// Makes an account of a guest.
+    pub(crate) async fn make_account(&self, name: &str) {
+        let account = json!({ "name": name, "password": "correct horse" });
+        let (status, me) = self.post("/api/account", account).await;
+        assert_eq!(status, StatusCode::CREATED, "{me}");
     }
 
     /// A game of the base game that has begun, against a computer.

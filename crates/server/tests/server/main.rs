@@ -19,6 +19,7 @@ mod restart;
 mod secrets;
 mod slow;
 mod tables;
+mod thinking;
 mod undo;
 mod wire;
 mod words;

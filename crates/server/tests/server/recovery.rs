@@ -44,6 +44,7 @@ async fn after_a_restart_every_game_is_where_it_was() {
 async fn computer_players_go_on_after_a_restart() {
     let mut server = Running::start().await;
     let ann = server.guest("Ann").await;
+    ann.make_account("Annabel").await;
     let wish =
         json!({ "setup": { "preset": { "name": "everything", "seats": 3 } }, "public": true });
     let table = ann.table(wish).await;

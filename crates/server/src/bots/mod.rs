@@ -1,0 +1,339 @@
+//! Computer players: which levels there are, and where they think.
+//!
+//! This is the one place that knows the players of `bastide-ai`. [`queue`] says whose turn it is to think, and
+//! [`lane`] lets tasks wait for it.
+
+mod lane;
+mod queue;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bastide_ai::{Level, Plan, PlayerSort, Search, Situation, Stop, Task};
+use bastide_protocol::id::Id;
+use bastide_rules::{Action, Game};
+use tokio::sync::Notify;
+use tokio::time::{sleep, timeout};
+
+use crate::play::Question;
+use crate::secret::random_bytes;
+use lane::Lane;
+
+/// A thought takes no longer than this (`REL-25`).
+const BUDGET: Duration = Duration::from_secs(30);
+/// When the time is over, a player has this long to say what it has found.
+const GRACE: Duration = Duration::from_secs(5);
+/// While another person waits, a thought is asked for what it has found after this much time of a core; one on
+/// several cores sooner.
+const SLICE: Duration = Duration::from_millis(500);
+
+/// The player of a level on this many threads, with its share of the memory.
+fn on_threads(level: Level, game: &Game, threads: u32) -> PlayerSort {
+    match level.sort(game) {
+        PlayerSort::Mcts(search, budget) => {
+            let memory = search.memory / search.threads.max(1) as usize * threads as usize;
+            PlayerSort::Mcts(Search { threads, memory, ..search }, budget)
+        }
+        other => other,
+    }
+}
+
+/// What a computer player is to decide.
+pub(crate) struct Assignment {
+    /// The host of the table, who answers for the thinking there.
+    pub(crate) host: Id,
+    pub(crate) level: Level,
+    pub(crate) question: Question,
+    /// The number of log entries after which the question was asked.
+    pub(crate) seq: u32,
+    pub(crate) cancel: Cancel,
+}
+
+/// What a computer player has decided to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Decision {
+    pub(crate) first: Action,
+    /// What it does next, if the next decision is its own, too.
+    pub(crate) then: Option<Action>,
+}
+
+/// Withdraws a question: a thought that waits is never begun, and one that runs comes to an end.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cancel {
+    stop: Stop,
+    requested: Arc<Notify>,
+}
+
+impl Cancel {
+    pub(crate) fn request(&self) {
+        self.stop.wish();
+        self.requested.notify_one();
+    }
+
+    /// Waits for a request. Only the thought itself waits, so no request is lost.
+    async fn requested(&self) {
+        while !self.stop.is_wished() {
+            self.requested.notified().await;
+        }
+    }
+}
+
+/// Lets computer players think, on a few cores at once and away from the requests.
+#[derive(Clone, Debug)]
+pub(crate) struct Bots {
+    /// For players that search, some of them for seconds.
+    searches: Lane,
+    /// For players that answer within milliseconds: they never wait for a search.
+    quick: Lane,
+    budget: Duration,
+    grace: Duration,
+    slice: Duration,
+}
+
+impl Bots {
+    /// Cores to think on, and how many thoughts a person has on them at once.
+    pub(crate) fn new(cores: usize, per_person: usize) -> Self {
+        Self {
+            searches: Lane::new("search", cores, per_person),
+            quick: Lane::new("quick", cores, per_person),
+            budget: BUDGET,
+            grace: GRACE,
+            slice: SLICE,
+        }
+    }
+
+    /// Decides for the player who acts. None if no player can act, or if the question was withdrawn before there was
+    /// a core to think on.
+    pub(crate) async fn think(&self, assignment: Assignment) -> Option<Decision> {
+        let level = assignment.level;
+        self.think_with(assignment, move |question, threads, stop| {
+            let Question { game, state, sight } = question;
+            let situation = Situation { game, state, sight: sight.as_ref() };
+            let mut player = on_threads(level, game, threads).player(game, random_number());
+            let task = Task { stop: Some(stop.clone()), ..Task::default() };
+            player.think(&situation, &task).best().plan
+        })
+        .await
+    }
+
+    /// Lets `player` think in the lane of its level. What it gives may be anything, or nothing in time: the seat
+    /// goes on.
+    async fn think_with(
+        &self,
+        assignment: Assignment,
+        player: impl FnOnce(&Question, u32, &Stop) -> Plan + Send + 'static,
+    ) -> Option<Decision> {
+        let Assignment { host, level, question, cancel, .. } = assignment;
+        let sort = level.sort(&question.game);
+        let searches = sort.budget(&question.game).is_some();
+        let lane = if searches { &self.searches } else { &self.quick };
+        let mut place = lane.enter(&host, sort.threads(&question.game));
+        let threads = tokio::select! {
+            biased;
+            () = cancel.requested() => return None,
+            threads = place.turn() => threads,
+        };
+        let any = any_action(&question);
+        let stop = cancel.stop.clone();
+        let mut thought = tokio::task::spawn_blocking(move || {
+            let plan = player(&question, threads, &stop);
+            decision(&question, plan)
+        });
+        let enough = async {
+            let slice = self.slice / threads;
+            sleep(slice).await;
+            let _ = timeout(self.budget.saturating_sub(slice), place.is_needed()).await;
+        };
+        let answer = tokio::select! {
+            answer = &mut thought => Ok(answer),
+            () = enough => {
+                cancel.stop.wish();
+                timeout(self.grace, thought).await
+            }
+        };
+        match answer {
+            Ok(Ok(Some(decision))) => return Some(decision),
+            Ok(Ok(None)) => tracing::error!("a computer player chose an illegal action"),
+            Ok(Err(error)) => tracing::error!(%error, "a computer player failed"),
+            Err(_) => tracing::error!("a computer player thought for too long"),
+        }
+        any
+    }
+}
+
+/// A plan; none if it is against the rules.
+fn decision(question: &Question, plan: Plan) -> Option<Decision> {
+    let Question { game, state, .. } = question;
+    let mut after = state.clone();
+    game.apply(&mut after, plan.first, &mut ()).ok()?;
+    let then = plan.then.filter(|&then| {
+        after.actor() == state.actor() && game.apply(&mut after.clone(), then, &mut ()).is_ok()
+    });
+    Some(Decision { first: plan.first, then })
+}
+
+fn any_action(Question { game, state, .. }: &Question) -> Option<Decision> {
+    let any = random_number() as usize;
+    let action = game.pick_action(state, |count| any % count.max(1))?;
+    Some(Decision { first: action, then: None })
+}
+
+fn random_number() -> u64 {
+    u64::from_le_bytes(random_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use bastide_rules::{Action, Dealer, Setup};
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    fn position() -> Question {
+        let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("two players");
+        let mut state = game.start();
+        let draw = Dealer::new([1; 32]).deal(&game, &state);
+        game.apply(&mut state, draw, &mut ()).expect("dealt");
+        Question { game: Arc::new(game), state, sight: None }
+    }
+
+    fn assignment(host: &str, level: Level) -> Assignment {
+        let host = Id::from_text(host);
+        Assignment { host, level, question: position(), seq: 1, cancel: Cancel::default() }
+    }
+
+    fn is_legal(decision: &Decision) -> bool {
+        let Question { game, mut state, .. } = position();
+        game.apply(&mut state, decision.first, &mut ()).is_ok()
+    }
+
+    fn impatient() -> Bots {
+        let short = Duration::from_millis(10);
+        Bots { budget: short, grace: short, slice: short, ..Bots::new(1, 1) }
+    }
+
+    fn only(first: Action) -> Plan {
+        Plan { first, then: None }
+    }
+
+    /// A player that thinks until it is stopped.
+    fn stoppable(question: &Question, _: u32, stop: &Stop) -> Plan {
+        while !stop.is_wished() {
+            std::thread::yield_now();
+        }
+        let mut legal = Vec::new();
+        question.game.legal_actions(&question.state, &mut legal);
+        only(*legal.last().expect("something can be done"))
+    }
+
+    fn wished() -> Stop {
+        let stop = Stop::default();
+        stop.wish();
+        stop
+    }
+
+    /// `REL-25`: a player that panics, answers nonsense or never answers costs its budget, and the seat
+    /// goes on. The guards are the catching in `spawn_blocking`, `decision`, and the two timeouts.
+    #[tokio::test]
+    async fn a_bad_player_harms_nobody() {
+        let bots = impatient();
+        let think = |player: fn(&Question, u32, &Stop) -> Plan| {
+            bots.think_with(assignment("ann", Level::Novice), player)
+        };
+        let crashed = think(|_, _, _| panic!("a bad player")).await.expect("any action");
+        let nonsense = think(|_, _, _| only(Action::SecondTile)).await.expect("any action");
+        for decision in [crashed, nonsense] {
+            assert!(is_legal(&decision), "{decision:?}");
+        }
+        // It would hang for ever; the sender is kept until the others have gone on.
+        let (release, hang) = mpsc::channel::<()>();
+        let hangs = move |_: &Question, _, _: &Stop| {
+            let _ = hang.recv();
+            only(Action::Pass)
+        };
+        let late = bots.think_with(assignment("ann", Level::Novice), hangs).await;
+        assert!(is_legal(&late.expect("any action")));
+        let good = bots.think(assignment("ann", Level::Novice)).await;
+        assert!(is_legal(&good.expect("an action")));
+        drop(release);
+    }
+
+    /// A player that can be stopped is stopped when its budget is over, and its answer counts. The guard is
+    /// `stop.wish()`.
+    #[tokio::test]
+    async fn a_thought_ends_with_its_budget() {
+        let question = position();
+        let expected = decision(&question, stoppable(&question, 1, &wished()));
+        let bots = Bots { grace: GRACE, ..impatient() };
+        let thought = bots.think_with(assignment("ann", Level::Master), stoppable).await;
+        assert_eq!(thought, expected);
+    }
+
+    /// A search that has had its share makes room for another person, and its answer counts. Its budget is too long to
+    /// be waited for. The guard is `is_needed`.
+    #[tokio::test]
+    async fn a_search_makes_room_for_another_person() {
+        let day = Duration::from_hours(24);
+        let bots = Bots { budget: day, grace: day, slice: Duration::ZERO, ..Bots::new(1, 1) };
+        let search = bots.think_with(assignment("ann", Level::Master), stoppable);
+        let other = bots.think_with(assignment("ben", Level::Strong), |question, _, _| {
+            stoppable(question, 1, &wished())
+        });
+        let (search, other) = tokio::join!(search, other);
+        assert!(search.is_some());
+        assert_eq!(search, other);
+    }
+
+    /// Quick players do not wait for a search, not even for one of the same person. The guard is their lane.
+    #[tokio::test]
+    async fn a_quick_player_waits_for_no_search() {
+        let bots = Bots::new(1, 1);
+        let (release, wait) = mpsc::channel::<()>();
+        let search = bots.think_with(assignment("ann", Level::Master), move |question, _, _| {
+            let _ = wait.recv();
+            stoppable(question, 1, &wished())
+        });
+        tokio::pin!(search);
+        assert!((&mut search).now_or_never().is_none(), "it has the core");
+        for level in [Level::Novice, Level::Casual] {
+            tokio::select! {
+                _ = &mut search => panic!("the search was waited for"),
+                quick = bots.think(assignment("ann", level)) => assert!(quick.is_some()),
+            }
+        }
+        drop(release);
+        assert!(search.await.is_some());
+    }
+
+    /// A question that was withdrawn leaves the queue at once, without waiting for a core. The guard is the select in
+    /// `think_with`.
+    #[tokio::test]
+    async fn a_withdrawn_question_leaves_the_queue() {
+        let bots = Bots::new(1, 1);
+        let (running, waiting) =
+            (assignment("ann", Level::Master), assignment("ann", Level::Master));
+        let (first, second) = (running.cancel.clone(), waiting.cancel.clone());
+        let search = bots.think_with(running, stoppable);
+        let withdrawn = bots.think(waiting);
+        tokio::pin!(search, withdrawn);
+        assert!((&mut search).now_or_never().is_none(), "it has the core");
+        assert!((&mut withdrawn).now_or_never().is_none(), "it waits");
+        second.request();
+        assert_eq!(withdrawn.now_or_never(), Some(None));
+        first.request();
+        assert!(search.await.is_some());
+        let after = bots.think(assignment("ann", Level::Strong)).await;
+        assert!(is_legal(&after.expect("the core is free again")));
+    }
+
+    /// A master thinks on as many threads as it is given. The guard is `on_threads`.
+    #[test]
+    fn a_search_has_the_threads_that_it_is_given() {
+        let PlayerSort::Mcts(search, _) = on_threads(Level::Master, &position().game, 3) else {
+            panic!("a master searches")
+        };
+        assert_eq!(search.threads, 3);
+    }
+}

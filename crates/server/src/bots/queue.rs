@@ -1,0 +1,302 @@
+//! Who thinks next. People take turns, and so do the tables of a person.
+//!
+//! A person answers for the thinking at the tables that they host. A table thinks about one thing at a time, so
+//! first come, first served among the thoughts of a person is a round robin of their tables.
+//!
+//! Nothing here knows about time or tasks: every change is followed by [`Queue::advance`], which says what
+//! happens next.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+
+use bastide_protocol::id::Id;
+
+/// The number of a thought. Numbers grow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Ticket(u64);
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// A thought that has waited begins, on this many cores.
+    Begin(Ticket, u32),
+    /// A person with nothing running waits for a core: this thought is to make room.
+    MakeRoom(Ticket),
+}
+
+/// The thoughts that wait for a core, and those that have one.
+#[derive(Debug)]
+pub(super) struct Queue {
+    free: usize,
+    per_person: usize,
+    people: HashMap<Id, Share>,
+    running: BTreeMap<Ticket, Running>,
+    /// Counts whatever happens.
+    count: u64,
+}
+
+/// The thoughts of a person. Whoever has none is not kept.
+#[derive(Debug)]
+struct Share {
+    running: usize,
+    waiting: VecDeque<Waiting>,
+    /// When the person came, or a thought of theirs was last done: the lowest number is next.
+    since: u64,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    ticket: Ticket,
+    wanted: u32,
+}
+
+#[derive(Debug)]
+struct Running {
+    person: Id,
+    cores: usize,
+    makes_room: bool,
+}
+
+impl Queue {
+    /// Cores for thoughts, and how many thoughts a person has on them at once.
+    pub(super) fn new(cores: usize, per_person: usize) -> Self {
+        Self {
+            free: cores.max(1),
+            per_person: per_person.max(1),
+            people: HashMap::new(),
+            running: BTreeMap::new(),
+            count: 0,
+        }
+    }
+
+    fn count(&mut self) -> u64 {
+        self.count += 1;
+        self.count
+    }
+
+    /// Lets a thought wait for a core; it can use the wanted number of them.
+    pub(super) fn enter(&mut self, person: &Id, wanted: u32) -> Ticket {
+        let number = self.count();
+        let new = || Share { running: 0, waiting: VecDeque::new(), since: number };
+        let share = self.people.entry(person.clone()).or_insert_with(new);
+        let ticket = Ticket(number);
+        share.waiting.push_back(Waiting { ticket, wanted });
+        ticket
+    }
+
+    /// Removes a thought that is done, or no longer wanted.
+    pub(super) fn leave(&mut self, ticket: Ticket) {
+        if let Some(Running { person, cores, .. }) = self.running.remove(&ticket) {
+            self.free += cores;
+            let now = self.count();
+            if let Some(share) = self.people.get_mut(&person) {
+                share.running -= 1;
+                // Those who wait come before the next table of the same person.
+                share.since = now;
+            }
+        } else {
+            for share in self.people.values_mut() {
+                share.waiting.retain(|waiting| waiting.ticket != ticket);
+            }
+        }
+        self.people.retain(|_, share| share.running > 0 || !share.waiting.is_empty());
+    }
+
+    /// What happens next, now that something has changed.
+    pub(super) fn advance(&mut self) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        while self.free > 0
+            && let Some((person, waiting)) = self.next()
+        {
+            let cores = self.cores_for(waiting.wanted);
+            self.free -= cores;
+            turns.push(Turn::Begin(waiting.ticket, cores as u32));
+            self.running.insert(waiting.ticket, Running { person, cores, makes_room: false });
+        }
+        let hungry = self.people.values().filter(|share| share.running == 0).count();
+        let coming = |running: &Running| if running.makes_room { running.cores } else { 0 };
+        let mut coming: usize = self.running.values().map(coming).sum();
+        while coming < hungry
+            && let Some((&ticket, thought)) = self
+                .running
+                .iter_mut()
+                .filter(|(_, thought)| !thought.makes_room)
+                .min_by_key(|(ticket, thought)| (usize::MAX - thought.cores, **ticket))
+        {
+            thought.makes_room = true;
+            coming += thought.cores;
+            turns.push(Turn::MakeRoom(ticket));
+        }
+        turns
+    }
+
+    /// Takes the thought whose turn it is: of the person who has the fewest running and has waited longest
+    /// for a turn.
+    fn next(&mut self) -> Option<(Id, Waiting)> {
+        let per_person = self.per_person;
+        let (person, share) = self
+            .people
+            .iter_mut()
+            .filter(|(_, share)| share.allowed(per_person) > 0)
+            .min_by_key(|(_, share)| (share.running, share.since))?;
+        let waiting = share.waiting.pop_front()?;
+        share.running += 1;
+        Some((person.clone(), waiting))
+    }
+
+    /// How many of the free cores a thought takes: what it can use, as long as there is one for each thought
+    /// that may begin now, and one for the person who comes next.
+    fn cores_for(&self, wanted: u32) -> usize {
+        let others: usize = self.people.values().map(|share| share.allowed(self.per_person)).sum();
+        let most = self.free.saturating_sub(others + 1).max(1);
+        (wanted as usize).clamp(1, most)
+    }
+}
+
+impl Share {
+    /// How many of the waiting thoughts may begin, as far as it is up to the person.
+    fn allowed(&self, per_person: usize) -> usize {
+        self.waiting.len().min(per_person.saturating_sub(self.running))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn person(name: &str) -> Id {
+        Id::from_text(name)
+    }
+
+    /// Lets a person's thoughts wait, each for a core.
+    fn enter<const N: usize>(queue: &mut Queue, name: &str) -> [Ticket; N] {
+        [(); N].map(|()| queue.enter(&person(name), 1))
+    }
+
+    /// Ends a thought; returns which ones begin then.
+    fn end(queue: &mut Queue, ticket: Ticket) -> Vec<Ticket> {
+        queue.leave(ticket);
+        begun(queue)
+    }
+
+    fn begun(queue: &mut Queue) -> Vec<Ticket> {
+        let begins = |turn| match turn {
+            Turn::Begin(ticket, _) => Some(ticket),
+            Turn::MakeRoom(_) => None,
+        };
+        queue.advance().into_iter().filter_map(begins).collect()
+    }
+
+    /// The guard is `since`: without it, the person who came first has all the turns.
+    #[test]
+    fn people_take_turns_and_so_do_their_tables() {
+        let mut queue = Queue::new(1, 2);
+        let many: [Ticket; 3] = enter(&mut queue, "many");
+        assert_eq!(begun(&mut queue), [many[0]]);
+        let few: [Ticket; 2] = enter(&mut queue, "few");
+        let [one] = enter(&mut queue, "one");
+        assert_eq!(begun(&mut queue), []);
+        assert_eq!(
+            end(&mut queue, many[0]),
+            [few[0]],
+            "who waits comes before the next of the same"
+        );
+        assert_eq!(end(&mut queue, few[0]), [one]);
+        assert_eq!(end(&mut queue, one), [many[1]]);
+        // Whoever comes back waits for those who have waited since.
+        let [again] = enter(&mut queue, "one");
+        assert_eq!(end(&mut queue, many[1]), [few[1]]);
+        assert_eq!(end(&mut queue, few[1]), [again]);
+        assert_eq!(end(&mut queue, again), [many[2]]);
+        assert_eq!(end(&mut queue, many[2]), []);
+        assert!(queue.people.is_empty() && queue.running.is_empty(), "nothing is kept: {queue:?}");
+    }
+
+    /// The guard is `allowed`.
+    #[test]
+    fn a_person_has_not_all_the_cores() {
+        let mut queue = Queue::new(4, 2);
+        let many: [Ticket; 6] = enter(&mut queue, "many");
+        assert_eq!(begun(&mut queue), many[..2]);
+        let few: [Ticket; 1] = enter(&mut queue, "few");
+        assert_eq!(begun(&mut queue), few);
+        assert_eq!(end(&mut queue, many[1]), [many[2]]);
+        assert_eq!(end(&mut queue, few[0]), []);
+    }
+
+    /// Whoever has nothing running comes before the second thought of another.
+    #[test]
+    fn the_first_thought_of_a_person_comes_before_the_second_of_another() {
+        let mut queue = Queue::new(2, 2);
+        let ann: [Ticket; 3] = enter(&mut queue, "ann");
+        assert_eq!(begun(&mut queue), ann[..2]);
+        let ben: [Ticket; 2] = enter(&mut queue, "ben");
+        assert_eq!(end(&mut queue, ann[0]), [ben[0]]);
+        assert_eq!(end(&mut queue, ann[1]), [ann[2]], "one each");
+    }
+
+    /// The guard is the branch of `leave` for those who wait.
+    #[test]
+    fn who_is_no_longer_wanted_leaves_the_queue() {
+        let mut queue = Queue::new(1, 1);
+        let ann: [Ticket; 3] = enter(&mut queue, "ann");
+        let ben: [Ticket; 1] = enter(&mut queue, "ben");
+        assert_eq!(begun(&mut queue), [ann[0]]);
+        queue.leave(ben[0]);
+        queue.leave(ann[1]);
+        assert_eq!(begun(&mut queue), []);
+        assert_eq!(end(&mut queue, ann[0]), [ann[2]]);
+        assert_eq!(end(&mut queue, ann[2]), []);
+        assert_eq!(queue.free, 1);
+        assert!(queue.people.is_empty(), "{queue:?}");
+        queue.leave(ann[2]);
+        assert_eq!(queue.free, 1, "a thought leaves once");
+    }
+
+    /// A search uses cores that nobody else needs, and leaves one for the next person. The guard is
+    /// `cores_for`.
+    #[test]
+    fn a_search_takes_free_cores_but_one() {
+        let mut queue = Queue::new(8, 2);
+        let ann = queue.enter(&person("ann"), 16);
+        assert_eq!(queue.advance(), [Turn::Begin(ann, 7)]);
+        let ben = queue.enter(&person("ben"), 16);
+        assert_eq!(queue.advance(), [Turn::Begin(ben, 1)]);
+        queue.leave(ann);
+        queue.leave(ben);
+        let [ann, ben, cid] = ["ann", "ben", "cid"].map(|name| queue.enter(&person(name), 16));
+        let all = [Turn::Begin(ann, 5), Turn::Begin(ben, 1), Turn::Begin(cid, 1)];
+        assert_eq!(queue.advance(), all, "nobody waits, and one is left");
+        for ticket in [ann, ben, cid] {
+            queue.leave(ticket);
+        }
+        assert_eq!(queue.free, 8);
+        let mut alone = Queue::new(1, 2);
+        let master = alone.enter(&person("ann"), 16);
+        assert_eq!(alone.advance(), [Turn::Begin(master, 1)]);
+    }
+
+    /// One thought makes room for each person who waits with nothing running, the largest and then the oldest
+    /// first. The guard is the second half of `advance`.
+    #[test]
+    fn a_thought_makes_room_for_a_person_who_has_none() {
+        let mut queue = Queue::new(5, 2);
+        let old = queue.enter(&person("ann"), 1);
+        let large = queue.enter(&person("ann"), 3);
+        assert_eq!(queue.advance(), [Turn::Begin(old, 1), Turn::Begin(large, 3)]);
+        let own = queue.enter(&person("ann"), 1);
+        assert_eq!(queue.advance(), [], "nobody makes room for the same person");
+        let last = queue.enter(&person("ben"), 1);
+        assert_eq!(queue.advance(), [Turn::Begin(last, 1)]);
+        let hungry = ["cid", "dan", "eve"].map(|name| queue.enter(&person(name), 1));
+        assert_eq!(queue.advance(), [Turn::MakeRoom(large)], "three cores are enough for three");
+        let another = queue.enter(&person("fay"), 1);
+        assert_eq!(queue.advance(), [Turn::MakeRoom(old)]);
+        queue.leave(large);
+        assert_eq!(queue.advance(), hungry.map(|ticket| Turn::Begin(ticket, 1)));
+        queue.leave(old);
+        // Ann has nothing running now.
+        assert_eq!(queue.advance(), [Turn::Begin(another, 1), Turn::MakeRoom(last)]);
+        queue.leave(last);
+        assert_eq!(queue.advance(), [Turn::Begin(own, 1)]);
+    }
+}
