@@ -13,23 +13,27 @@ use bastide_protocol::refused::Code;
 use super::auth::{self, Anybody, Known};
 use super::error::Input;
 use super::guard::Address;
+use crate::attempts::Whose;
 use crate::hub::{Ended, Hub};
-use crate::people::checked_name;
 use crate::rejection::Rejection;
 use crate::secret::new_id;
 use crate::store::{PersonChange, Session};
+use crate::strength::NewPassword;
+use crate::text::{self, AccountKeys, display_name};
 
 fn name(text: &str) -> Result<String, Rejection> {
-    checked_name(text)
+    display_name(text)
         .ok_or_else(|| Rejection::new(Code::BadName, "a name has 1 to 24 visible characters"))
 }
 
-fn password(text: String) -> Result<String, Rejection> {
-    if (8..=200).contains(&text.chars().count()) {
-        Ok(text)
-    } else {
-        Err(Rejection::new(Code::BadPassword, "a password has 8 to 200 characters"))
-    }
+fn account_name(text: &str) -> Result<String, Rejection> {
+    let display_name = name(text)?;
+    text::account_name(&display_name).ok_or_else(|| {
+        Rejection::new(
+            Code::BadAccountName,
+            "an account name has letters of one alphabet, digits and punctuation",
+        )
+    })
 }
 
 fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
@@ -95,9 +99,9 @@ pub(super) async fn make_account(
     if session.person.account.is_some() {
         return Err(Rejection::new(Code::NameTaken, "you have an account"));
     }
-    let account = name(&wish.name)?;
-    let password = password(wish.password)?;
+    let account = account_name(&wish.name)?;
     arrive(&hub, address)?;
+    let password = NewPassword::checked(wish.password, &[&account, &session.person.name])?;
     let hash = hub.passwords.hash(password).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let id = session.person.id.clone();
@@ -116,11 +120,15 @@ pub(super) async fn login(
     Input(wish): Input<Credentials>,
 ) -> Result<impl IntoResponse, Rejection> {
     arrive(&hub, address)?;
+    let keys = AccountKeys::new(&wish.name);
+    let whose = Whose::Account(&keys.folded);
+    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
     let (person, hash) = hub.services.store.account(wish.name.trim()).await?.unzip();
     let right = hub.passwords.check(wish.password, hash).await;
     let Some(person) = person.filter(|_| right) else {
         return Err(wrong_password());
     };
+    hub.attempts.succeed(whose);
     let cookie = auth::begin(&hub, &person.id).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
 }
@@ -151,12 +159,15 @@ pub(super) async fn change_password(
     Input(change): Input<PasswordChange>,
 ) -> Result<StatusCode, Rejection> {
     arrive(&hub, address)?;
-    let new = password(change.new)?;
     let account = session.person.account.as_deref().unwrap_or_default();
+    let new = NewPassword::checked(change.new, &[account, &session.person.name])?;
+    let whose = Whose::Own(session.person.id.as_str());
+    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
     let (_, hash) = hub.services.store.account(account).await?.unzip();
     if !hub.passwords.check(change.old, hash).await {
         return Err(wrong_password());
     }
+    hub.attempts.succeed(whose);
     let hash = hub.passwords.hash(new).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let person = session.person.id;

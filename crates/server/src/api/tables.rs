@@ -18,12 +18,12 @@ use bastide_rules::{Game, MAX_PLAYERS, Setup};
 use super::auth::Known;
 use super::error::{Input, Named};
 use crate::hub::Hub;
-use crate::people::checked_name;
 use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::new_id;
 use crate::store::{Change, TableLine};
 use crate::table::{COMPUTER, Plan};
+use crate::text::display_name;
 
 /// How many tables the lobby shows.
 const LOBBY: u32 = 100;
@@ -169,7 +169,7 @@ pub(super) async fn sit(
     let person = session.person;
     let named = |name: Option<String>, otherwise: &str| match name {
         None => Ok(otherwise.to_owned()),
-        Some(name) => checked_name(&name)
+        Some(name) => display_name(&name)
             .ok_or_else(|| Rejection::new(Code::BadName, "a name has 1 to 24 visible characters")),
     };
     let request = match wish {

@@ -13,10 +13,10 @@ use bastide_protocol::refused::Code;
 use super::auth::Known;
 use super::error::{Input, Named};
 use crate::hub::{Ended, Hub};
-use crate::people::checked_name;
 use crate::rejection::Rejection;
 use crate::secret::{Token, new_id};
 use crate::store::PersonChange;
+use crate::text::display_name;
 
 /// The most tokens of a person.
 const MOST: usize = 20;
@@ -43,7 +43,7 @@ pub(super) async fn create(
     Known(session): Known,
     Input(wish): Input<NewToken>,
 ) -> Result<(StatusCode, Json<ApiToken>), Rejection> {
-    let label = checked_name(&wish.label)
+    let label = display_name(&wish.label)
         .ok_or_else(|| Rejection::new(Code::BadName, "a label has 1 to 24 visible characters"))?;
     let person = session.person.id;
     let _turn = hub.making.lock().await;
