@@ -45,6 +45,9 @@ pub enum StoreError {
     /// The database was made by a later version.
     #[error("the data folder was written by a later version of Bastide (schema {0})")]
     Later(i64),
+    /// The schema cannot be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(sqlx::migrate::MigrateError),
     /// What is stored cannot be read.
     #[error("what is stored cannot be read: {0}")]
     Damaged(String),

@@ -1,24 +1,50 @@
-//! The schema of the database and its versions.
+//! The schema of the database: sqlx's migrations, compiled into the program.
 
-use sqlx::Connection;
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnection;
 
 use super::StoreError;
 
-/// Each brings the database from one version to the next.
-const VERSIONS: [&str; 1] = [include_str!("schema.sql")];
+/// Every migration: number, name, SQL. A new one is a file and a line here. A migration that was published is never
+/// edited, because databases keep its checksum.
+#[rustfmt::skip]
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (1, "first", include_str!("../../migrations/0001_first.sql")),
+];
 
+/// Brings a database up to date, or refuses one that a later version has written.
 pub(super) async fn bring_up_to_date(db: &mut SqliteConnection) -> Result<(), StoreError> {
+    let latest = MIGRATIONS.iter().map(|&(number, ..)| number).max().unwrap_or_default();
     let (found,): (i64,) = sqlx::query_as("PRAGMA user_version").fetch_one(&mut *db).await?;
-    let known = VERSIONS.len();
-    let done = usize::try_from(found).ok().filter(|&done| done <= known);
-    let done = done.ok_or(StoreError::Later(found))?;
-    for (index, version) in VERSIONS.iter().enumerate().skip(done) {
-        let mut transaction = db.begin().await?;
-        sqlx::raw_sql(*version).execute(&mut *transaction).await?;
-        let mark = format!("PRAGMA user_version = {}", index + 1);
-        sqlx::raw_sql(sqlx::AssertSqlSafe(mark)).execute(&mut *transaction).await?;
-        transaction.commit().await?;
+    if found > latest {
+        return Err(StoreError::Later(found));
     }
+    let migrator = migrator();
+    if found > 0 {
+        // Version 0.1 noted nothing but `user_version`: its tables are those of the first migration.
+        migrator.skip(&mut *db, Some(1)).await?;
+    }
+    migrator.run(&mut *db).await?;
+    // Version 0.1 knows later databases by this number alone.
+    let mark = format!("PRAGMA user_version = {latest}");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(mark)).execute(db).await?;
     Ok(())
+}
+
+fn migrator() -> Migrator {
+    let migration = |&(number, name, sql): &(i64, &'static str, &'static str)| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect())
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(number) => Self::Later(number),
+            MigrateError::Execute(error) => Self::Database(error),
+            error => Self::Migration(error),
+        }
+    }
 }

@@ -59,3 +59,43 @@ async fn guests_whose_time_is_over_are_forgotten() {
     assert_eq!(left, ["here", "host", "member", "sitter"]);
     store.close().await;
 }
+
+/// Runs statements on the database of a folder that no server has open.
+async fn run(folder: &Path, sql: &'static str) {
+    let options = SqliteConnectOptions::new().filename(folder.join("bastide.sqlite"));
+    let mut db = options.create_if_missing(true).connect().await.expect("a database");
+    sqlx::raw_sql(sql).execute(&mut db).await.expect("valid SQL");
+    sqlx::Connection::close(db).await.expect("closed");
+}
+
+/// A database of version 0.1 has the tables of the first migration and `user_version` 1, and keeps what it has.
+/// `old_database` in the tests of the server plays on with such a database. The guard is `skip` in
+/// `bring_up_to_date`.
+#[tokio::test]
+async fn a_database_of_version_0_1_is_taken_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    run(folder.path(), include_str!("../../migrations/0001_first.sql")).await;
+    run(folder.path(), "PRAGMA user_version = 1; INSERT INTO alive VALUES (1, 7)").await;
+    for _ in 0..2 {
+        let store = Store::open(folder.path()).await.expect("it is taken over");
+        assert_eq!(store.last_alive().await.expect("read"), Some(7));
+        store.close().await;
+    }
+}
+
+/// A database that a later version has written is left alone, whether version 0.1 or a later one is to
+/// know. The guards are the look at `user_version`, and `VersionMissing`.
+#[tokio::test]
+async fn a_database_of_a_later_version_is_refused() {
+    for later in [
+        "PRAGMA user_version = 999",
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (999, 'later', TRUE, x'00', 0)",
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        Store::open(folder.path()).await.expect("a database").close().await;
+        run(folder.path(), later).await;
+        let refused = Store::open(folder.path()).await.expect_err(later);
+        assert!(matches!(refused, StoreError::Later(999)), "{refused}");
+    }
+}
