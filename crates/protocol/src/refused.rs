@@ -61,6 +61,8 @@ pub enum Code {
     NotFound,
     /// Nobody knows who you are: be a guest, or log in.
     Unknown,
+    /// An API token may not do this: use one of a wider scope, or a browser.
+    TokenScope,
     /// The request comes from another site.
     WrongOrigin,
     /// Too many at once.

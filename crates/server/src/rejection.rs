@@ -37,7 +37,8 @@ impl Rejection {
     pub(crate) fn wait(wait: Millis) -> Self {
         let seconds = u32::try_from(wait).unwrap_or(u32::MAX).div_ceil(1000);
         let message = format!("too many wrong passwords; try again in {seconds} s");
-        let refused = Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, message) };
+        let refused =
+            Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, message) };
         Self { refused, seen: None }
     }
 
@@ -70,6 +71,13 @@ impl Rejection {
         Self::new(
             Code::NoUndo,
             "only your own last action can be taken back, before anything is drawn, and not too often",
+        )
+    }
+
+    pub(crate) fn token_scope() -> Self {
+        Self::new(
+            Code::TokenScope,
+            "an API token of this scope may not do this; use another token or a browser",
         )
     }
 

@@ -27,9 +27,11 @@ fn status_of(code: Code) -> StatusCode {
         | Code::BadChat
         | Code::BadId => StatusCode::UNPROCESSABLE_ENTITY,
         Code::BadRequest => StatusCode::BAD_REQUEST,
-        Code::NotYourTurn | Code::NotSeated | Code::NotHost | Code::WrongOrigin => {
-            StatusCode::FORBIDDEN
-        }
+        Code::NotYourTurn
+        | Code::NotSeated
+        | Code::NotHost
+        | Code::TokenScope
+        | Code::WrongOrigin => StatusCode::FORBIDDEN,
         Code::Stale
         | Code::Over
         | Code::NotStarted

@@ -16,7 +16,7 @@ use bastide_protocol::table::{GameLine, Status};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::auth::Known;
+use super::auth::Reader;
 use super::error::{Asked, Named};
 use super::tables::lobby_line;
 use crate::hub::Hub;
@@ -75,7 +75,7 @@ fn lines(lines: &[TableLine]) -> Vec<GameLine> {
 /// The own games and tables, the newest first
 pub(super) async fn own(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Reader(session): Reader,
     Asked(page): Asked<Before>,
 ) -> Result<Json<Vec<GameLine>>, Rejection> {
     let before = page.before.unwrap_or(Millis::MAX);

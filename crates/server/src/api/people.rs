@@ -10,7 +10,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use bastide_protocol::people::{Credentials, Guest, PasswordChange, Person};
 use bastide_protocol::refused::Code;
 
-use super::auth::{self, Anybody, Known};
+use super::auth::{self, Anybody, Newcomer, Owner};
 use super::error::Input;
 use super::guard::Address;
 use crate::attempts::Whose;
@@ -47,6 +47,7 @@ fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
 /// Come in as a guest
 pub(super) async fn guest(
     State(hub): State<Arc<Hub>>,
+    _: Newcomer,
     Extension(address): Extension<Address>,
     Input(guest): Input<Guest>,
 ) -> Result<impl IntoResponse, Rejection> {
@@ -74,7 +75,7 @@ pub(super) async fn me(Anybody(session): Anybody) -> Json<Option<Person>> {
 /// Tables at which you sit keep the old one.
 pub(super) async fn change_me(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Owner(session): Owner,
     Input(guest): Input<Guest>,
 ) -> Result<Json<Person>, Rejection> {
     let person = Person { name: name(&guest.name)?, colour: guest.colour, ..session.person };
@@ -93,7 +94,7 @@ pub(super) async fn change_me(
 pub(super) async fn make_account(
     State(hub): State<Arc<Hub>>,
     Extension(address): Extension<Address>,
-    Known(session): Known,
+    Owner(session): Owner,
     Input(wish): Input<Credentials>,
 ) -> Result<impl IntoResponse, Rejection> {
     if session.person.account.is_some() {
@@ -116,6 +117,7 @@ pub(super) async fn make_account(
 /// Log in to an account
 pub(super) async fn login(
     State(hub): State<Arc<Hub>>,
+    _: Newcomer,
     Extension(address): Extension<Address>,
     Input(wish): Input<Credentials>,
 ) -> Result<impl IntoResponse, Rejection> {
@@ -141,7 +143,7 @@ fn wrong_password() -> Rejection {
 /// End this session
 pub(super) async fn logout(
     State(hub): State<Arc<Hub>>,
-    Known(Session { hash, .. }): Known,
+    Owner(Session { hash, .. }): Owner,
 ) -> Result<impl IntoResponse, Rejection> {
     hub.services.store.write(PersonChange::EndSession(hash)).await?;
     // Nobody listens if no socket is open.
@@ -155,7 +157,7 @@ pub(super) async fn logout(
 pub(super) async fn change_password(
     State(hub): State<Arc<Hub>>,
     Extension(address): Extension<Address>,
-    Known(session): Known,
+    Owner(session): Owner,
     Input(change): Input<PasswordChange>,
 ) -> Result<StatusCode, Rejection> {
     arrive(&hub, address)?;

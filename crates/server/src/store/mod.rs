@@ -3,6 +3,7 @@
 //! All changes go through one writer, which commits many of them together and answers when they are
 //! durable; everything is read through a few connections that only read.
 
+mod keys;
 mod read;
 mod schema;
 #[cfg(test)]
@@ -18,7 +19,7 @@ use sqlx::sqlite::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use read::{Session, StoredTable, TableLine, TokenLine};
+pub(crate) use read::{Access, Session, StoredTable, TableLine};
 pub(crate) use write::{Appended, Change, PersonChange, StoredEntry};
 
 /// How many changes may wait for the writer.
@@ -80,6 +81,7 @@ impl Store {
             .foreign_keys(true);
         let mut connection = options.connect().await?;
         schema::bring_up_to_date(&mut connection).await?;
+        keys::give(&mut connection).await?;
         let writer = write::Writer::new(options.clone(), connection);
         let readers = SqlitePoolOptions::new()
             .max_connections(4)

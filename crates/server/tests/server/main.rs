@@ -17,6 +17,7 @@ mod restart;
 mod secrets;
 mod slow;
 mod tables;
+mod tokens;
 mod undo;
 mod wire;
 mod words;
