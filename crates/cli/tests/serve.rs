@@ -263,7 +263,7 @@ async fn a_stop_says_goodbye_and_the_log_knows_no_secrets() {
     let mut server = Process::start(data.path(), "127.0.0.1:0").await;
     let (table, ann, ben) = table_of_two(server.address, json!({ "kind": "none" })).await;
     let (_, token) = ann.post("/api/tokens", json!({ "label": "bot" })).await;
-    ann.post("/api/account", json!({ "name": "Ann", "password": "correct horse" })).await;
+    ann.post("/api/account", json!({ "name": "Ann", "password": "correct horse battery" })).await;
     let mut socket = ann.live(&table).await;
     socket.take_first().await;
     let running = std::fs::read_to_string(data.path().join("log.txt")).expect("a log");
@@ -280,7 +280,7 @@ async fn a_stop_says_goodbye_and_the_log_knows_no_secrets() {
     assert!(!running.contains(info["seed"].as_str().expect("the game is over")));
     let cookie =
         ann.cookie.as_deref().and_then(|cookie| cookie.split('=').nth(1)).expect("a cookie");
-    for secret in [cookie, token["token"].as_str().expect("a token"), "correct horse"] {
+    for secret in [cookie, token["token"].as_str().expect("a token"), "correct horse battery"] {
         assert!(!whole.contains(secret));
     }
 }
@@ -292,13 +292,13 @@ async fn a_login_checks_one_password_whoever_it_is() {
     let data = tempfile::tempdir().expect("a folder");
     let server = Process::start(data.path(), "127.0.0.1:0").await;
     let ann = Person::guest(server.address, "Ann").await;
-    ann.post("/api/account", json!({ "name": "Ann", "password": "correct horse" })).await;
+    ann.post("/api/account", json!({ "name": "Ann", "password": "correct horse battery" })).await;
     let stranger = Person::stranger(server.address);
     let mut checked = 0;
     for (name, password) in [
         ("Nobody", "wrong horse"),
         ("Ann", "wrong horse"),
-        ("Ann", "correct horse"),
+        ("Ann", "correct horse battery"),
         ("Nobody", "x"),
     ] {
         stranger.post("/api/login", json!({ "name": name, "password": password })).await;

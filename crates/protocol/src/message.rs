@@ -93,6 +93,9 @@ pub enum ServerMessage {
         /// In one word what the rule forbids.
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<&'static str>,
+        /// After how many seconds the same may be tried again.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        retry_after: Option<u32>,
         /// What you had not seen yet, if that is why.
         missed: Option<Box<GameView>>,
     },
@@ -108,7 +111,8 @@ pub enum ServerMessage {
 impl ServerMessage {
     /// The answer to a message that was refused.
     pub fn refused(id: Option<String>, refused: Refused, missed: Option<GameView>) -> Self {
-        let Refused { code, message, rule, reason } = refused;
-        Self::Refused { id, code, message, rule, reason, missed: missed.map(Box::new) }
+        let Refused { code, message, rule, reason, retry_after } = refused;
+        let missed = missed.map(Box::new);
+        Self::Refused { id, code, message, rule, reason, retry_after, missed }
     }
 }

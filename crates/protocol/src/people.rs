@@ -56,6 +56,65 @@ pub struct PasswordChange {
 pub struct NewToken {
     /// What it is for, in 1 to 24 characters.
     pub label: String,
+    /// What it may do.
+    #[serde(default)]
+    pub scope: TokenScope,
+    /// How long it is good for.
+    #[serde(default)]
+    pub life: TokenLife,
+}
+
+/// What an API token may do. No token may make tokens, change the account, or end sessions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TokenScope {
+    /// Look at tables and games.
+    Read,
+    /// Look, and play as its owner.
+    #[default]
+    Play,
+}
+
+impl TokenScope {
+    /// The scope in a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Play => "play",
+        }
+    }
+
+    /// The scope of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Read, Self::Play].into_iter().find(|scope| scope.word() == word)
+    }
+}
+
+/// How long an API token is good for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+pub enum TokenLife {
+    /// 30 days.
+    #[serde(rename = "30-days")]
+    Month,
+    /// 90 days.
+    #[default]
+    #[serde(rename = "90-days")]
+    Quarter,
+    /// 365 days.
+    #[serde(rename = "1-year")]
+    Year,
+}
+
+impl TokenLife {
+    /// The number of milliseconds.
+    pub fn millis(self) -> Millis {
+        let days = match self {
+            Self::Month => 30,
+            Self::Quarter => 90,
+            Self::Year => 365,
+        };
+        days * 24 * 3_600_000
+    }
 }
 
 /// A new API token. It is shown only once.
@@ -65,15 +124,23 @@ pub struct ApiToken {
     pub id: Id,
     /// What is sent as `Authorization: Bearer …`.
     pub token: String,
+    /// When it expires, in milliseconds since 1970.
+    pub expires: Millis,
 }
 
 /// An API token in the list of its owner.
-#[derive(Serialize, JsonSchema)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub struct TokenLine {
     /// Its id.
     pub id: Id,
     /// What it is for.
     pub label: String,
+    /// What it may do.
+    pub scope: TokenScope,
     /// When it was made, in milliseconds since 1970.
     pub created: Millis,
+    /// When it expires, in milliseconds since 1970.
+    pub expires: Millis,
+    /// When it was last used, in milliseconds since 1970, to the hour.
+    pub last_used: Option<Millis>,
 }

@@ -51,9 +51,13 @@ pub enum Code {
     BadRequest,
     /// The name cannot be used.
     BadName,
+    /// The name cannot be that of an account: it has symbols, or mixes alphabets that look alike.
+    BadAccountName,
     /// The password is too short or too long.
     BadPassword,
-    /// Somebody else has this name.
+    /// The password is easy to guess.
+    WeakPassword,
+    /// Another account has this name, or one that looks like it.
     NameTaken,
     /// There is no such account with this password.
     WrongPassword,
@@ -61,6 +65,8 @@ pub enum Code {
     NotFound,
     /// Nobody knows who you are: be a guest, or log in.
     Unknown,
+    /// An API token may not do this: use one of a wider scope, or a browser.
+    TokenScope,
     /// The request comes from another site.
     WrongOrigin,
     /// Too many at once.
@@ -87,11 +93,14 @@ pub struct Refused {
     /// In one word what the rule forbids: `occupied`, `edges-do-not-match` …
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<&'static str>,
+    /// After how many seconds the same may be tried again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<u32>,
 }
 
 impl Refused {
     /// A refusal that no rule of the game is behind.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), rule: None, reason: None }
+        Self { code, message: message.into(), rule: None, reason: None, retry_after: None }
     }
 }

@@ -10,6 +10,7 @@ use bastide_protocol::refused::Code;
 use serde::Serialize;
 use tokio::sync::{Mutex as Lock, Notify, RwLock, broadcast, watch};
 
+use crate::attempts::Attempts;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::limits::Addresses;
@@ -46,6 +47,7 @@ pub(crate) struct Hub {
     pub(crate) config: Config,
     pub(crate) addresses: Arc<Addresses>,
     pub(crate) passwords: Passwords,
+    pub(crate) attempts: Attempts,
     pub(crate) ended: broadcast::Sender<Ended>,
     pub(crate) stopping: watch::Sender<bool>,
     /// Whoever makes something that is counted holds this while counting.
@@ -85,6 +87,7 @@ impl Hub {
             services: Services::new(store, config.clock.clone(), config.limits),
             addresses: Arc::new(Addresses::new(&config.limits)),
             passwords: Passwords::new(),
+            attempts: Attempts::default(),
             ended: broadcast::Sender::new(256),
             stopping: watch::Sender::new(false),
             making: Lock::default(),
@@ -360,6 +363,7 @@ impl Hub {
             tokio::time::sleep(ROUND).await;
             self.addresses.sweep();
             let now = self.services.clock.now();
+            self.attempts.sweep(now);
             self.put_away(
                 now - Millis::try_from(self.services.limits.idle.as_millis()).unwrap_or(0),
             );

@@ -6,7 +6,7 @@
 //! |---|---|
 //! | the log on disk | `store` |
 //! | a running game without storage or network: its log, clocks, what people see | `play` |
-//! | who sits where; people and passwords | `table`, `people` |
+//! | who sits where; people, names and passwords | `table`, `people`, `text`, `strength`, `attempts` |
 //! | the drawings of tiles | `drawings` |
 //! | where computer players think | `bots` |
 //! | a table in memory, and everything that can be asked of it | `room`, with its `services` |
@@ -21,6 +21,7 @@
 //! The log is the truth; after a restart every game is played again from it.
 
 mod api;
+mod attempts;
 mod bots;
 mod config;
 mod drawings;
@@ -37,7 +38,9 @@ mod secret;
 mod serve;
 mod services;
 mod store;
+mod strength;
 mod table;
+mod text;
 mod time;
 
 pub use api::openapi;

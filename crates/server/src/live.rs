@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use bastide_phrases::Language;
-use bastide_protocol::VERSION;
 use bastide_protocol::id::Id;
 use bastide_protocol::message::{ClientMessage, ServerMessage};
 use bastide_protocol::refused::Code;
+use bastide_protocol::{Millis, VERSION};
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -19,6 +19,7 @@ use crate::limits::Pace;
 use crate::rejection::Rejection;
 use crate::room::{Asker, Listener, Outgoing, QUEUE, Request};
 use crate::store::Session;
+use crate::time::Clock;
 
 /// The most bytes of a message.
 pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
@@ -74,7 +75,9 @@ pub(crate) async fn serve(
     let gauge = metrics::gauge!("bastide_sockets");
     gauge.increment(1.0);
     let (queue, outgoing) = mpsc::channel(QUEUE);
-    let person = session.as_ref().map(|session| session.person.id.clone());
+    // A program that only looks on does not make its owner present.
+    let player = session.as_ref().filter(|session| session.access.may_play());
+    let person = player.map(|session| session.person.id.clone());
     let listener = Listener { number, person, language, queue };
     let join = Request::Join { listener, since };
     // Sessions that end from now on are heard of; one that has ended while the socket was opened is not
@@ -132,6 +135,9 @@ struct Connection {
 impl Connection {
     async fn run(&mut self, socket: &mut WebSocket) -> Finished {
         let mut stopping = self.hub.stopping.subscribe();
+        let expiry =
+            expired(self.hub.services.clock.clone(), self.session.as_ref().map(|s| s.expires));
+        tokio::pin!(expiry);
         let mut messages =
             Pace::new(self.hub.services.limits.messages_in_ten_seconds, Duration::from_secs(10));
         let mut chat = Pace::new(5, Duration::from_secs(10));
@@ -181,6 +187,7 @@ impl Connection {
                         return Some(Close::Policy("session ended"));
                     }
                 }
+                () = &mut expiry => return Some(Close::Policy("session ended")),
                 () = stopped(&mut stopping) => return Some(Close::Restart),
             }
         }
@@ -215,6 +222,10 @@ impl Connection {
         if matches!(message, ClientMessage::Chat { .. }) && !chat.allows() {
             return Err(Rejection::new(Code::TooMany, "not so much at once"));
         }
+        let looks_on = self.session.as_ref().is_some_and(|session| !session.access.may_play());
+        if looks_on && !matches!(message, ClientMessage::Language { .. }) {
+            return Err(Rejection::token_scope());
+        }
         let asker = match &self.session {
             Some(session) => Asker::Person(session.person.clone()),
             None => Asker::Nobody,
@@ -224,6 +235,14 @@ impl Connection {
         let done = self.hub.ask(&self.table, asker, request).await;
         metrics::histogram!("bastide_message_seconds").record(begun.elapsed().as_secs_f64());
         done.map(|_| ())
+    }
+}
+
+/// Waits until a session expires; for ever if there is none.
+async fn expired(clock: Clock, expires: Option<Millis>) {
+    match expires {
+        Some(when) => clock.sleep_until(when).await,
+        None => std::future::pending().await,
     }
 }
 

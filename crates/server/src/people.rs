@@ -7,21 +7,7 @@ use argon2::{Argon2, PasswordHash};
 use tokio::sync::Semaphore;
 
 use crate::secret::{new_id, random_bytes};
-
-/// The most characters of a name.
-pub(crate) const MAX_NAME: usize = 24;
-
-/// A name as people wrote it, if it can be shown to others (`SEC-05`).
-pub(crate) fn checked_name(name: &str) -> Option<String> {
-    let name = name.trim();
-    let length = name.chars().count();
-    // Characters that nobody sees, or that turn the text around, make names that look like others.
-    let hidden = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    ((1..=MAX_NAME).contains(&length) && !name.chars().any(hidden)).then(|| name.to_owned())
-}
+use crate::strength::NewPassword;
 
 /// Hashes and checks passwords with argon2id, one at a time: a flood of logins must not starve the
 /// tables (`REL-23`).
@@ -34,13 +20,13 @@ pub(crate) struct Passwords {
 
 impl Passwords {
     pub(crate) fn new() -> Self {
-        let nobodys = hash(&new_id().to_string()).unwrap_or_default().into();
+        let nobodys = hash(new_id().as_str().as_bytes()).unwrap_or_default().into();
         Self { at_once: Arc::new(Semaphore::new(1)), nobodys }
     }
 
     /// The hash of a new password.
-    pub(crate) async fn hash(&self, password: String) -> Option<String> {
-        self.run(move || hash(&password)).await
+    pub(crate) async fn hash(&self, password: NewPassword) -> Option<String> {
+        self.run(move || hash(password.as_bytes())).await
     }
 
     /// Whether a password is right. Without a hash it never is, and takes as long (`SEC-10`).
@@ -68,25 +54,15 @@ impl Passwords {
     }
 }
 
-fn hash(password: &str) -> Option<String> {
+fn hash(password: &[u8]) -> Option<String> {
     let salt: [u8; 16] = random_bytes();
-    let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt).ok()?;
+    let hash = Argon2::default().hash_password_with_salt(password, &salt).ok()?;
     Some(hash.to_string())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// `SEC-05`
-    #[test]
-    fn names_are_short_and_show_what_they_are() {
-        assert_eq!(checked_name("  Ann "), Some("Ann".to_owned()));
-        assert_eq!(checked_name("<b>Ann</b>"), Some("<b>Ann</b>".to_owned()));
-        for bad in ["", "   ", "a\nb", "Ann\u{200b}", "\u{202e}nnA", &"x".repeat(25)] {
-            assert_eq!(checked_name(bad), None, "{bad:?}");
-        }
-    }
 
     /// `REL-23`: passwords are hashed one after the other, however many ask. The guard is the permit in `run`.
     #[tokio::test(flavor = "multi_thread")]

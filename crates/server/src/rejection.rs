@@ -1,5 +1,6 @@
 //! Why something was not done, on its way to whoever asked. Nothing has changed.
 
+use bastide_protocol::Millis;
 use bastide_protocol::refused::{Code, Refused};
 use bastide_rules::Refusal;
 use bastide_rules::setup::GameName;
@@ -27,7 +28,17 @@ impl Rejection {
             message: refusal.to_string(),
             rule: Some(refusal.rule(game)),
             reason: Some(refusal.word()),
+            retry_after: None,
         };
+        Self { refused, seen: None }
+    }
+
+    /// Too many wrong passwords; the next attempt has to wait.
+    pub(crate) fn wait(wait: Millis) -> Self {
+        let seconds = u32::try_from(wait).unwrap_or(u32::MAX).div_ceil(1000);
+        let message = format!("too many wrong passwords; try again in {seconds} s");
+        let refused =
+            Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, message) };
         Self { refused, seen: None }
     }
 
@@ -74,6 +85,13 @@ impl Rejection {
         Self::new(
             Code::NoUndo,
             "only your own last action can be taken back, before anything is drawn, and not too often",
+        )
+    }
+
+    pub(crate) fn token_scope() -> Self {
+        Self::new(
+            Code::TokenScope,
+            "an API token of this scope may not do this; use another token or a browser",
         )
     }
 

@@ -44,8 +44,10 @@ error-not-host = Only the host can do that.
 error-setup = This mix can’t be played. Choose fewer pieces or other expansions.
 error-bad-request = The request failed. Reload the page.
 error-bad-name = Use 1 to 24 visible characters.
+error-bad-account-name = Use letters of one alphabet, digits and punctuation in an account name.
 error-bad-password = Use 8 to 200 characters.
-error-name-taken = This name is taken. Choose another one.
+error-weak-password = This password is easy to guess. Use three or four words that don’t belong together.
+error-name-taken = This name, or one that looks like it, is taken. Choose another one.
 error-wrong-password = Wrong name or password.
 error-not-found = Not found. It may have been removed.
 error-unknown = Session expired. Reload the page.
@@ -53,6 +55,11 @@ error-wrong-origin = This page was opened from an address the server doesn’t k
 error-too-many = Too many requests. Wait a moment.
 error-needs-account = Games between computers need an account. Sign in, or take a seat yourself.
 error-too-many-computer-games = Your other games between computers are still running. Wait for one to end, or take a seat yourself.
+wait-before-retry =
+    { $seconds ->
+        [one] Too many attempts. Try again in 1 second.
+       *[other] Too many attempts. Try again in { $seconds } seconds.
+    }
 error-too-large = The message is too long. Shorten it.
 error-too-slow = The connection is too slow. Try again.
 error-storage = The server can’t save right now. Try again soon.
@@ -105,7 +112,7 @@ account-colour = Favourite colour
 account-colour-about = You get it at new tables if it is still available.
 account-account = Account name
 account-password = Password
-account-password-about = At least 8 characters.
+account-password-about = At least 8 characters. Three or four unrelated words are hard to guess.
 account-password-title = Change password
 account-password-old = Current password
 account-password-new = New password

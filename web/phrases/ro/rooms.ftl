@@ -44,8 +44,10 @@ error-not-host = Doar gazda poate face asta.
 error-setup = Combinația nu se poate juca. Alege mai puține piese sau alte extensii.
 error-bad-request = Cererea nu a reușit. Reîncarcă pagina.
 error-bad-name = Folosește între 1 și 24 de caractere vizibile.
+error-bad-account-name = În numele contului folosește literele unui singur alfabet, cifre și semne de punctuație.
 error-bad-password = Folosește între 8 și 200 de caractere.
-error-name-taken = Numele este ocupat. Alege altul.
+error-weak-password = Parola este ușor de ghicit. Folosește trei-patru cuvinte fără legătură între ele.
+error-name-taken = Numele, sau unul care seamănă cu el, este ocupat. Alege altul.
 error-wrong-password = Nume sau parolă greșită.
 error-not-found = Nu s-a găsit. Poate că a fost șters între timp.
 error-unknown = Sesiunea a expirat. Reîncarcă pagina.
@@ -53,6 +55,12 @@ error-wrong-origin = Pagina a fost deschisă de la o adresă pe care serverul nu
 error-too-many = Prea multe cereri. Așteaptă o clipă.
 error-needs-account = Pentru partidele doar între calculatoare ai nevoie de un cont. Intră în cont sau ocupă și tu un loc la masă.
 error-too-many-computer-games = Celelalte partide ale tale doar între calculatoare nu s-au încheiat încă. Așteaptă să se termine una sau ocupă și tu un loc la masă.
+wait-before-retry =
+    { $seconds ->
+        [one] Prea multe încercări. Încearcă din nou peste 1 secundă.
+        [few] Prea multe încercări. Încearcă din nou peste { $seconds } secunde.
+       *[other] Prea multe încercări. Încearcă din nou peste { $seconds } de secunde.
+    }
 error-too-large = Mesajul este prea lung. Scurtează-l.
 error-too-slow = Conexiunea este prea lentă. Încearcă din nou.
 error-storage = Serverul nu poate salva acum. Încearcă din nou în curând.
@@ -106,7 +114,7 @@ account-colour = Culoarea preferată
 account-colour-about = O primești la mesele noi, dacă mai e liberă.
 account-account = Numele contului
 account-password = Parolă
-account-password-about = Cel puțin 8 caractere.
+account-password-about = Cel puțin 8 caractere. Trei-patru cuvinte fără legătură sunt greu de ghicit.
 account-password-title = Schimbă parola
 account-password-old = Parola actuală
 account-password-new = Parola nouă

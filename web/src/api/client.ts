@@ -1,5 +1,6 @@
 /** The HTTP interface of the server, as functions. Everything refused comes as a [`Refusal`]. */
 import type {
+	ApiToken,
 	Code,
 	Credentials,
 	GameChoices,
@@ -9,6 +10,7 @@ import type {
 	Lessons,
 	Lobby,
 	NewTable,
+	NewToken,
 	PasswordChange,
 	Person,
 	PresetLine,
@@ -19,6 +21,7 @@ import type {
 	Survey,
 	TableInfo,
 	TileWords,
+	TokenLine,
 } from '../generated/protocol';
 
 /** What the server did not do, or what did not even reach it (`offline`). */
@@ -27,6 +30,8 @@ export class Refusal extends Error {
 		readonly code: Code | 'offline',
 		message: string,
 		readonly rule: string | null = null,
+		/** After how many seconds the same may be tried again. */
+		readonly retryAfter: number | null = null,
 	) {
 		super(message);
 	}
@@ -51,7 +56,9 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 	if (response.status === 204) return undefined as Answer;
 	const answer: unknown = await response.json().catch(() => null);
 	if (response.ok) return answer as Answer;
-	if (isRefused(answer)) throw new Refusal(answer.code, answer.message, answer.rule);
+	if (isRefused(answer)) {
+		throw new Refusal(answer.code, answer.message, answer.rule, answer.retry_after ?? null);
+	}
 	throw new Refusal('internal', `status ${response.status}`);
 }
 
@@ -67,6 +74,10 @@ export const api = {
 	login: (wish: Credentials) => ask<Person>('POST', '/login', wish),
 	logout: () => ask<void>('POST', '/logout'),
 	changePassword: (change: PasswordChange) => ask<void>('PUT', '/password', change),
+
+	tokens: () => ask<TokenLine[]>('GET', '/tokens'),
+	makeToken: (wish: NewToken) => ask<ApiToken>('POST', '/tokens', wish),
+	revokeToken: (id: string) => ask<void>('DELETE', `/tokens/${part(id)}`),
 
 	catalogue: () => ask<GameChoices[]>('GET', '/catalogue'),
 	presets: () => ask<PresetLine[]>('GET', '/presets'),

@@ -17,7 +17,9 @@ export async function attempt(deed: () => Promise<unknown>): Promise<boolean> {
 	} catch (error) {
 		if (error instanceof Cancelled) return false;
 		if (!(error instanceof Refusal)) throw error;
-		toasts.show(sentenceFor(error.code), 'problem');
+		const seconds = error.retryAfter;
+		const wait = seconds === null ? null : t('wait-before-retry', { seconds });
+		toasts.show(wait ?? sentenceFor(error.code), 'problem');
 		return false;
 	}
 }

@@ -89,6 +89,8 @@ export type Answer =
 
 /** A new API token. It is shown only once. */
 export type ApiToken = {
+	/** When it expires, in milliseconds since 1970. */
+	expires: number;
 	/** Its id. */
 	id: string;
 	/** What is sent as `Authorization: Bearer …`. */
@@ -356,9 +358,13 @@ export type Code =
 	| "bad-request"
 	/** The name cannot be used. */
 	| "bad-name"
+	/** The name cannot be that of an account: it has symbols, or mixes alphabets that look alike. */
+	| "bad-account-name"
 	/** The password is too short or too long. */
 	| "bad-password"
-	/** Somebody else has this name. */
+	/** The password is easy to guess. */
+	| "weak-password"
+	/** Another account has this name, or one that looks like it. */
 	| "name-taken"
 	/** There is no such account with this password. */
 	| "wrong-password"
@@ -366,6 +372,8 @@ export type Code =
 	| "not-found"
 	/** Nobody knows who you are: be a guest, or log in. */
 	| "unknown"
+	/** An API token may not do this: use one of a wider scope, or a browser. */
+	| "token-scope"
 	/** The request comes from another site. */
 	| "wrong-origin"
 	/** Too many at once. */
@@ -1164,6 +1172,10 @@ export type NewTable = {
 export type NewToken = {
 	/** What it is for, in 1 to 24 characters. */
 	label: string;
+	/** How long it is good for. */
+	life?: TokenLife;
+	/** What it may do. */
+	scope?: TokenScope;
 };
 
 /** The occasion of a scoring. */
@@ -1449,6 +1461,8 @@ export type Refused = {
 	message: string;
 	/** In one word what the rule forbids: `occupied`, `edges-do-not-match` … */
 	reason?: string | null;
+	/** After how many seconds the same may be tried again. */
+	retry_after?: number | null;
 	/** The rule that forbids it. */
 	rule: string | null;
 };
@@ -1626,6 +1640,8 @@ export type ServerMessage =
 		missed: GameView | null;
 		/** In one word what the rule forbids. */
 		reason?: string | null;
+		/** After how many seconds the same may be tried again. */
+		retry_after?: number | null;
 		/** The rule that forbids it. */
 		rule: string | null;
 		type: "refused";
@@ -1861,15 +1877,37 @@ export type TileWords = {
 	tiles: Record<string, [string, string, string, string]>;
 };
 
+/** How long an API token is good for. */
+export type TokenLife =
+	/** 30 days. */
+	| "30-days"
+	/** 90 days. */
+	| "90-days"
+	/** 365 days. */
+	| "1-year";
+
 /** An API token in the list of its owner. */
 export type TokenLine = {
 	/** When it was made, in milliseconds since 1970. */
 	created: number;
+	/** When it expires, in milliseconds since 1970. */
+	expires: number;
 	/** Its id. */
 	id: string;
 	/** What it is for. */
 	label: string;
+	/** When it was last used, in milliseconds since 1970, to the hour. */
+	last_used: number | null;
+	/** What it may do. */
+	scope: TokenScope;
 };
+
+/** What an API token may do. No token may make tokens, change the account, or end sessions. */
+export type TokenScope =
+	/** Look at tables and games. */
+	| "read"
+	/** Look, and play as its owner. */
+	| "play";
 
 /** A tower, or the site for one (`TOW-06`). */
 export type Tower = {

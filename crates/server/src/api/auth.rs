@@ -13,16 +13,30 @@ use bastide_protocol::refused::Code;
 use crate::hub::Hub;
 use crate::rejection::Rejection;
 use crate::secret::{Token, new_id};
-use crate::store::{PersonChange, Session};
+use crate::store::{Access, PersonChange, Session};
 
 /// How long a browser is remembered.
 const SESSION: Millis = 365 * 24 * 3_600_000;
 
-/// Somebody who is known.
-pub(super) struct Known(pub(super) Session);
+/// How much time passes before the use of an API token is noted again.
+const USE_NOTED: Millis = 3_600_000;
 
-/// Somebody who may be known.
+// Every endpoint says with one of these types who may ask. An endpoint without any does not look at who asks.
+
+/// A person who looks at something: by a browser, or by an API token of any scope.
+pub(super) struct Reader(pub(super) Session);
+
+/// A person who plays: by a browser, or by an API token that may play.
+pub(super) struct Player(pub(super) Session);
+
+/// A person who changes their account or their sessions: by a browser only.
+pub(super) struct Owner(pub(super) Session);
+
+/// Anybody who looks at something, known or not.
 pub(super) struct Anybody(pub(super) Option<Session>);
+
+/// Somebody who arrives, as a guest or by logging in. A program with an API token is already somebody.
+pub(super) struct Newcomer;
 
 /// Whether a request proves its origin by a token that no other site can send.
 pub(super) fn has_bearer(headers: &HeaderMap) -> bool {
@@ -51,16 +65,66 @@ impl FromRequestParts<Arc<Hub>> for Anybody {
         let headers = &parts.headers;
         let text = bearer(headers).or_else(|| cookie(headers, cookie_name(hub)));
         let Some(token) = text.and_then(Token::parse) else { return Ok(Self(None)) };
-        Ok(Self(hub.services.store.session(token.hash(), hub.services.clock.now()).await?))
+        let now = hub.services.clock.now();
+        let session = hub.services.store.session(token.hash(), now).await?;
+        if let Some(session) = &session {
+            note_use(hub, session, now);
+        }
+        Ok(Self(session))
     }
 }
 
-impl FromRequestParts<Arc<Hub>> for Known {
+/// Notes that an API token is used, now and then.
+fn note_use(hub: &Hub, session: &Session, now: Millis) {
+    let Access::Token { last_used, .. } = session.access else { return };
+    if last_used.is_none_or(|last| now - last >= USE_NOTED) {
+        let (store, hash) = (hub.services.store.clone(), session.hash);
+        // Nobody waits for it, and nothing depends on it.
+        tokio::spawn(async move { store.write(PersonChange::UseToken { hash, at: now }).await });
+    }
+}
+
+/// The session of a request, if it may do this.
+async fn session(
+    parts: &mut Parts,
+    hub: &Arc<Hub>,
+    may: fn(Access) -> bool,
+) -> Result<Session, Rejection> {
+    let Anybody(session) = Anybody::from_request_parts(parts, hub).await?;
+    let session =
+        session.ok_or_else(|| Rejection::new(Code::Unknown, "nobody knows who you are"))?;
+    if may(session.access) { Ok(session) } else { Err(Rejection::token_scope()) }
+}
+
+impl FromRequestParts<Arc<Hub>> for Reader {
     type Rejection = Rejection;
 
     async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Rejection> {
-        let Anybody(session) = Anybody::from_request_parts(parts, hub).await?;
-        session.map(Self).ok_or_else(|| Rejection::new(Code::Unknown, "nobody knows who you are"))
+        session(parts, hub, |_| true).await.map(Self)
+    }
+}
+
+impl FromRequestParts<Arc<Hub>> for Player {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Rejection> {
+        session(parts, hub, Access::may_play).await.map(Self)
+    }
+}
+
+impl FromRequestParts<Arc<Hub>> for Owner {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Rejection> {
+        session(parts, hub, |access| access == Access::Browser).await.map(Self)
+    }
+}
+
+impl FromRequestParts<Arc<Hub>> for Newcomer {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Hub>) -> Result<Self, Rejection> {
+        if has_bearer(&parts.headers) { Err(Rejection::token_scope()) } else { Ok(Self) }
     }
 }
 
@@ -72,7 +136,7 @@ pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Rejecti
         hash: token.hash(),
         id: new_id(),
         person: person.clone(),
-        label: None,
+        token: None,
         at: now,
         expires: now + SESSION,
     };

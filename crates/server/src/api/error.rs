@@ -6,6 +6,7 @@ use axum::Json;
 use axum::body::Body;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::header::{HeaderValue, RETRY_AFTER};
 use axum::http::request::Parts;
 use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
@@ -20,7 +21,9 @@ fn status_of(code: Code) -> StatusCode {
         | Code::NoSuchAction
         | Code::Setup
         | Code::BadName
+        | Code::BadAccountName
         | Code::BadPassword
+        | Code::WeakPassword
         | Code::BadChat
         | Code::BadId => StatusCode::UNPROCESSABLE_ENTITY,
         Code::BadRequest => StatusCode::BAD_REQUEST,
@@ -28,6 +31,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::NotSeated
         | Code::NotHost
         | Code::NeedsAccount
+        | Code::TokenScope
         | Code::WrongOrigin => StatusCode::FORBIDDEN,
         Code::Stale
         | Code::Over
@@ -51,7 +55,12 @@ fn status_of(code: Code) -> StatusCode {
 
 impl IntoResponse for Rejection {
     fn into_response(self) -> Response<Body> {
-        (status_of(self.refused.code), Json(self.refused)).into_response()
+        let wait = self.refused.retry_after.map(HeaderValue::from);
+        let mut response = (status_of(self.refused.code), Json(self.refused)).into_response();
+        if let Some(wait) = wait {
+            response.headers_mut().insert(RETRY_AFTER, wait);
+        }
+        response
     }
 }
 

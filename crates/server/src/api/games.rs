@@ -16,16 +16,16 @@ use bastide_protocol::table::{GameLine, Status};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::auth::Known;
+use super::auth::Reader;
 use super::error::{Asked, Named};
 use super::tables::lobby_line;
 use crate::hub::Hub;
 use crate::lessons;
-use crate::people::checked_name;
 use crate::play::Play;
 use crate::rejection::Rejection;
 use crate::room::Room;
 use crate::store::TableLine;
+use crate::text::display_name;
 
 /// How many games a list shows at once.
 const PAGE: u32 = 50;
@@ -75,7 +75,7 @@ fn lines(lines: &[TableLine]) -> Vec<GameLine> {
 /// The own games and tables, the newest first
 pub(super) async fn own(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Reader(session): Reader,
     Asked(page): Asked<Before>,
 ) -> Result<Json<Vec<GameLine>>, Rejection> {
     let before = page.before.unwrap_or(Millis::MAX);
@@ -160,7 +160,7 @@ pub(super) async fn lesson(
     Named(id): Named<String>,
     Asked(learner): Asked<Learner>,
 ) -> Result<Json<Lesson>, Rejection> {
-    let name = learner.name.as_deref().and_then(checked_name);
+    let name = learner.name.as_deref().and_then(display_name);
     let language = Language::of_locale(learner.lang.as_deref().unwrap_or_default());
     let lesson = lessons::lesson(&id, name.as_deref().unwrap_or("Anna"), language);
     lesson.map(Json).ok_or_else(Rejection::not_found)

@@ -10,26 +10,30 @@ use axum::response::{AppendHeaders, IntoResponse};
 use bastide_protocol::people::{Credentials, Guest, PasswordChange, Person};
 use bastide_protocol::refused::Code;
 
-use super::auth::{self, Anybody, Known};
+use super::auth::{self, Anybody, Newcomer, Owner};
 use super::error::Input;
 use super::guard::Address;
+use crate::attempts::Whose;
 use crate::hub::{Ended, Hub};
-use crate::people::checked_name;
 use crate::rejection::Rejection;
 use crate::secret::new_id;
 use crate::store::{PersonChange, Session};
+use crate::strength::NewPassword;
+use crate::text::{self, AccountKeys, display_name};
 
 fn name(text: &str) -> Result<String, Rejection> {
-    checked_name(text)
+    display_name(text)
         .ok_or_else(|| Rejection::new(Code::BadName, "a name has 1 to 24 visible characters"))
 }
 
-fn password(text: String) -> Result<String, Rejection> {
-    if (8..=200).contains(&text.chars().count()) {
-        Ok(text)
-    } else {
-        Err(Rejection::new(Code::BadPassword, "a password has 8 to 200 characters"))
-    }
+fn account_name(text: &str) -> Result<String, Rejection> {
+    let display_name = name(text)?;
+    text::account_name(&display_name).ok_or_else(|| {
+        Rejection::new(
+            Code::BadAccountName,
+            "an account name has letters of one alphabet, digits and punctuation",
+        )
+    })
 }
 
 fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
@@ -43,6 +47,7 @@ fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
 /// Come in as a guest
 pub(super) async fn guest(
     State(hub): State<Arc<Hub>>,
+    _: Newcomer,
     Extension(address): Extension<Address>,
     Input(guest): Input<Guest>,
 ) -> Result<impl IntoResponse, Rejection> {
@@ -70,7 +75,7 @@ pub(super) async fn me(Anybody(session): Anybody) -> Json<Option<Person>> {
 /// Tables at which you sit keep the old one.
 pub(super) async fn change_me(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Owner(session): Owner,
     Input(guest): Input<Guest>,
 ) -> Result<Json<Person>, Rejection> {
     let person = Person { name: name(&guest.name)?, colour: guest.colour, ..session.person };
@@ -89,15 +94,15 @@ pub(super) async fn change_me(
 pub(super) async fn make_account(
     State(hub): State<Arc<Hub>>,
     Extension(address): Extension<Address>,
-    Known(session): Known,
+    Owner(session): Owner,
     Input(wish): Input<Credentials>,
 ) -> Result<impl IntoResponse, Rejection> {
     if session.person.account.is_some() {
         return Err(Rejection::new(Code::NameTaken, "you have an account"));
     }
-    let account = name(&wish.name)?;
-    let password = password(wish.password)?;
+    let account = account_name(&wish.name)?;
     arrive(&hub, address)?;
+    let password = NewPassword::checked(wish.password, &[&account, &session.person.name])?;
     let hash = hub.passwords.hash(password).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let id = session.person.id.clone();
@@ -112,15 +117,20 @@ pub(super) async fn make_account(
 /// Log in to an account
 pub(super) async fn login(
     State(hub): State<Arc<Hub>>,
+    _: Newcomer,
     Extension(address): Extension<Address>,
     Input(wish): Input<Credentials>,
 ) -> Result<impl IntoResponse, Rejection> {
     arrive(&hub, address)?;
+    let keys = AccountKeys::new(&wish.name);
+    let whose = Whose::Account(&keys.folded);
+    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
     let (person, hash) = hub.services.store.account(wish.name.trim()).await?.unzip();
     let right = hub.passwords.check(wish.password, hash).await;
     let Some(person) = person.filter(|_| right) else {
         return Err(wrong_password());
     };
+    hub.attempts.succeed(whose);
     let cookie = auth::begin(&hub, &person.id).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
 }
@@ -133,7 +143,7 @@ fn wrong_password() -> Rejection {
 /// End this session
 pub(super) async fn logout(
     State(hub): State<Arc<Hub>>,
-    Known(Session { hash, .. }): Known,
+    Owner(Session { hash, .. }): Owner,
 ) -> Result<impl IntoResponse, Rejection> {
     hub.services.store.write(PersonChange::EndSession(hash)).await?;
     // Nobody listens if no socket is open.
@@ -147,16 +157,19 @@ pub(super) async fn logout(
 pub(super) async fn change_password(
     State(hub): State<Arc<Hub>>,
     Extension(address): Extension<Address>,
-    Known(session): Known,
+    Owner(session): Owner,
     Input(change): Input<PasswordChange>,
 ) -> Result<StatusCode, Rejection> {
     arrive(&hub, address)?;
-    let new = password(change.new)?;
     let account = session.person.account.as_deref().unwrap_or_default();
+    let new = NewPassword::checked(change.new, &[account, &session.person.name])?;
+    let whose = Whose::Own(session.person.id.as_str());
+    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
     let (_, hash) = hub.services.store.account(account).await?.unzip();
     if !hub.passwords.check(change.old, hash).await {
         return Err(wrong_password());
     }
+    hub.attempts.succeed(whose);
     let hash = hub.passwords.hash(new).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let person = session.person.id;

@@ -15,15 +15,15 @@ use bastide_protocol::table::{
 use bastide_rules::setup::{FirstPlayer, Lot, Preset};
 use bastide_rules::{Game, MAX_PLAYERS, Setup};
 
-use super::auth::Known;
+use super::auth::Player;
 use super::error::{Input, Named};
 use crate::hub::Hub;
-use crate::people::checked_name;
 use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::new_id;
 use crate::store::{Change, TableLine};
 use crate::table::{COMPUTER, Plan};
+use crate::text::display_name;
 
 /// How many tables the lobby shows.
 const LOBBY: u32 = 100;
@@ -72,7 +72,7 @@ pub(super) async fn lobby(State(hub): State<Arc<Hub>>) -> Result<Json<Lobby>, Re
 /// Make a table
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Player(session): Player,
     Input(wish): Input<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Rejection> {
     let wrong = |message: String| Rejection::new(Code::Setup, message);
@@ -135,7 +135,7 @@ pub(super) async fn look(
 /// Give up a table that was not started
 pub(super) async fn end(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Player(session): Player,
     Named(table): Named<String>,
 ) -> Result<StatusCode, Rejection> {
     hub.ask(&Id::from_text(table), Asker::Person(session.person), Request::Drop).await?;
@@ -162,14 +162,14 @@ fn index(seat: u8) -> usize {
 /// Take a seat, or put a computer player on it
 pub(super) async fn sit(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Player(session): Player,
     Named((table, seat)): Named<(String, u8)>,
     Input(wish): Input<SeatWish>,
 ) -> Result<Json<TableInfo>, Rejection> {
     let person = session.person;
     let named = |name: Option<String>, otherwise: &str| match name {
         None => Ok(otherwise.to_owned()),
-        Some(name) => checked_name(&name)
+        Some(name) => display_name(&name)
             .ok_or_else(|| Rejection::new(Code::BadName, "a name has 1 to 24 visible characters")),
     };
     let request = match wish {
@@ -193,7 +193,7 @@ pub(super) async fn sit(
 /// Give up a seat; the host may send others away
 pub(super) async fn stand_up(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Player(session): Player,
     Named((table, seat)): Named<(String, u8)>,
 ) -> Result<Json<TableInfo>, Rejection> {
     change(&hub, table, session.person, Request::StandUp(index(seat))).await
@@ -202,7 +202,7 @@ pub(super) async fn stand_up(
 /// Start the game
 pub(super) async fn start(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Player(session): Player,
     Named(table): Named<String>,
 ) -> Result<Json<TableInfo>, Rejection> {
     let seed = (hub.config.seeds)();
@@ -214,7 +214,7 @@ pub(super) async fn start(
 /// Returns the new table, or the one that another player has just opened. Against computers the game starts at once.
 pub(super) async fn rematch(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Player(session): Player,
     Named(table): Named<String>,
 ) -> Result<Json<TableInfo>, Rejection> {
     let id = Id::from_text(&table);

@@ -1,72 +1,65 @@
-//! API tokens: with one, a program plays as its owner.
+//! API tokens: with one, a program looks or plays as its owner.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::people::{ApiToken, NewToken, TokenLine};
 use bastide_protocol::refused::Code;
 
-use super::auth::Known;
+use super::auth::Owner;
 use super::error::{Input, Named};
 use crate::hub::{Ended, Hub};
-use crate::people::checked_name;
 use crate::rejection::Rejection;
 use crate::secret::{Token, new_id};
 use crate::store::PersonChange;
+use crate::text::display_name;
 
 /// The most tokens of a person.
 const MOST: usize = 20;
-/// How long a token is good for.
-const LIFE: Millis = 10 * 365 * 24 * 3_600_000;
 
 /// The own API tokens
 pub(super) async fn list(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Owner(session): Owner,
 ) -> Result<Json<Vec<TokenLine>>, Rejection> {
-    let tokens = hub.services.store.tokens(&session.person.id).await?.into_iter();
-    let line = |line: crate::store::TokenLine| TokenLine {
-        id: line.id,
-        label: line.label,
-        created: line.created,
-    };
-    Ok(Json(tokens.map(line).collect()))
+    let now = hub.services.clock.now();
+    Ok(Json(hub.services.store.tokens(&session.person.id, now).await?))
 }
 
 /// Make an API token
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Owner(session): Owner,
     Input(wish): Input<NewToken>,
 ) -> Result<(StatusCode, Json<ApiToken>), Rejection> {
-    let label = checked_name(&wish.label)
+    let label = display_name(&wish.label)
         .ok_or_else(|| Rejection::new(Code::BadName, "a label has 1 to 24 visible characters"))?;
     let person = session.person.id;
     let _turn = hub.making.lock().await;
-    if hub.services.store.tokens(&person).await?.len() >= MOST {
+    let now = hub.services.clock.now();
+    if hub.services.store.tokens(&person, now).await?.len() >= MOST {
         return Err(Rejection::new(Code::TooMany, "you have many tokens; end one first"));
     }
-    let (token, id, now) = (Token::random(), new_id(), hub.services.clock.now());
+    let (token, id, expires) = (Token::random(), new_id(), now + wish.life.millis());
     let change = PersonChange::NewSession {
         hash: token.hash(),
         id: id.clone(),
         person,
-        label: Some(label),
+        token: Some((label, wish.scope)),
         at: now,
-        expires: now + LIFE,
+        expires,
     };
     hub.services.store.write(change).await?;
-    Ok((StatusCode::CREATED, Json(ApiToken { id, token: token.reveal() })))
+    Ok((StatusCode::CREATED, Json(ApiToken { id, token: token.reveal(), expires })))
 }
 
 /// End an API token
 pub(super) async fn end(
     State(hub): State<Arc<Hub>>,
-    Known(session): Known,
+    Owner(session): Owner,
     Named(id): Named<String>,
 ) -> Result<StatusCode, Rejection> {
     let person = session.person.id;

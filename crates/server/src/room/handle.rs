@@ -20,9 +20,8 @@ use crate::rejection::Rejection;
 use crate::secret::Seed;
 use crate::services::Services;
 use crate::store::{Appended, Change, StoreError, StoredEntry};
+use crate::text::chat_line;
 
-/// The most characters of a line of chat.
-const MAX_CHAT: usize = 500;
 /// The most characters of a client's name for an action.
 const MAX_ACTION_ID: usize = 64;
 
@@ -418,16 +417,14 @@ impl Room {
         if !own_table {
             return Err(Rejection::not_seated());
         }
-        let line = line.trim();
-        if line.is_empty() || line.chars().count() > MAX_CHAT {
-            return Err(Rejection::new(Code::BadChat, "a line has 1 to 500 characters"));
-        }
+        let line = chat_line(line)
+            .ok_or_else(|| Rejection::new(Code::BadChat, "a line has 1 to 500 characters"))?;
         let line = ChatLine {
             number: self.chat.back().map_or(1, |last| last.number + 1),
             at: services.clock.now(),
             person: person.id.clone(),
             name: person.name.clone(),
-            line: line.to_owned(),
+            line,
         };
         let change = Change::Chat(self.id.clone(), line.clone());
         if let Err(error) = services.store.write(change).await {

@@ -5,6 +5,7 @@
 
 mod backup;
 mod folder;
+mod keys;
 mod read;
 mod schema;
 #[cfg(test)]
@@ -24,7 +25,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use backup::{BackupError, Copied, backup, restore};
 pub(crate) use folder::Folder;
 pub use folder::FolderError;
-pub(crate) use read::{Session, StoredTable, TableLine, TokenLine};
+pub(crate) use read::{Access, Session, StoredTable, TableLine};
 pub(crate) use write::{Appended, Change, PersonChange, StoredEntry};
 
 /// How many changes may wait for the writer.
@@ -144,6 +145,7 @@ async fn connect(
             }
             folder.note_holder(None)?;
             schema::bring_up_to_date(&mut db).await?;
+            keys::give(&mut db).await?;
             return Ok(db);
         }
         db.close().await?;

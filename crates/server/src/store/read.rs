@@ -3,7 +3,7 @@
 use bastide_art::colours::PlayerColour;
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
-use bastide_protocol::people::Person;
+use bastide_protocol::people::{Person, TokenLine, TokenScope};
 use bastide_protocol::table::ChatLine;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -11,12 +11,32 @@ use sqlx::sqlite::SqliteRow;
 use super::{Store, StoreError};
 use crate::secret::{Seed, TokenHash};
 use crate::store::StoredEntry;
+use crate::text::AccountKeys;
 
 /// Whoever holds a token.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
     pub(crate) person: Person,
     pub(crate) hash: TokenHash,
+    pub(crate) access: Access,
+    pub(crate) expires: Millis,
+}
+
+/// How a person has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    Browser,
+    Token { scope: TokenScope, last_used: Option<Millis> },
+}
+
+impl Access {
+    /// Whether moves, chat and tables may be changed.
+    pub(crate) fn may_play(self) -> bool {
+        match self {
+            Self::Browser => true,
+            Self::Token { scope, .. } => scope == TokenScope::Play,
+        }
+    }
 }
 
 /// A table as it is stored.
@@ -41,14 +61,6 @@ pub(crate) struct TableLine {
     pub(crate) result: Option<String>,
 }
 
-/// A line in the list of a person's API tokens.
-#[derive(Debug)]
-pub(crate) struct TokenLine {
-    pub(crate) id: Id,
-    pub(crate) label: String,
-    pub(crate) created: Millis,
-}
-
 const PERSON: &str = "people.id, people.name, people.colour, people.account";
 
 fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
@@ -60,6 +72,11 @@ fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
     })
 }
 
+/// The scope of a token; what is not known may do the least.
+fn scope(word: Option<&str>) -> TokenScope {
+    word.and_then(TokenScope::from_word).unwrap_or(TokenScope::Read)
+}
+
 impl Store {
     pub(crate) async fn session(
         &self,
@@ -67,7 +84,8 @@ impl Store {
         now: Millis,
     ) -> Result<Option<Session>, StoreError> {
         let query = format!(
-            "SELECT {PERSON} FROM sessions JOIN people ON people.id = sessions.person \
+            "SELECT {PERSON}, label, scope, last_used, expires \
+             FROM sessions JOIN people ON people.id = sessions.person \
              WHERE hash = ? AND expires > ?"
         );
         let row = sqlx::query(sqlx::AssertSqlSafe(query))
@@ -75,27 +93,56 @@ impl Store {
             .bind(now)
             .fetch_optional(&self.readers)
             .await?;
-        let session = row.map(|row| person(&row).map(|person| Session { person, hash }));
-        Ok(session.transpose()?)
+        let Some(row) = row else { return Ok(None) };
+        let label: Option<String> = row.try_get("label")?;
+        let access = match label {
+            None => Access::Browser,
+            Some(_) => {
+                let scope = scope(row.try_get("scope")?);
+                Access::Token { scope, last_used: row.try_get("last_used")? }
+            }
+        };
+        let (person, expires) = (person(&row)?, row.try_get("expires")?);
+        Ok(Some(Session { person, hash, access, expires }))
     }
 
-    /// A person with an account, and the hash of the password.
+    /// A person with an account, and the hash of the password. If no account has exactly this name, one that looks like it is
+    /// meant: keyboards and capitals differ.
     pub(crate) async fn account(&self, name: &str) -> Result<Option<(Person, String)>, StoreError> {
-        let query = format!("SELECT {PERSON}, password FROM people WHERE account = ?");
+        let query = format!(
+            "SELECT {PERSON}, password FROM people \
+             WHERE account = ?1 OR (account_folded = ?2 AND account IS NOT NULL) \
+             ORDER BY account = ?1 DESC LIMIT 1"
+        );
         let row = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(name)
+            .bind(AccountKeys::new(name).folded)
             .fetch_optional(&self.readers)
             .await?;
         row.map(|row| Ok((person(&row)?, row.try_get("password")?))).transpose()
     }
 
-    pub(crate) async fn tokens(&self, person: &Id) -> Result<Vec<TokenLine>, StoreError> {
-        let query = "SELECT id, label, created FROM sessions \
-                     WHERE person = ? AND label IS NOT NULL ORDER BY created";
-        let rows: Vec<(String, String, Millis)> =
-            sqlx::query_as(query).bind(person.as_str()).fetch_all(&self.readers).await?;
-        let line = |(id, label, created)| TokenLine { id: Id::from_text(id), label, created };
-        Ok(rows.into_iter().map(line).collect())
+    /// The API tokens of a person that are good now, the oldest first.
+    pub(crate) async fn tokens(
+        &self,
+        person: &Id,
+        now: Millis,
+    ) -> Result<Vec<TokenLine>, StoreError> {
+        let query = "SELECT id, label, scope, created, expires, last_used FROM sessions \
+                     WHERE person = ? AND label IS NOT NULL AND expires > ? ORDER BY created, id";
+        let rows =
+            sqlx::query(query).bind(person.as_str()).bind(now).fetch_all(&self.readers).await?;
+        let line = |row: &SqliteRow| {
+            Ok(TokenLine {
+                id: Id::from_text(row.try_get::<String, _>("id")?),
+                label: row.try_get("label")?,
+                scope: scope(row.try_get("scope")?),
+                created: row.try_get("created")?,
+                expires: row.try_get("expires")?,
+                last_used: row.try_get("last_used")?,
+            })
+        };
+        rows.iter().map(line).collect()
     }
 
     /// The hash of a person's API token.

@@ -19,7 +19,7 @@ async fn person(store: &Store, name: &str, number: u8) -> Id {
     store.write(new).await.expect("stored");
     let (hash, person) = (TokenHash([number; 32]), id.clone());
     let session =
-        PersonChange::NewSession { hash, id: new_id(), person, label: None, at: 0, expires: 100 };
+        PersonChange::NewSession { hash, id: new_id(), person, token: None, at: 0, expires: 100 };
     store.write(session).await.expect("stored");
     id
 }
@@ -51,7 +51,7 @@ async fn guests_whose_time_is_over_are_forgotten() {
         hash: TokenHash([6; 32]),
         id: new_id(),
         person: player,
-        label: None,
+        token: None,
         at: 0,
         expires: 1_000,
     };
@@ -103,5 +103,32 @@ async fn a_database_of_a_later_version_is_refused() {
         run(folder.path(), later).await;
         let refused = open(folder.path()).await.expect_err(later);
         assert!(matches!(refused, StoreError::Later(999)), "{refused}");
+    }
+}
+
+/// Accounts that were made before look-alikes were refused all keep working; the oldest keeps others like it away. The guard is
+/// `OR IGNORE` in `keys::give`.
+#[tokio::test]
+async fn old_accounts_that_look_alike_keep_working() {
+    let folder = tempfile::tempdir().expect("a folder");
+    run(folder.path(), include_str!("../../migrations/0001_first.sql")).await;
+    run(
+        folder.path(),
+        "PRAGMA user_version = 1; \
+         INSERT INTO people (id, name, colour, account, password, created) VALUES \
+         ('b', 'Ann', 'red', 'Аnn', 'of b', 2), ('a', 'Ann', 'red', 'Ann', 'of a', 1), \
+         ('c', 'Ben', 'red', NULL, NULL, 3)",
+    )
+    .await;
+    for _ in 0..2 {
+        let store = Store::open(folder.path()).await.expect("it is taken over");
+        for (name, person) in [("Ann", "a"), ("Аnn", "b"), ("Ａnn", "a")] {
+            let found = store.account(name).await.expect("read");
+            assert_eq!(found.map(|(person, _)| person.id.to_string()).as_deref(), Some(person));
+        }
+        let (id, account) = (Id::from_text("c"), "Аnn ".to_owned());
+        let another = PersonChange::MakeAccount { id, account, password: "hash".to_owned() };
+        assert!(matches!(store.write(another).await, Err(StoreError::Taken)));
+        store.close().await;
     }
 }

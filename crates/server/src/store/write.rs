@@ -9,6 +9,7 @@ use std::time::Instant;
 use bastide_art::colours::PlayerColour;
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
+use bastide_protocol::people::TokenScope;
 use bastide_protocol::table::ChatLine;
 use bastide_rules::Seat;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqliteQueryResult};
@@ -17,6 +18,7 @@ use tokio::sync::mpsc;
 
 use super::{Order, StoreError};
 use crate::secret::{Seed, TokenHash};
+use crate::text::AccountKeys;
 
 /// How many lines of chat a table keeps.
 const CHAT_KEPT: i64 = 1000;
@@ -76,9 +78,15 @@ pub(crate) enum PersonChange {
         hash: TokenHash,
         id: Id,
         person: Id,
-        label: Option<String>,
+        /// The label and scope of an API token; none for a browser.
+        token: Option<(String, TokenScope)>,
         at: Millis,
         expires: Millis,
+    },
+    /// An API token was used.
+    UseToken {
+        hash: TokenHash,
+        at: Millis,
     },
     EndSession(TokenHash),
     /// All sessions of a person but this one.
@@ -398,23 +406,41 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
                 .bind(id.as_str())
         }
         PersonChange::MakeAccount { id, account, password } => {
-            sqlx::query("UPDATE people SET account = ?, password = ? WHERE id = ? AND account IS NULL")
-                .bind(account)
+            let keys = AccountKeys::new(account);
+            sqlx::query(
+                "UPDATE people SET account = ?, account_folded = ?, account_look = ?, password = ? \
+                 WHERE id = ? AND account IS NULL",
+            )
+            .bind(account)
+            .bind(keys.folded)
+            .bind(keys.look)
+            .bind(password)
+            .bind(id.as_str())
+        }
+        PersonChange::NewPassword { id, password } => {
+            sqlx::query("UPDATE people SET password = ? WHERE id = ?")
                 .bind(password)
                 .bind(id.as_str())
         }
-        PersonChange::NewPassword { id, password } => {
-            sqlx::query("UPDATE people SET password = ? WHERE id = ?").bind(password).bind(id.as_str())
+        PersonChange::NewSession { hash, id, person, token, at, expires } => {
+            let (label, scope) = token.as_ref().map(|(label, scope)| (label, scope.word())).unzip();
+            sqlx::query(
+                "INSERT INTO sessions (hash, id, person, label, scope, created, expires) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&hash.0[..])
+            .bind(id.as_str())
+            .bind(person.as_str())
+            .bind(label)
+            .bind(scope)
+            .bind(at)
+            .bind(expires)
         }
-        PersonChange::NewSession { hash, id, person, label, at, expires } => sqlx::query(
-            "INSERT INTO sessions (hash, id, person, label, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
-        )
-        .bind(&hash.0[..])
-        .bind(id.as_str())
-        .bind(person.as_str())
-        .bind(label)
-        .bind(at)
-        .bind(expires),
+        PersonChange::UseToken { hash, at } => {
+            sqlx::query("UPDATE sessions SET last_used = ? WHERE hash = ?")
+                .bind(at)
+                .bind(&hash.0[..])
+        }
         PersonChange::EndSession(hash) => {
             sqlx::query("DELETE FROM sessions WHERE hash = ?").bind(&hash.0[..])
         }

@@ -99,7 +99,9 @@ impl Schemas {
             }
             Some("integer") => json!(i64::from(below(random, 12)) - 2),
             Some("boolean") => json!(below(random, 2) == 0),
-            Some("string") => json!(["Ann", "base", "correct horse"][below(random, 3) as usize]),
+            Some("string") => {
+                json!(["Ann", "base", "correct horse battery"][below(random, 3) as usize])
+            }
             _ => odd(random),
         }
     }

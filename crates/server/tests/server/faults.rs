@@ -101,7 +101,10 @@ async fn a_change_that_fails_takes_no_other_with_it() {
         let guest = server.guest("Ann").await;
         let name = if number % 2 == 0 { "Same".to_owned() } else { format!("Other {number}") };
         names.spawn(async move {
-            guest.post("/api/account", json!({ "name": name, "password": "12345678" })).await.0
+            guest
+                .post("/api/account", json!({ "name": name, "password": "plum rocket turnip" }))
+                .await
+                .0
         });
     }
     let statuses = names.join_all().await;

@@ -314,10 +314,13 @@ async fn people_at_the_table_talk() {
     bens.until("chat").await;
     anns.send(json!({ "type": "chat", "line": " <b>hello</b> " })).await;
     assert_eq!(bens.until("chat").await["lines"][0]["line"], "<b>hello</b>");
-    for line in ["", &"x".repeat(501)] {
+    for line in ["", &"x".repeat(501), "\0\u{202e}\n"] {
         bens.send(json!({ "type": "chat", "line": line })).await;
         assert_eq!(bens.refused().await, "bad-chat");
     }
+    // The guard is `is_noise` of `chat_line`.
+    bens.send(json!({ "type": "chat", "line": "\u{202e}no\0 \u{7}controls" })).await;
+    assert_eq!(bens.until("chat").await["lines"][0]["line"], "no controls");
     for _ in 0..4 {
         anns.send(json!({ "type": "chat", "line": "again" })).await;
     }

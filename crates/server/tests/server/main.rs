@@ -20,6 +20,7 @@ mod secrets;
 mod slow;
 mod tables;
 mod thinking;
+mod tokens;
 mod undo;
 mod wire;
 mod words;

@@ -9,18 +9,24 @@ fn credentials(password: &str) -> Value {
     json!({ "name": "Annabel", "password": password })
 }
 
+/// Many names, so that no account is delayed.
+fn stranger_number(number: u32) -> Value {
+    json!({ "name": format!("Stranger {number}"), "password": "wrong horse battery" })
+}
+
 #[tokio::test]
 async fn a_guest_becomes_an_account_and_keeps_the_games() {
     let server = Running::start().await;
     let (table, ann, ben) = server.table_of_two().await;
-    let (status, me) = ann.post("/api/account", credentials("correct horse")).await;
+    let (status, me) = ann.post("/api/account", credentials("correct horse battery")).await;
     assert_eq!((status, &me["account"]), (StatusCode::CREATED, &json!("Annabel")));
-    let taken =
-        ben.post("/api/account", json!({ "name": "ANNABEL", "password": "12345678" })).await;
+    let taken = ben
+        .post("/api/account", json!({ "name": "ANNABEL", "password": "plum rocket turnip" }))
+        .await;
     assert_eq!(taken.1["code"], "name-taken");
     let mut elsewhere = Person::stranger(server.address);
     let (status, me) =
-        elsewhere.call(Method::POST, "/api/login", credentials("correct horse")).await;
+        elsewhere.call(Method::POST, "/api/login", credentials("correct horse battery")).await;
     assert_eq!((status, me["id"].as_str()), (StatusCode::OK, Some(ann.id.as_str())));
     let (_, games) = elsewhere.get("/api/games").await;
     assert_eq!(games[0]["id"], *table);
@@ -33,13 +39,14 @@ async fn a_guest_becomes_an_account_and_keeps_the_games() {
 async fn a_wrong_name_and_a_wrong_password_get_the_same_answer() {
     let server = Running::start().await;
     let ann = server.guest("Ann").await;
-    ann.post("/api/account", credentials("correct horse")).await;
+    ann.post("/api/account", credentials("correct horse battery")).await;
     let stranger = Person::stranger(server.address);
-    let wrong = stranger.post("/api/login", credentials("wrong horse")).await;
-    let nobody = json!({ "name": "Nobody", "password": "wrong horse" });
+    let wrong = stranger.post("/api/login", credentials("wrong horse battery")).await;
+    let nobody = json!({ "name": "Nobody", "password": "wrong horse battery" });
     assert_eq!(stranger.post("/api/login", nobody).await, wrong);
     assert_eq!((wrong.0, &wrong.1["code"]), (StatusCode::UNAUTHORIZED, &json!("wrong-password")));
-    let (_, guest) = ann.put("/api/password", json!({ "old": "x", "new": "12345678" })).await;
+    let (_, guest) =
+        ann.put("/api/password", json!({ "old": "x", "new": "plum rocket turnip" })).await;
     assert_eq!(guest["code"], "wrong-password");
 }
 
@@ -48,15 +55,15 @@ async fn a_wrong_name_and_a_wrong_password_get_the_same_answer() {
 async fn logout_and_a_new_password_end_sessions_and_their_sockets() {
     let server = Running::start().await;
     let (table, ann, _) = server.table_of_two().await;
-    ann.post("/api/account", credentials("correct horse")).await;
+    ann.post("/api/account", credentials("correct horse battery")).await;
     let mut elsewhere = Person::stranger(server.address);
-    elsewhere.call(Method::POST, "/api/login", credentials("correct horse")).await;
+    elsewhere.call(Method::POST, "/api/login", credentials("correct horse battery")).await;
     let (_, token) = ann.post("/api/tokens", json!({ "label": "bot" })).await;
     let mut bot = Person::stranger(server.address);
     bot.bearer = token["token"].as_str().map(str::to_owned);
     let mut sockets = [elsewhere.live(&table).await, bot.live(&table).await];
     let mut own = ann.live(&table).await;
-    let change = json!({ "old": "correct horse", "new": "battery staple" });
+    let change = json!({ "old": "correct horse battery", "new": "plum rocket turnip" });
     assert_eq!(ann.put("/api/password", change).await.0, StatusCode::NO_CONTENT);
     for socket in &mut sockets {
         assert_eq!(socket.closed().await, Some(1008));
@@ -126,9 +133,9 @@ async fn a_flood_of_logins_is_refused_and_moves_go_on() {
     let (table, ann, _) = server.table_of_two().await;
     let stranger = Person::stranger(server.address);
     let mut flood = tokio::task::JoinSet::new();
-    for _ in 0..30 {
+    for number in 0..30 {
         let stranger = stranger.clone();
-        flood.spawn(async move { stranger.post("/api/login", credentials("wrong horse")).await });
+        flood.spawn(async move { stranger.post("/api/login", stranger_number(number)).await });
     }
     let mut socket = ann.live(&table).await;
     socket.take_first().await;
@@ -203,9 +210,9 @@ async fn moves_are_made_while_a_flood_of_logins_waits() {
     let (table, ann, _) = server.table_of_two().await;
     let stranger = Person::stranger(server.address);
     let mut flood = tokio::task::JoinSet::new();
-    for _ in 0..60 {
+    for number in 0..60 {
         let stranger = stranger.clone();
-        flood.spawn(async move { stranger.post("/api/login", credentials("wrong horse")).await });
+        flood.spawn(async move { stranger.post("/api/login", stranger_number(number)).await });
     }
     // The flood has begun, …
     flood.join_next().await;
@@ -216,4 +223,108 @@ async fn moves_are_made_while_a_flood_of_logins_waits() {
     while flood.try_join_next().is_some() {}
     assert!(!flood.is_empty());
     flood.join_all().await;
+}
+
+/// A password that is easy to guess is refused when it is set, and only then. The guard is `NewPassword::checked`.
+#[tokio::test]
+async fn weak_passwords_cannot_be_set() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    for weak in ["password", "        ", "Annabel123", "carcassonne1"] {
+        let (status, answer) = ann.post("/api/account", credentials(weak)).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{weak}: {answer}");
+        assert_eq!(answer["code"], "weak-password", "{weak}");
+    }
+    let (_, short) = ann.post("/api/account", credentials("short")).await;
+    assert_eq!(short["code"], "bad-password");
+    ann.post("/api/account", credentials("correct horse battery")).await;
+    let change = json!({ "old": "correct horse battery", "new": "annabel annabel" });
+    assert_eq!(ann.put("/api/password", change).await.1["code"], "weak-password");
+    let stranger = Person::stranger(server.address);
+    let (_, wrong) = stranger.post("/api/login", credentials("password")).await;
+    assert_eq!(wrong["code"], "wrong-password", "a login says nothing about weak passwords");
+}
+
+/// After five wrong passwords each attempt waits longer, whether there is such an account or not (`SEC-10`); a right password
+/// ends it. The guards are `Attempts::begin` and `Attempts::succeed` in `login` and `change_password`.
+#[tokio::test]
+async fn wrong_passwords_delay_the_next_attempt() {
+    let server = Running::start().await;
+    let ann = server.guest("Ann").await;
+    ann.post("/api/account", credentials("correct horse battery")).await;
+    let stranger = Person::stranger(server.address);
+    let login = |name: &str, password: &str| {
+        let body = json!({ "name": name, "password": password });
+        let stranger = stranger.clone();
+        async move { stranger.post("/api/login", body).await }
+    };
+    for name in ["Annabel", "Nobody"] {
+        for spelling in [name, &name.to_uppercase(), &format!(" {name} "), name, name] {
+            assert_eq!(login(spelling, "x").await.1["code"], "wrong-password", "{spelling}");
+        }
+        for seconds in [1, 2, 4] {
+            let (status, answer) = login(name, "correct horse battery").await;
+            assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "{name}: {answer}");
+            assert_eq!(answer["code"], "too-many");
+            assert_eq!(answer["retry_after"], seconds, "{name}");
+            server.clock.advance(std::time::Duration::from_secs(seconds));
+            assert_eq!(login(name, "x").await.1["code"], "wrong-password", "{name}");
+        }
+    }
+    // The owner changes the password all the while, but does not guess it either.
+    let change = |old: &str| json!({ "old": old, "new": "plum rocket turnip" });
+    for _ in 0..5 {
+        assert_eq!(ann.put("/api/password", change("x")).await.1["code"], "wrong-password");
+    }
+    assert_eq!(ann.put("/api/password", change("x")).await.1["retry_after"], 1);
+    server.clock.advance(std::time::Duration::from_mins(1));
+    assert_eq!(
+        ann.put("/api/password", change("correct horse battery")).await.0,
+        StatusCode::NO_CONTENT
+    );
+    assert_eq!(login("Annabel", "plum rocket turnip").await.0, StatusCode::OK);
+    assert_eq!(login("Annabel", "x").await.1["code"], "wrong-password");
+    assert_eq!(login("Annabel", "x").await.1["code"], "wrong-password", "the count began anew");
+}
+
+/// The header for programs that know nothing of the body.
+#[tokio::test]
+async fn a_delay_is_in_the_header() {
+    let server = Running::start().await;
+    let http = reqwest::Client::new();
+    let mut last = None;
+    for _ in 0..6 {
+        let request = http.post(server.url("/api/login")).json(&credentials("x"));
+        last = Some(request.send().await.expect("an answer"));
+    }
+    let last = last.expect("six answers");
+    assert_eq!(last.headers()["retry-after"], "1");
+}
+
+/// No two accounts look alike; who logs in may write the name in capitals or in another normal form. The guards are
+/// `account_name`, and the unique indexes of `AccountKeys`.
+#[tokio::test]
+async fn accounts_cannot_be_taken_for_one_another() {
+    let server = Running::start().await;
+    let account = async |name: &str| {
+        let body = json!({ "name": name, "password": "plum rocket turnip" });
+        server.guest("Guest").await.post("/api/account", body).await
+    };
+    for name in ["Ann", "Árpád", "Ian", "Олена", "Coco"] {
+        assert_eq!(account(name).await.0, StatusCode::CREATED, "{name}");
+    }
+    for taken in ["ann", " Ann ", "ÁRPÁD", "A\u{301}rpa\u{301}d", "lan", "ОЛЕНА", "Сосо", "сосо"]
+    {
+        assert_eq!(account(taken).await.1["code"], "name-taken", "{taken}");
+    }
+    for mixed in ["Аnn", "Ann Олена", "Ann 🎲"] {
+        assert_eq!(account(mixed).await.1["code"], "bad-account-name", "{mixed}");
+    }
+    assert_eq!(account("Ann\u{200b}").await.1["code"], "bad-name");
+    let stranger = Person::stranger(server.address);
+    for name in ["árpád", "ÁRPÁD", "A\u{301}rpa\u{301}d "] {
+        let body = json!({ "name": name, "password": "plum rocket turnip" });
+        let (status, person) = stranger.post("/api/login", body).await;
+        assert_eq!((status, &person["account"]), (StatusCode::OK, &json!("Árpád")), "{name}");
+    }
 }

@@ -1,0 +1,150 @@
+//! Wrong passwords: whoever guesses waits longer and longer.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::{Mutex, PoisonError};
+
+use bastide_protocol::Millis;
+
+/// How many passwords may be wrong before the next attempt has to wait.
+const FREE: u32 = 5;
+/// The first wait; each wrong password doubles it.
+const FIRST: Millis = 1_000;
+/// The longest wait, so that guessers cannot keep the owner out for long.
+const LONGEST: Millis = 60_000;
+/// After so long without an attempt everything is forgotten.
+const FORGOTTEN: Millis = 15 * 60_000;
+/// The most accounts that are remembered; beyond it the oldest are forgotten.
+const MOST: usize = 10_000;
+
+/// Counts wrong passwords by account. Names that no account has are counted like others (`SEC-10`).
+#[derive(Debug, Default)]
+pub(crate) struct Attempts {
+    /// Only hashes are kept, so that long names take no more memory than short ones.
+    hasher: RandomState,
+    of: Mutex<HashMap<u64, Attempted>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Attempted {
+    wrong: u32,
+    last: Millis,
+}
+
+/// Whose password is tried.
+#[derive(Clone, Copy, Debug, Hash)]
+pub(crate) enum Whose<'a> {
+    /// That of the account with this key, by somebody who wants to log in.
+    Account(&'a str),
+    /// That of this person, by a session of the person. Attempts to log in do not count here, so that strangers cannot keep
+    /// anybody from changing a password.
+    Own(&'a str),
+}
+
+impl Attempts {
+    /// Counts an attempt, or returns how long the next one has to wait. An attempt is taken to be wrong until
+    /// [`Attempts::succeed`]: otherwise many at once would all be free.
+    pub(crate) fn begin(&self, whose: Whose, now: Millis) -> Result<(), Millis> {
+        let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = self.hasher.hash_one(whose);
+        if !of.contains_key(&key) && of.len() >= MOST {
+            forget(&mut of, now);
+            let oldest = of.iter().min_by_key(|(_, attempted)| attempted.last).map(|(&key, _)| key);
+            if let Some(oldest) = oldest.filter(|_| of.len() >= MOST) {
+                of.remove(&oldest);
+            }
+        }
+        let attempted = of.entry(key).or_insert(Attempted { wrong: 0, last: now });
+        if now - attempted.last > FORGOTTEN {
+            attempted.wrong = 0;
+        }
+        // A clock that was set back must not make anybody wait for it.
+        let passed = if now < attempted.last { LONGEST } else { now - attempted.last };
+        match wait_after(attempted.wrong) - passed {
+            wait @ 1.. => Err(wait),
+            _ => {
+                *attempted = Attempted { wrong: attempted.wrong.saturating_add(1), last: now };
+                Ok(())
+            }
+        }
+    }
+
+    /// The password was right: the wrong ones are forgotten.
+    pub(crate) fn succeed(&self, whose: Whose) {
+        let key = self.hasher.hash_one(whose);
+        self.of.lock().unwrap_or_else(PoisonError::into_inner).remove(&key);
+    }
+
+    /// Forgets what is long past.
+    pub(crate) fn sweep(&self, now: Millis) {
+        forget(&mut self.of.lock().unwrap_or_else(PoisonError::into_inner), now);
+    }
+}
+
+fn forget(of: &mut HashMap<u64, Attempted>, now: Millis) {
+    of.retain(|_, attempted| now - attempted.last <= FORGOTTEN);
+}
+
+/// How long the attempt after so many wrong ones has to wait.
+fn wait_after(wrong: u32) -> Millis {
+    match wrong.checked_sub(FREE) {
+        None => 0,
+        Some(more) => (FIRST << more.min(16)).min(LONGEST),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANN: Whose = Whose::Account("ann");
+
+    #[test]
+    fn each_wrong_password_doubles_the_wait() {
+        let attempts = Attempts::default();
+        let mut now = 1_000_000;
+        for _ in 0..5 {
+            assert_eq!(attempts.begin(ANN, now), Ok(()));
+        }
+        for seconds in [1, 2, 4, 8, 16, 32, 60, 60] {
+            assert_eq!(attempts.begin(ANN, now), Err(seconds * 1_000));
+            assert_eq!(attempts.begin(ANN, now + seconds * 1_000 - 1), Err(1));
+            now += seconds * 1_000;
+            assert_eq!(attempts.begin(ANN, now), Ok(()));
+        }
+        assert_eq!(attempts.begin(Whose::Account("ben"), now), Ok(()));
+        assert_eq!(attempts.begin(Whose::Own("ann"), now), Ok(()));
+    }
+
+    #[test]
+    fn a_right_password_and_a_long_time_forget() {
+        let attempts = Attempts::default();
+        for _ in 0..5 {
+            assert_eq!(attempts.begin(ANN, 0), Ok(()));
+        }
+        assert!(attempts.begin(ANN, 0).is_err());
+        attempts.succeed(ANN);
+        for _ in 0..5 {
+            assert_eq!(attempts.begin(ANN, 0), Ok(()));
+        }
+        for _ in 0..5 {
+            assert_eq!(attempts.begin(ANN, FORGOTTEN + 1), Ok(()));
+        }
+        assert!(attempts.begin(ANN, FORGOTTEN + 1).is_err());
+        assert_eq!(attempts.begin(ANN, 0), Ok(()), "the clock was set back");
+    }
+
+    /// The guard is `MOST`.
+    #[test]
+    fn memory_is_bounded() {
+        let attempts = Attempts::default();
+        let count = || attempts.of.lock().expect("a lock").len();
+        for number in 0..=MOST {
+            let name = number.to_string();
+            assert_eq!(attempts.begin(Whose::Account(&name), number as Millis), Ok(()));
+        }
+        assert_eq!(count(), MOST);
+        attempts.sweep(MOST as Millis + FORGOTTEN + 1);
+        assert_eq!(count(), 0);
+    }
+}

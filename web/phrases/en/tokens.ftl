@@ -1,0 +1,32 @@
+## API tokens on the account page
+
+tokens-title = API tokens
+tokens-about = With a token, a program can watch games or play in your name. It can’t change your account.
+tokens-none = No tokens.
+tokens-scope = May
+tokens-scope-read = watch only
+tokens-scope-play = watch and play
+tokens-life = Valid for
+tokens-life-30-days = 30 days
+tokens-life-90-days = 90 days
+tokens-life-1-year = 1 year
+tokens-label = Name
+tokens-label-about = What the token is for, such as “my bot”.
+tokens-make = Create token
+tokens-created = Created: { $date }
+tokens-expires = Expires: { $date }
+tokens-used = Last used: { $date }
+tokens-unused = Never used
+tokens-revoke = Revoke
+tokens-revoke-one = Revoke { $label }
+tokens-revoke-title = Revoke token
+tokens-revoke-question = Revoke “{ $label }”? Programs that use it lose access at once.
+tokens-keep = Cancel
+tokens-revoked = Token revoked.
+tokens-new = Your new token
+tokens-new-about = Copy the token now. It won’t be shown again.
+tokens-copy = Copy
+tokens-copied = Token copied.
+tokens-copy-by-hand = Select the token and copy it.
+tokens-done = Done
+error-token-scope = Sign in with a browser to do this.

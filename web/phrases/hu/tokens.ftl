@@ -1,0 +1,32 @@
+## API tokens on the account page
+
+tokens-title = API-tokenek
+tokens-about = Tokennel egy program nézheti a játszmákat, vagy játszhat a nevedben. A fiókodat nem módosíthatja.
+tokens-none = Nincs token.
+tokens-scope = Jogosultság
+tokens-scope-read = csak nézhet
+tokens-scope-play = nézhet és játszhat
+tokens-life = Érvényesség
+tokens-life-30-days = 30 nap
+tokens-life-90-days = 90 nap
+tokens-life-1-year = 1 év
+tokens-label = Név
+tokens-label-about = Mire való a token, például „botom”.
+tokens-make = Token létrehozása
+tokens-created = Létrehozva: { $date }
+tokens-expires = Lejár: { $date }
+tokens-used = Utoljára használva: { $date }
+tokens-unused = Még nem használták
+tokens-revoke = Törlés
+tokens-revoke-one = { $label } törlése
+tokens-revoke-title = Token törlése
+tokens-revoke-question = Törlöd ezt a tokent: „{ $label }”? Az ezt használó programok azonnal elvesztik a hozzáférést.
+tokens-keep = Mégse
+tokens-revoked = A token törölve.
+tokens-new = Az új tokened
+tokens-new-about = Másold ki most. Később már nem jelenik meg.
+tokens-copy = Másolás
+tokens-copied = A token a vágólapon van.
+tokens-copy-by-hand = Jelöld ki a tokent, és másold ki.
+tokens-done = Kész
+error-token-scope = Ehhez böngészőben kell bejelentkezned.

@@ -1,0 +1,32 @@
+## API tokens on the account page
+
+tokens-title = Tokenuri API
+tokens-about = Cu un token, un program poate urmări partide sau poate juca în numele tău. Contul nu ți-l poate modifica.
+tokens-none = Niciun token.
+tokens-scope = Permisiuni
+tokens-scope-read = doar urmărește
+tokens-scope-play = urmărește și joacă
+tokens-life = Valabil
+tokens-life-30-days = 30 de zile
+tokens-life-90-days = 90 de zile
+tokens-life-1-year = 1 an
+tokens-label = Nume
+tokens-label-about = La ce folosește tokenul, de exemplu „botul meu”.
+tokens-make = Creează tokenul
+tokens-created = Creat: { $date }
+tokens-expires = Expiră: { $date }
+tokens-used = Folosit ultima dată: { $date }
+tokens-unused = Nefolosit încă
+tokens-revoke = Revocă
+tokens-revoke-one = Revocă: { $label }
+tokens-revoke-title = Revocă tokenul
+tokens-revoke-question = Revoci tokenul „{ $label }”? Programele care îl folosesc pierd imediat accesul.
+tokens-keep = Renunță
+tokens-revoked = Tokenul a fost revocat.
+tokens-new = Noul tău token
+tokens-new-about = Copiază-l acum. Nu va mai fi afișat.
+tokens-copy = Copiază
+tokens-copied = Tokenul a fost copiat.
+tokens-copy-by-hand = Selectează tokenul și copiază-l.
+tokens-done = Gata
+error-token-scope = Intră în cont dintr-un browser ca să faci asta.
