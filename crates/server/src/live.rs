@@ -10,14 +10,14 @@ use bastide_protocol::VERSION;
 use bastide_protocol::id::Id;
 use bastide_protocol::message::{ClientMessage, ServerMessage};
 use bastide_protocol::refused::Code;
-use tokio::sync::{broadcast, mpsc, watch};
+use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::config::Patience;
 use crate::hub::{Ended, Hub};
 use crate::limits::Pace;
 use crate::rejection::Rejection;
-use crate::room::{Asker, Listener, Outgoing, QUEUE, Request};
+use crate::room::{Asker, Inbox, Listener, Request, outbox};
 use crate::store::Session;
 
 /// The most bytes of a message.
@@ -73,9 +73,9 @@ pub(crate) async fn serve(
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let gauge = metrics::gauge!("bastide_sockets");
     gauge.increment(1.0);
-    let (queue, outgoing) = mpsc::channel(QUEUE);
+    let (outbox, outgoing) = outbox();
     let person = session.as_ref().map(|session| session.person.id.clone());
-    let listener = Listener { number, person, language, queue };
+    let listener = Listener { number, person, language, outbox };
     let join = Request::Join { listener, since };
     // Sessions that end from now on are heard of; one that has ended while the socket was opened is not
     // there any more.
@@ -125,7 +125,7 @@ struct Connection {
     table: Id,
     session: Option<Session>,
     number: u64,
-    outgoing: mpsc::Receiver<Outgoing>,
+    outgoing: Inbox,
     ended: broadcast::Receiver<Ended>,
 }
 
@@ -141,7 +141,7 @@ impl Connection {
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                outgoing = self.outgoing.recv() => {
+                outgoing = self.outgoing.next() => {
                     // The room has let go of a client that does not keep up, or is gone itself.
                     let Some(text) = outgoing else { return Some(Close::Policy("let go")) };
                     if send(socket, Message::Text(text), patience).await.is_err() {

@@ -6,6 +6,7 @@
 mod handle;
 mod listeners;
 mod load;
+mod outbox;
 mod seats;
 mod show;
 mod undo;
@@ -22,7 +23,8 @@ use crate::play::Play;
 use crate::table::Plan;
 
 pub(crate) use handle::{Asker, Reply, Request};
-pub(crate) use listeners::{Listener, Listeners, Outgoing, QUEUE};
+pub(crate) use listeners::{Listener, Listeners};
+pub(crate) use outbox::{Inbox, outbox};
 
 /// How many lines of chat newcomers see.
 const CHAT_SHOWN: usize = 50;
