@@ -132,9 +132,9 @@ struct Connection {
 impl Connection {
     async fn run(&mut self, socket: &mut WebSocket) -> Finished {
         let mut stopping = self.hub.stopping.subscribe();
-        let mut messages =
-            Pace::new(self.hub.services.limits.messages_in_ten_seconds, Duration::from_secs(10));
-        let mut chat = Pace::new(5, Duration::from_secs(10));
+        let clock = self.hub.services.clock.clone();
+        let most = self.hub.services.limits.messages_in_ten_seconds;
+        let mut messages = Pace::new(most, Duration::from_secs(10), clock.now());
         let mut heard = Instant::now();
         let patience = self.hub.services.limits.patience;
         let mut ping = interval(patience.silence / 3);
@@ -150,12 +150,12 @@ impl Connection {
                 }
                 incoming = socket.recv() => {
                     heard = Instant::now();
-                    if !messages.allows() {
+                    if !messages.allows(clock.now()) {
                         return Some(Close::Policy("too many messages"));
                     }
                     match incoming? {
                         Ok(Message::Text(text)) => {
-                            if let Err(rejection) = self.take(&text, &mut chat).await {
+                            if let Err(rejection) = self.take(&text).await {
                                 let answer = ServerMessage::refused(None, rejection.refused, None);
                                 if send(socket, written(&answer), patience).await.is_err() {
                                     return None;
@@ -208,13 +208,10 @@ impl Connection {
         }
     }
 
-    /// Passes a message on to the table. What the table does not even look at is answered here, without waiting for it.
-    async fn take(&mut self, text: &str, chat: &mut Pace) -> Result<(), Rejection> {
+    /// Passes a message on to the table. What cannot be read is refused here, without waiting for the table.
+    async fn take(&mut self, text: &str) -> Result<(), Rejection> {
         let message: ClientMessage = serde_json::from_str(text)
             .map_err(|error| Rejection::new(Code::BadRequest, error.to_string()))?;
-        if matches!(message, ClientMessage::Chat { .. }) && !chat.allows() {
-            return Err(Rejection::new(Code::TooMany, "not so much at once"));
-        }
         let asker = match &self.session {
             Some(session) => Asker::Person(session.person.clone()),
             None => Asker::Nobody,

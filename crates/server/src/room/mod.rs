@@ -19,6 +19,7 @@ use bastide_protocol::id::Id;
 use bastide_protocol::table::ChatLine;
 use bastide_rules::Seat;
 
+use crate::limits::Pace;
 use crate::play::Play;
 use crate::table::Plan;
 
@@ -41,6 +42,8 @@ pub(crate) struct Room {
     listeners: Listeners,
     undo: Option<UndoWish>,
     chat: VecDeque<ChatLine>,
+    /// How much each person may still say now.
+    chat_paces: HashMap<Id, Pace>,
     thinking: Option<Thinking>,
     /// When each person who went away was last connected.
     last_here: HashMap<Id, Millis>,
