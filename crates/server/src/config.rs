@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 
+use crate::proxy::Proxy;
 use crate::secret::Seed;
 use crate::time::Clock;
 
@@ -20,7 +21,9 @@ pub struct Config {
     /// the origin must agree with the `Host` of the request.
     pub origins: Vec<String>,
     /// Whether a proxy stands in front, whose `X-Forwarded-For` says who asks.
-    pub behind_proxy: bool,
+    pub proxy: Proxy,
+    /// Where figures for Prometheus are served.
+    pub metrics: Metrics,
     /// On how many cores computer players may think at once.
     pub thinking_cores: usize,
     /// What one person or address may take.
@@ -41,7 +44,8 @@ impl Config {
             listen,
             data: data.into(),
             origins: Vec::new(),
-            behind_proxy: false,
+            proxy: Proxy::None,
+            metrics: Metrics::Off,
             thinking_cores: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
             pages: None,
@@ -56,16 +60,29 @@ impl Config {
     }
 }
 
+/// Where figures for Prometheus are served: never at the address for everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Metrics {
+    /// Nowhere.
+    Off,
+    /// At this address, or nowhere if another program has it.
+    IfFree(SocketAddr),
+    /// At this address; the server does not start if another program has it.
+    At(SocketAddr),
+}
+
 /// What one person or address may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Requests of an address in a second, on the average; four times as many at once.
     pub requests_per_second: u32,
+    /// Files of an address in a second, on the average: pages and drawings, which browsers keep. Ten times as many at once.
+    pub files_per_second: u32,
     /// New guests, accounts and logins of an address in a minute; as many at once.
     pub arrivals_per_minute: u32,
     /// Connections of an address.
     pub connections_per_address: usize,
-    /// Connections of all.
+    /// Connections of all; fewer if the process may not have as many open files.
     pub connections: usize,
     /// Tables of a person that wait or are played.
     pub tables_per_person: u32,
@@ -88,7 +105,7 @@ pub struct Patience {
     pub head: Duration,
     /// For a request in all, its body included.
     pub request: Duration,
-    /// Until a client takes a message that was sent over its socket.
+    /// Until a client takes something of an answer, or a message that was sent over its socket.
     pub delivery: Duration,
     /// Until something is heard over a socket; the client is asked three times before.
     pub silence: Duration,
@@ -109,6 +126,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             requests_per_second: 20,
+            files_per_second: 300,
             arrivals_per_minute: 20,
             connections_per_address: 64,
             connections: 10_000,
@@ -127,6 +145,7 @@ impl Limits {
     pub fn for_load_tests() -> Self {
         Self {
             requests_per_second: 1_000_000,
+            files_per_second: 1_000_000,
             arrivals_per_minute: 1_000_000,
             connections_per_address: usize::MAX,
             tables_per_person: u32::MAX,

@@ -12,7 +12,8 @@
 //! | a table in memory, and everything that can be asked of it | `room`, with its `services` |
 //! | all tables, computer players, clocks that run out | `hub` |
 //! | HTTP and WebSocket | `api`, `live` |
-//! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`] |
+//! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`], [`Proxy`], [`Metrics`] |
+//! | the line to a client, and how many the process may have | `line`, `descriptors` |
 //!
 //! What goes over the wire is `bastide-protocol`; what a rule is, `bastide-rules`. Why something was not done travels as a
 //! `rejection`.
@@ -23,14 +24,17 @@
 mod api;
 mod bots;
 mod config;
+mod descriptors;
 mod drawings;
 mod hub;
 mod lessons;
 mod limits;
+mod line;
 mod live;
 mod metrics;
 mod people;
 mod play;
+mod proxy;
 mod rejection;
 mod room;
 mod secret;
@@ -41,7 +45,8 @@ mod table;
 mod time;
 
 pub use api::openapi;
-pub use config::{Config, Limits, Patience};
+pub use config::{Config, Limits, Metrics, Patience};
+pub use proxy::Proxy;
 pub use secret::Seed;
 pub use serve::{ServeError, Server};
 pub use time::Clock;

@@ -14,6 +14,7 @@ use crate::config::Limits;
 /// Counts what each address does.
 pub(crate) struct Addresses {
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    files: DefaultKeyedRateLimiter<IpAddr>,
     arrivals: DefaultKeyedRateLimiter<IpAddr>,
     connections: Mutex<HashMap<IpAddr, usize>>,
     most_connections: usize,
@@ -30,9 +31,12 @@ impl Addresses {
         let at_least_one = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         let requests = Quota::per_second(at_least_one(limits.requests_per_second))
             .allow_burst(at_least_one(limits.requests_per_second.saturating_mul(4)));
+        let files = Quota::per_second(at_least_one(limits.files_per_second))
+            .allow_burst(at_least_one(limits.files_per_second.saturating_mul(10)));
         let arrivals = Quota::per_minute(at_least_one(limits.arrivals_per_minute));
         Self {
             requests: RateLimiter::keyed(requests),
+            files: RateLimiter::keyed(files),
             arrivals: RateLimiter::keyed(arrivals),
             connections: Mutex::default(),
             most_connections: limits.connections_per_address,
@@ -42,6 +46,11 @@ impl Addresses {
     /// Whether this address may ask for something now.
     pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
         self.requests.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether this address may have a page or a drawing now.
+    pub(crate) fn may_fetch(&self, address: IpAddr) -> bool {
+        self.files.check_key(&network(address)).is_ok()
     }
 
     /// Whether somebody may arrive from this address now.
@@ -64,6 +73,7 @@ impl Addresses {
     /// Forgets addresses that have been quiet for long.
     pub(crate) fn sweep(&self) {
         self.requests.retain_recent();
+        self.files.retain_recent();
         self.arrivals.retain_recent();
     }
 }

@@ -49,6 +49,7 @@ fn status_of(code: Code) -> StatusCode {
 
 impl IntoResponse for Rejection {
     fn into_response(self) -> Response<Body> {
+        self.count();
         (status_of(self.refused.code), Json(self.refused)).into_response()
     }
 }

@@ -207,7 +207,9 @@ impl Room {
                 (None, Ok(()))
             }
         };
-        if let Err(Rejection { refused, seen }) = done {
+        if let Err(rejection) = done {
+            rejection.count();
+            let Rejection { refused, seen } = rejection;
             let language = self.listeners.language_of(from);
             let missed = seen.and_then(|seq| self.missed(seq, services.clock.now(), language));
             self.listeners.tell(from, &ServerMessage::refused(id, refused, missed));
