@@ -86,6 +86,10 @@ pub struct Limits {
     pub connections: usize,
     /// Tables of a person that wait or are played.
     pub tables_per_person: u32,
+    /// Public tables of a person that wait for players, in the lobby.
+    pub waiting_per_person: usize,
+    /// Public tables of an address that wait for players, in the lobby: enough for a school class.
+    pub waiting_per_address: usize,
     /// Sockets of a person at a table.
     pub sockets_per_person: usize,
     /// Sockets at a table.
@@ -131,6 +135,8 @@ impl Default for Limits {
             connections_per_address: 64,
             connections: 10_000,
             tables_per_person: 50,
+            waiting_per_person: 5,
+            waiting_per_address: 40,
             sockets_per_person: 8,
             sockets_per_table: 256,
             messages_in_ten_seconds: 30,
@@ -149,6 +155,8 @@ impl Limits {
             arrivals_per_minute: 1_000_000,
             connections_per_address: usize::MAX,
             tables_per_person: u32::MAX,
+            waiting_per_person: usize::MAX,
+            waiting_per_address: usize::MAX,
             messages_in_ten_seconds: 1_000_000,
             ..Self::default()
         }

@@ -18,6 +18,7 @@ use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::TokenHash;
 use crate::services::Services;
 use crate::store::{Change, Store, StoreError};
+use crate::waiting::WaitingTables;
 
 /// How often the server notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -42,6 +43,7 @@ pub(crate) struct Hub {
     pub(crate) services: Services,
     pub(crate) config: Config,
     pub(crate) addresses: Arc<Addresses>,
+    pub(crate) waiting: WaitingTables,
     pub(crate) passwords: Passwords,
     pub(crate) ended: broadcast::Sender<Ended>,
     pub(crate) stopping: watch::Sender<bool>,
@@ -66,6 +68,7 @@ impl Hub {
         let hub = Self {
             services: Services { store, clock: config.clock.clone(), limits: config.limits },
             addresses: Arc::new(Addresses::new(&config.limits)),
+            waiting: WaitingTables::default(),
             passwords: Passwords::new(),
             ended: broadcast::Sender::new(256),
             stopping: watch::Sender::new(false),
@@ -121,6 +124,7 @@ impl Hub {
                 // Whoever waits for the room finds none, and so does whoever comes later.
                 *guard = None;
                 hub.rooms().remove(&id);
+                hub.waiting.remove(&id);
             }
             reply
         });
@@ -161,9 +165,10 @@ impl Hub {
         slot.as_mut().ok_or_else(Rejection::not_found)
     }
 
-    /// After something has happened: clocks are watched, and computer players think.
+    /// After something has happened: clocks are watched, the lobby knows, and computer players think.
     fn follow_up(self: &Arc<Self>, id: &Id, room: &mut Room) {
         self.watch(id, room.deadline());
+        self.waiting.update(id, room.open());
         if *self.stopping.borrow() {
             return;
         }
@@ -268,6 +273,7 @@ impl Hub {
             tokio::time::sleep(ROUND).await;
             self.addresses.sweep();
             let now = self.services.clock.now();
+            self.waiting.sweep(now);
             self.put_away(
                 now - Millis::try_from(self.services.limits.idle.as_millis()).unwrap_or(0),
             );

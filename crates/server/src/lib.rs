@@ -10,7 +10,7 @@
 //! | the drawings of tiles | `drawings` |
 //! | where computer players think | `bots` |
 //! | a table in memory, and everything that can be asked of it | `room`, with its `services` |
-//! | all tables, computer players, clocks that run out | `hub` |
+//! | all tables, computer players, clocks that run out | `hub`, with the public tables that wait in `waiting` |
 //! | HTTP and WebSocket | `api`, `live` |
 //! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`], [`Proxy`], [`Metrics`] |
 //! | the line to a client, and how many the process may have | `line`, `descriptors` |
@@ -43,6 +43,7 @@ mod services;
 mod store;
 mod table;
 mod time;
+mod waiting;
 
 pub use api::openapi;
 pub use config::{Config, Limits, Metrics, Patience};

@@ -92,7 +92,7 @@ impl Drop for Connection {
 }
 
 /// Whoever has one address of version 6 has a whole network of them.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => {
             IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !0 << 64))

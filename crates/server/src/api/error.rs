@@ -39,7 +39,9 @@ fn status_of(code: Code) -> StatusCode {
         | Code::NameTaken => StatusCode::CONFLICT,
         Code::NotFound | Code::NoSuchSeat => StatusCode::NOT_FOUND,
         Code::Unknown | Code::WrongPassword => StatusCode::UNAUTHORIZED,
-        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::TooMany | Code::TooManyTables | Code::TooManyFromHere => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::Storage => StatusCode::SERVICE_UNAVAILABLE,

@@ -112,6 +112,8 @@ fn of_tables() -> Vec<Endpoint> {
             .gives::<Vec<PresetLine>>(200, "the presets"),
         get("/tables", tables::lobby)
             .does(tag, "The lobby: public tables that wait or are played")
+            .knowing("A table that waits is listed while its host is connected, and for five minutes after.")
+            .asks::<tables::LobbyPage>()
             .gives::<Lobby>(200, "the tables"),
         post("/tables", tables::create)
             .does(tag, "Make a table")

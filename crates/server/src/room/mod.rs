@@ -22,6 +22,7 @@ use bastide_rules::Seat;
 use crate::limits::Pace;
 use crate::play::Play;
 use crate::table::Plan;
+use crate::waiting::{Open, Seen};
 
 pub(crate) use handle::{Asker, Reply, Request};
 pub(crate) use listeners::{Listener, Listeners};
@@ -80,6 +81,18 @@ impl Room {
     /// When the time of whoever acts runs out.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         self.play.as_ref().and_then(Play::deadline)
+    }
+
+    /// What the lobby must know; nothing if the table is private, or does not wait for players any more.
+    pub(crate) fn open(&self) -> Option<Open<'_>> {
+        if !self.public || self.play.is_some() {
+            return None;
+        }
+        let here =
+            self.listeners.iter().any(|listener| listener.person.as_ref() == Some(&self.host));
+        let last = || self.last_here.get(&self.host).copied().map(Seen::At);
+        let seen = if here { Some(Seen::Now) } else { last() };
+        Some(Open { host: &self.host, created: self.created, seen })
     }
 
     /// Whether nobody is here, and nobody thinks.
