@@ -1,12 +1,13 @@
 //! `bastide serve`: tables for people and computer players.
 
 use std::io::IsTerminal;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use anyhow::Context;
-use bastide_server::{Config, Limits, Server};
+use bastide_server::{Config, Limits, Metrics, Proxy, Server};
 use clap::Parser;
+use ipnet::IpNet;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -37,9 +38,19 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ORIGIN")]
     origin: Vec<String>,
 
-    /// A proxy stands in front: X-Forwarded-For says who asks
+    /// A proxy on this machine or in its private network stands in front: the last entry of
+    /// X-Forwarded-For says who asks, and connections from public addresses are refused
     #[arg(long)]
     behind_proxy: bool,
+
+    /// Proxies stand in front, in this network (10.0.0.0/8) or at this address: connections from elsewhere
+    /// are refused; may be given several times
+    #[arg(long, value_name = "CIDR", value_parser = network)]
+    trusted_proxy: Vec<IpNet>,
+
+    /// Where to serve figures for Prometheus, or "off"; 127.0.0.1:9464 without it, if that is free
+    #[arg(long, value_name = "ADDRESS", value_parser = metrics)]
+    metrics: Option<Metrics>,
 
     /// On how many cores computer players may think at once
     #[arg(long, value_name = "CORES")]
@@ -54,12 +65,34 @@ pub(crate) struct Args {
     json_logs: bool,
 }
 
+/// Where figures are served unless another address is chosen.
+const METRICS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9464);
+
+fn metrics(text: &str) -> Result<Metrics, String> {
+    if text == "off" {
+        return Ok(Metrics::Off);
+    }
+    let wrong = |_| "write an address with a port, such as 127.0.0.1:9464, or off".to_owned();
+    text.parse().map(Metrics::At).map_err(wrong)
+}
+
+fn network(text: &str) -> Result<IpNet, String> {
+    let one = |_| text.parse().map(|address: IpAddr| address.into());
+    let wrong = |_| "write a network such as 10.0.0.0/8, or an address".to_owned();
+    text.parse().or_else(one).map_err(wrong)
+}
+
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     begin_logs(args.json_logs);
     let mut config = Config::new(args.listen, &args.data);
     config.new_database = args.new;
     config.origins.clone_from(&args.origin);
-    config.behind_proxy = args.behind_proxy;
+    config.proxy = match (args.trusted_proxy.as_slice(), args.behind_proxy) {
+        ([], false) => Proxy::None,
+        ([], true) => Proxy::Nearby,
+        (networks, _) => Proxy::Trusted(networks.to_vec()),
+    };
+    config.metrics = args.metrics.unwrap_or(Metrics::IfFree(METRICS));
     config.pages = Some(bastide_web::pages());
     if let Some(cores) = args.thinking_cores {
         config.thinking_cores = cores;

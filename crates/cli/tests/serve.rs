@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use client::{Person, table_of_two};
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
+use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
 struct Process {
@@ -21,8 +22,23 @@ struct Process {
 
 impl Process {
     async fn start(data: &Path, listen: &str) -> Self {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin("bastide"))
-            .args(["serve", "--no-limits", "--listen", listen, "--data"])
+        Self::start_after("", data, listen).await
+    }
+
+    /// Starts it after some commands of the shell.
+    async fn start_after(commands: &str, data: &Path, listen: &str) -> Self {
+        let mut child = Command::new("sh")
+            .args(["-c", &format!("{commands} exec \"$0\" \"$@\"")])
+            .arg(assert_cmd::cargo::cargo_bin("bastide"))
+            .args([
+                "serve",
+                "--no-limits",
+                "--metrics",
+                "127.0.0.1:0",
+                "--listen",
+                listen,
+                "--data",
+            ])
             .arg(data)
             .env("RUST_LOG", "trace")
             .stdout(Stdio::piped())
@@ -303,13 +319,16 @@ async fn a_login_checks_one_password_whoever_it_is() {
     ] {
         stranger.post("/api/login", json!({ "name": name, "password": password })).await;
         checked += 1;
-        assert_eq!(passwords_checked(&stranger).await, checked, "{name}, {password}");
+        assert_eq!(passwords_checked(data.path()).await, checked, "{name}, {password}");
     }
 }
 
-async fn passwords_checked(person: &Person) -> u64 {
-    let (_, figures) = person.get("/metrics").await;
-    let figures = figures.as_str().expect("text");
+async fn passwords_checked(data: &Path) -> u64 {
+    let log = std::fs::read_to_string(data.join("log.txt")).expect("a log");
+    let line = log.lines().find(|line| line.contains("figures for Prometheus")).expect("a line");
+    let (_, address) = line.split_once("address=").expect("an address");
+    let figures = reqwest::get(format!("http://{address}/metrics")).await.expect("figures");
+    let figures = figures.text().await.expect("text");
     let line = figures.lines().find(|line| line.starts_with("bastide_passwords_checked_total "));
     line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
 }
@@ -334,4 +353,34 @@ async fn a_stop_ends_the_thoughts_of_computer_players() {
     let mut socket = ann.live(&table).await;
     let update = socket.until("update").await;
     assert_eq!((server.address, &update["steps"][0]["seat"]), (ann.address, &json!(1)));
+}
+
+/// Where a process may have few open files, it has fewer connections, and files for the database are left. The guard is
+/// `make_room_for`.
+#[tokio::test]
+async fn connections_are_refused_before_open_files_run_out() {
+    let data = tempfile::tempdir().expect("a folder");
+    let few = "ulimit -Sn 40; ulimit -Hn 160;";
+    let server = Process::start_after(few, data.path(), "127.0.0.1:0").await;
+    let mut connections = Vec::new();
+    for _ in 0..90 {
+        connections.push(TcpStream::connect(server.address).await.expect("a connection"));
+    }
+    Person::guest(server.address, "Ann").await;
+    for _ in 0..90 {
+        connections.push(TcpStream::connect(server.address).await.expect("a connection"));
+    }
+    let mut refused = connections.pop().expect("the last one");
+    assert_eq!(refused.read(&mut [0]).await.unwrap_or(0), 0, "the server hangs up");
+    drop(connections);
+    let again = async {
+        let http = reqwest::Client::new();
+        let health = format!("http://{}/healthz", server.address);
+        while http.get(&health).send().await.is_err() {}
+    };
+    tokio::time::timeout(client::PATIENCE, again).await.expect("there is room again");
+    let log = std::fs::read_to_string(data.path().join("log.txt")).expect("a log");
+    assert!(log.contains("raised the limit of open files"));
+    assert!(log.contains("fewer connections than configured"));
+    assert!(!log.contains("cannot accept a connection"));
 }

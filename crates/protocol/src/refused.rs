@@ -71,6 +71,10 @@ pub enum Code {
     WrongOrigin,
     /// Too many at once.
     TooMany,
+    /// You have too many tables that wait or are played: finish or remove one first.
+    TooManyTables,
+    /// Too many public tables wait for players that were made from your network.
+    TooManyFromHere,
     /// Too large.
     TooLarge,
     /// It took too long.

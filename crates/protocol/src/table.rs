@@ -210,8 +210,12 @@ pub enum SeatWish {
 /// The public tables.
 #[derive(Serialize, JsonSchema)]
 pub struct Lobby {
-    /// The tables, the newest first.
+    /// Those that wait for players, then those that are played; of each kind the newest first.
     pub tables: Vec<LobbyLine>,
+    /// Whether more tables wait, older than those listed.
+    pub more_waiting: bool,
+    /// Whether more games are played, older than those listed.
+    pub more_running: bool,
 }
 
 /// A table in a list.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 
+use crate::proxy::Proxy;
 use crate::secret::Seed;
 use crate::time::Clock;
 
@@ -22,7 +23,9 @@ pub struct Config {
     /// the origin must agree with the `Host` of the request.
     pub origins: Vec<String>,
     /// Whether a proxy stands in front, whose `X-Forwarded-For` says who asks.
-    pub behind_proxy: bool,
+    pub proxy: Proxy,
+    /// Where figures for Prometheus are served.
+    pub metrics: Metrics,
     /// On how many cores computer players may think at once.
     pub thinking_cores: usize,
     /// What one person or address may take.
@@ -44,7 +47,8 @@ impl Config {
             data: data.into(),
             new_database: false,
             origins: Vec::new(),
-            behind_proxy: false,
+            proxy: Proxy::None,
+            metrics: Metrics::Off,
             thinking_cores: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
             pages: None,
@@ -59,16 +63,29 @@ impl Config {
     }
 }
 
+/// Where figures for Prometheus are served: never at the address for everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Metrics {
+    /// Nowhere.
+    Off,
+    /// At this address, or nowhere if another program has it.
+    IfFree(SocketAddr),
+    /// At this address; the server does not start if another program has it.
+    At(SocketAddr),
+}
+
 /// What one person or address may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Requests of an address in a second, on the average; four times as many at once.
     pub requests_per_second: u32,
+    /// Files of an address in a second, on the average: pages and drawings, which browsers keep. Ten times as many at once.
+    pub files_per_second: u32,
     /// New guests, accounts and logins of an address in a minute; as many at once.
     pub arrivals_per_minute: u32,
     /// Connections of an address.
     pub connections_per_address: usize,
-    /// Connections of all.
+    /// Connections of all; fewer if the process may not have as many open files.
     pub connections: usize,
     /// Tables of a person that wait or are played.
     pub tables_per_person: u32,
@@ -76,6 +93,10 @@ pub struct Limits {
     pub thoughts_per_person: usize,
     /// Games of a person in which only computers play, running at once.
     pub computer_games_per_person: u32,
+    /// Public tables of a person that wait for players, in the lobby.
+    pub waiting_per_person: usize,
+    /// Public tables of an address that wait for players, in the lobby: enough for a school class.
+    pub waiting_per_address: usize,
     /// Sockets of a person at a table.
     pub sockets_per_person: usize,
     /// Sockets at a table.
@@ -95,7 +116,7 @@ pub struct Patience {
     pub head: Duration,
     /// For a request in all, its body included.
     pub request: Duration,
-    /// Until a client takes a message that was sent over its socket.
+    /// Until a client takes something of an answer, or a message that was sent over its socket.
     pub delivery: Duration,
     /// Until something is heard over a socket; the client is asked three times before.
     pub silence: Duration,
@@ -116,12 +137,15 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             requests_per_second: 20,
+            files_per_second: 300,
             arrivals_per_minute: 20,
             connections_per_address: 64,
             connections: 10_000,
             tables_per_person: 50,
             thoughts_per_person: 2,
             computer_games_per_person: 2,
+            waiting_per_person: 5,
+            waiting_per_address: 40,
             sockets_per_person: 8,
             sockets_per_table: 256,
             messages_in_ten_seconds: 30,
@@ -136,9 +160,12 @@ impl Limits {
     pub fn for_load_tests() -> Self {
         Self {
             requests_per_second: 1_000_000,
+            files_per_second: 1_000_000,
             arrivals_per_minute: 1_000_000,
             connections_per_address: usize::MAX,
             tables_per_person: u32::MAX,
+            waiting_per_person: usize::MAX,
+            waiting_per_address: usize::MAX,
             messages_in_ten_seconds: 1_000_000,
             ..Self::default()
         }

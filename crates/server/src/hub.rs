@@ -20,6 +20,7 @@ use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::TokenHash;
 use crate::services::Services;
 use crate::store::{Change, Folder, Store, StoreError};
+use crate::waiting::WaitingTables;
 
 /// How often the server notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -46,6 +47,7 @@ pub(crate) struct Hub {
     pub(crate) services: Services,
     pub(crate) config: Config,
     pub(crate) addresses: Arc<Addresses>,
+    pub(crate) waiting: WaitingTables,
     pub(crate) passwords: Passwords,
     pub(crate) attempts: Attempts,
     pub(crate) ended: broadcast::Sender<Ended>,
@@ -86,6 +88,7 @@ impl Hub {
         let hub = Self {
             services: Services::new(store, config.clock.clone(), config.limits),
             addresses: Arc::new(Addresses::new(&config.limits)),
+            waiting: WaitingTables::default(),
             passwords: Passwords::new(),
             attempts: Attempts::default(),
             ended: broadcast::Sender::new(256),
@@ -183,6 +186,7 @@ impl Hub {
                 // Whoever waits for the room finds none, and so does whoever comes later.
                 *guard = None;
                 hub.rooms().remove(&id);
+                hub.waiting.remove(&id);
             }
             reply
         });
@@ -230,9 +234,10 @@ impl Hub {
         slot.as_mut().ok_or_else(Rejection::not_found)
     }
 
-    /// After something has happened: clocks are watched, and computer players think.
+    /// After something has happened: clocks are watched, the lobby knows, and computer players think.
     fn follow_up(self: &Arc<Self>, id: &Id, room: &mut Room) {
         self.watch(id, room.deadline());
+        self.waiting.update(id, room.open());
         if *self.stopping.borrow() {
             return;
         }
@@ -364,6 +369,7 @@ impl Hub {
             self.addresses.sweep();
             let now = self.services.clock.now();
             self.attempts.sweep(now);
+            self.waiting.sweep(now);
             self.put_away(
                 now - Millis::try_from(self.services.limits.idle.as_millis()).unwrap_or(0),
             );

@@ -10,9 +10,10 @@
 //! | the drawings of tiles | `drawings` |
 //! | where computer players think | `bots` |
 //! | a table in memory, and everything that can be asked of it | `room`, with its `services` |
-//! | all tables, computer players, clocks that run out | `hub` |
+//! | all tables, computer players, clocks that run out | `hub`, with the public tables that wait in `waiting` |
 //! | HTTP and WebSocket | `api`, `live` |
-//! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`] |
+//! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`], [`Proxy`], [`Metrics`] |
+//! | the line to a client, and how many the process may have | `line`, `descriptors` |
 //!
 //! What goes over the wire is `bastide-protocol`; what a rule is, `bastide-rules`. Why something was not done travels as a
 //! `rejection`.
@@ -24,14 +25,17 @@ mod api;
 mod attempts;
 mod bots;
 mod config;
+mod descriptors;
 mod drawings;
 mod hub;
 mod lessons;
 mod limits;
+mod line;
 mod live;
 mod metrics;
 mod people;
 mod play;
+mod proxy;
 mod rejection;
 mod room;
 mod secret;
@@ -42,9 +46,11 @@ mod strength;
 mod table;
 mod text;
 mod time;
+mod waiting;
 
 pub use api::openapi;
-pub use config::{Config, Limits, Patience};
+pub use config::{Config, Limits, Metrics, Patience};
+pub use proxy::Proxy;
 pub use secret::Seed;
 pub use serve::{ServeError, Server};
 pub use store::{BackupError, Copied, FolderError, StoreError, backup, restore};

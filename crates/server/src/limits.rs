@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use bastide_protocol::Millis;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::config::Limits;
@@ -13,6 +14,7 @@ use crate::config::Limits;
 /// Counts what each address does.
 pub(crate) struct Addresses {
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    files: DefaultKeyedRateLimiter<IpAddr>,
     arrivals: DefaultKeyedRateLimiter<IpAddr>,
     connections: Mutex<HashMap<IpAddr, usize>>,
     most_connections: usize,
@@ -29,9 +31,12 @@ impl Addresses {
         let at_least_one = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         let requests = Quota::per_second(at_least_one(limits.requests_per_second))
             .allow_burst(at_least_one(limits.requests_per_second.saturating_mul(4)));
+        let files = Quota::per_second(at_least_one(limits.files_per_second))
+            .allow_burst(at_least_one(limits.files_per_second.saturating_mul(10)));
         let arrivals = Quota::per_minute(at_least_one(limits.arrivals_per_minute));
         Self {
             requests: RateLimiter::keyed(requests),
+            files: RateLimiter::keyed(files),
             arrivals: RateLimiter::keyed(arrivals),
             connections: Mutex::default(),
             most_connections: limits.connections_per_address,
@@ -41,6 +46,11 @@ impl Addresses {
     /// Whether this address may ask for something now.
     pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
         self.requests.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether this address may have a page or a drawing now.
+    pub(crate) fn may_fetch(&self, address: IpAddr) -> bool {
+        self.files.check_key(&network(address)).is_ok()
     }
 
     /// Whether somebody may arrive from this address now.
@@ -63,6 +73,7 @@ impl Addresses {
     /// Forgets addresses that have been quiet for long.
     pub(crate) fn sweep(&self) {
         self.requests.retain_recent();
+        self.files.retain_recent();
         self.arrivals.retain_recent();
     }
 }
@@ -81,7 +92,7 @@ impl Drop for Connection {
 }
 
 /// Whoever has one address of version 6 has a whole network of them.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => {
             IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !0 << 64))
@@ -90,28 +101,35 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// So many in so much time, for one connection.
+/// A token bucket: so much within a time, all of it at once if nothing was taken before.
+#[derive(Debug)]
 pub(crate) struct Pace {
     most: f64,
     left: f64,
-    per_second: f64,
-    last: Instant,
+    per_milli: f64,
+    last: Millis,
 }
 
 impl Pace {
-    pub(crate) fn new(most: u32, within: Duration) -> Self {
+    pub(crate) fn new(most: u32, within: Duration, now: Millis) -> Self {
         let most = f64::from(most);
-        Self { most, left: most, per_second: most / within.as_secs_f64(), last: Instant::now() }
+        Self { most, left: most, per_milli: most / within.as_secs_f64() / 1000.0, last: now }
     }
 
     /// Whether one more is fine now.
-    pub(crate) fn allows(&mut self) -> bool {
-        let passed = self.last.elapsed().as_secs_f64();
-        self.last = Instant::now();
-        self.left = (self.left + passed * self.per_second).min(self.most);
-        let fine = self.left >= 1.0;
+    pub(crate) fn allows(&mut self, now: Millis) -> bool {
+        self.allows_many(1, now)
+    }
+
+    /// Whether this many more are fine now. If not, none is taken.
+    pub(crate) fn allows_many(&mut self, count: u32, now: Millis) -> bool {
+        // The clock of a machine may be set back.
+        let passed = (now - self.last).max(0) as f64;
+        self.last = now;
+        self.left = (self.left + passed * self.per_milli).min(self.most);
+        let fine = self.left >= f64::from(count);
         if fine {
-            self.left -= 1.0;
+            self.left -= f64::from(count);
         }
         fine
     }
@@ -136,7 +154,10 @@ mod tests {
 
     #[test]
     fn a_pace_lets_so_many_through() {
-        let mut pace = Pace::new(3, Duration::from_hours(1));
-        assert_eq!([(); 4].map(|()| pace.allows()), [true, true, true, false]);
+        let mut pace = Pace::new(3, Duration::from_secs(3), 0);
+        assert_eq!([(); 4].map(|()| pace.allows(0)), [true, true, true, false]);
+        assert_eq!([1000, 1000, 500, 1500].map(|now| pace.allows(now)), [true, false, false, true]);
+        assert!(!pace.allows_many(2, 2500));
+        assert!(pace.allows_many(2, 3500));
     }
 }

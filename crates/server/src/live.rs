@@ -10,14 +10,14 @@ use bastide_protocol::id::Id;
 use bastide_protocol::message::{ClientMessage, ServerMessage};
 use bastide_protocol::refused::Code;
 use bastide_protocol::{Millis, VERSION};
-use tokio::sync::{broadcast, mpsc, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::sync::{broadcast, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
-use crate::config::Patience;
 use crate::hub::{Ended, Hub};
 use crate::limits::Pace;
+use crate::line::{Intake, TOO_MUCH};
 use crate::rejection::Rejection;
-use crate::room::{Asker, Listener, Outgoing, QUEUE, Request};
+use crate::room::{Asker, Inbox, Listener, Request, outbox};
 use crate::store::Session;
 use crate::time::Clock;
 
@@ -60,6 +60,15 @@ impl Close {
 /// How a connection ends: by the server, with a reason, or by the client.
 type Finished = Option<Close>;
 
+/// From now on the client may send as many bytes as the messages have that it may send, and not more.
+pub(crate) fn limit_intake(intake: &Intake, hub: &Hub) {
+    const MAX_FRAME: u32 = MAX_MESSAGE as u32 + 14;
+    let messages = hub.services.limits.messages_in_ten_seconds;
+    // One message too many is refused with its own words.
+    let bytes = messages.saturating_add(2).saturating_mul(MAX_FRAME);
+    intake.limit(bytes, Duration::from_secs(10), hub.services.clock.clone());
+}
+
 /// Serves a connection to a table until it ends.
 pub(crate) async fn serve(
     mut socket: WebSocket,
@@ -74,11 +83,11 @@ pub(crate) async fn serve(
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let gauge = metrics::gauge!("bastide_sockets");
     gauge.increment(1.0);
-    let (queue, outgoing) = mpsc::channel(QUEUE);
+    let (outbox, outgoing) = outbox();
     // A program that only looks on does not make its owner present.
     let player = session.as_ref().filter(|session| session.access.may_play());
     let person = player.map(|session| session.person.id.clone());
-    let listener = Listener { number, person, language, queue };
+    let listener = Listener { number, person, language, outbox };
     let join = Request::Join { listener, since };
     // Sessions that end from now on are heard of; one that has ended while the socket was opened is not
     // there any more.
@@ -91,7 +100,7 @@ pub(crate) async fn serve(
         outgoing,
     };
     let hello = written(&ServerMessage::Hello { protocol: VERSION });
-    let greeted = send(&mut socket, hello, hub.services.limits.patience).await.is_ok();
+    let greeted = send(&mut socket, hello, &hub).await.is_ok();
     let close = if protocol.is_some_and(|other| other != VERSION) {
         Some(Close::OtherProtocol)
     } else if !greeted {
@@ -128,42 +137,42 @@ struct Connection {
     table: Id,
     session: Option<Session>,
     number: u64,
-    outgoing: mpsc::Receiver<Outgoing>,
+    outgoing: Inbox,
     ended: broadcast::Receiver<Ended>,
 }
 
 impl Connection {
     async fn run(&mut self, socket: &mut WebSocket) -> Finished {
         let mut stopping = self.hub.stopping.subscribe();
-        let expiry =
-            expired(self.hub.services.clock.clone(), self.session.as_ref().map(|s| s.expires));
+        let clock = self.hub.services.clock.clone();
+        let expiry = expired(clock.clone(), self.session.as_ref().map(|s| s.expires));
         tokio::pin!(expiry);
-        let mut messages =
-            Pace::new(self.hub.services.limits.messages_in_ten_seconds, Duration::from_secs(10));
-        let mut chat = Pace::new(5, Duration::from_secs(10));
+        let most = self.hub.services.limits.messages_in_ten_seconds;
+        let mut messages = Pace::new(most, Duration::from_secs(10), clock.now());
         let mut heard = Instant::now();
-        let patience = self.hub.services.limits.patience;
-        let mut ping = interval(patience.silence / 3);
+        let silence = self.hub.services.limits.patience.silence;
+        let mut ping = interval(silence / 3);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                outgoing = self.outgoing.recv() => {
+                outgoing = self.outgoing.next() => {
                     // The room has let go of a client that does not keep up, or is gone itself.
                     let Some(text) = outgoing else { return Some(Close::Policy("let go")) };
-                    if send(socket, Message::Text(text), patience).await.is_err() {
+                    if send(socket, Message::Text(text), &self.hub).await.is_err() {
                         return None;
                     }
                 }
                 incoming = socket.recv() => {
                     heard = Instant::now();
-                    if !messages.allows() {
+                    if !messages.allows(clock.now()) {
                         return Some(Close::Policy("too many messages"));
                     }
                     match incoming? {
                         Ok(Message::Text(text)) => {
-                            if let Err(rejection) = self.take(&text, &mut chat).await {
+                            if let Err(rejection) = self.take(&text).await {
+                                rejection.count();
                                 let answer = ServerMessage::refused(None, rejection.refused, None);
-                                if send(socket, written(&answer), patience).await.is_err() {
+                                if send(socket, written(&answer), &self.hub).await.is_err() {
                                     return None;
                                 }
                             }
@@ -175,10 +184,11 @@ impl Connection {
                     }
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() > patience.silence {
+                    if heard.elapsed() > silence {
                         return Some(Close::Policy("silent"));
                     }
-                    if send(socket, Message::Ping(axum::body::Bytes::new()), patience).await.is_err() {
+                    let ping = Message::Ping(axum::body::Bytes::new());
+                    if send(socket, ping, &self.hub).await.is_err() {
                         return None;
                     }
                 }
@@ -215,13 +225,10 @@ impl Connection {
         }
     }
 
-    /// Passes a message on to the table. What the table does not even look at is answered here, without waiting for it.
-    async fn take(&mut self, text: &str, chat: &mut Pace) -> Result<(), Rejection> {
+    /// Passes a message on to the table. What cannot be read is refused here, without waiting for the table.
+    async fn take(&mut self, text: &str) -> Result<(), Rejection> {
         let message: ClientMessage = serde_json::from_str(text)
             .map_err(|error| Rejection::new(Code::BadRequest, error.to_string()))?;
-        if matches!(message, ClientMessage::Chat { .. }) && !chat.allows() {
-            return Err(Rejection::new(Code::TooMany, "not so much at once"));
-        }
         let looks_on = self.session.as_ref().is_some_and(|session| !session.access.may_play());
         if looks_on && !matches!(message, ClientMessage::Language { .. }) {
             return Err(Rejection::token_scope());
@@ -259,17 +266,28 @@ fn written(message: &ServerMessage) -> Message {
 /// The client is gone, or takes nothing.
 struct Gone;
 
-/// Sends a message, if the client takes it in time.
-async fn send(socket: &mut WebSocket, message: Message, patience: Patience) -> Result<(), Gone> {
-    match timeout(patience.delivery, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Gone),
+/// Sends a message, if the client takes it in time, and does not delay a stop by not taking it.
+async fn send(socket: &mut WebSocket, message: Message, hub: &Hub) -> Result<(), Gone> {
+    let mut stopping = hub.stopping.subscribe();
+    let given_up = async {
+        stopped(&mut stopping).await;
+        sleep(FAREWELL).await;
+    };
+    tokio::select! {
+        sent = timeout(hub.services.limits.patience.delivery, socket.send(message)) => match sent {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Gone),
+        },
+        () = given_up => Err(Gone),
     }
 }
 
 /// What to say to a client whose frames cannot be read. The library below tells them apart in words only.
 fn broken(error: &axum::Error) -> Finished {
     let words = error.to_string();
+    if words.contains(TOO_MUCH) {
+        return Some(Close::Policy("too much data"));
+    }
     if words.contains("too long") || words.contains("too large") {
         return Some(Close::TooLarge);
     }

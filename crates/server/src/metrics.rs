@@ -40,3 +40,8 @@ pub(crate) fn begin() {
 pub(crate) fn render() -> String {
     HANDLE.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
 }
+
+/// Counts a refusal by its kind: a word of the protocol, or why a connection was not even accepted.
+pub(crate) fn refused(code: impl Into<metrics::SharedString>) {
+    metrics::counter!("bastide_refusals_total", "code" => code.into()).increment(1);
+}

@@ -5,6 +5,7 @@ use bastide_protocol::refused::{Code, Refused};
 use bastide_rules::Refusal;
 use bastide_rules::setup::GameName;
 
+use crate::metrics;
 use crate::store::StoreError;
 use crate::table::SeatError;
 
@@ -19,6 +20,13 @@ pub(crate) struct Rejection {
 impl Rejection {
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
         Self { refused: Refused::new(code, message), seen: None }
+    }
+
+    /// Counts it, on its way to whoever asked.
+    pub(crate) fn count(&self) {
+        if let Ok(serde_json::Value::String(word)) = serde_json::to_value(self.refused.code) {
+            metrics::refused(word);
+        }
     }
 
     /// A rule of the game forbids it.

@@ -9,21 +9,25 @@ use axum::body::Body;
 use axum::http::Request;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
 
 use crate::api::{self, Peer};
-use crate::config::Config;
-use crate::drawings;
+use crate::config::{Config, Metrics};
 use crate::hub::Hub;
 use crate::limits::Connection;
-use crate::metrics;
+use crate::line::{Intake, Line};
 use crate::store::{Change, Folder, FolderError, StoreError};
+use crate::{descriptors, drawings, metrics};
 
-/// How long connections have to finish when the server stops.
+/// How long all connections have to finish when the server stops …
 const FAREWELL: Duration = Duration::from_secs(5);
+/// … and how long a request has, its answer included. What was begun in a room is finished all the same.
+const LAST_REQUEST: Duration = Duration::from_secs(1);
+/// How many connections ask for figures at once.
+const METRICS_PLACES: usize = 8;
 
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -46,25 +50,31 @@ pub struct Server {
     address: SocketAddr,
     /// Held until the database is closed.
     folder: Folder,
+    metrics: Option<(TcpListener, SocketAddr)>,
 }
 
 impl Server {
     /// Opens the storage and begins to listen.
-    pub async fn start(config: Config) -> Result<Self, ServeError> {
+    pub async fn start(mut config: Config) -> Result<Self, ServeError> {
         metrics::begin();
+        config.limits.connections = descriptors::make_room_for(config.limits.connections);
         let listen = config.listen;
         let mut folder = Folder::lock(&config.data)?;
+        let metrics = listen_for_metrics(config.metrics).await?;
         let hub = Hub::new(config, &mut folder).await?;
-        let refused = |error| ServeError::Listen(listen, error);
-        let listener = TcpListener::bind(listen).await.map_err(refused)?;
-        let address = listener.local_addr().map_err(refused)?;
+        let (listener, address) = listen_on(listen).await?;
         folder.note_holder(Some(address))?;
-        Ok(Self { hub, listener, address, folder })
+        Ok(Self { hub, listener, address, folder, metrics })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where it serves figures for Prometheus.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().map(|(_, address)| *address)
     }
 
     /// Serves until `stop` comes; then it stops accepting, tells everybody to connect again, and finishes
@@ -79,27 +89,24 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).wake());
         // A thread of its own, which nobody waits for when the server stops.
         std::thread::spawn(drawings::draw_catalogue);
-        let router = api::router(Arc::clone(&hub));
-        let places = Arc::new(Semaphore::new(hub.services.limits.connections));
-        tokio::pin!(stop);
-        loop {
-            tokio::select! {
-                accepted = self.listener.accept() => match accepted {
-                    Ok((stream, peer)) => {
-                        let Some(place) = Place::take(&hub, &places, peer.ip()) else { continue };
-                        let peer = Peer { address: peer, place };
-                        tokio::spawn(connection_to(stream, peer, router.clone(), Arc::clone(&hub)));
-                    }
-                    Err(error) => {
-                        // Out of file descriptors, for instance: others may free some.
-                        tracing::warn!(%error, "cannot accept a connection");
-                        tokio::time::sleep(Duration::from_millis(100)).await;
-                    }
-                },
-                () = &mut stop => break,
-            }
+        if let Some((listener, _)) = self.metrics {
+            let places = Arc::new(Semaphore::new(METRICS_PLACES));
+            let door = Door { listener, router: api::metrics_router(), places, public: false };
+            let hub = Arc::clone(&hub);
+            tasks.spawn(async move { door.let_in(&hub).await });
         }
-        drop(self.listener);
+        let places = Arc::new(Semaphore::new(hub.services.limits.connections));
+        let door = Door {
+            listener: self.listener,
+            router: api::router(Arc::clone(&hub)),
+            places: Arc::clone(&places),
+            public: true,
+        };
+        tokio::select! {
+            () = door.let_in(&hub) => {}
+            () = stop => {}
+        }
+        drop(door);
         hub.stopping.send_replace(true);
         let everybody = places.acquire_many(hub.services.limits.connections as u32);
         if tokio::time::timeout(FAREWELL, everybody).await.is_err() {
@@ -115,6 +122,88 @@ impl Server {
     }
 }
 
+async fn listen_on(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let refused = |error| ServeError::Listen(address, error);
+    let listener = TcpListener::bind(address).await.map_err(refused)?;
+    let address = listener.local_addr().map_err(refused)?;
+    Ok((listener, address))
+}
+
+async fn listen_for_metrics(
+    metrics: Metrics,
+) -> Result<Option<(TcpListener, SocketAddr)>, ServeError> {
+    let found = match metrics {
+        Metrics::Off => return Ok(None),
+        Metrics::At(address) => listen_on(address).await?,
+        Metrics::IfFree(address) => match listen_on(address).await {
+            Ok(found) => found,
+            Err(error) => {
+                tracing::warn!(%error, "no figures for Prometheus; choose another address with --metrics");
+                return Ok(None);
+            }
+        },
+    };
+    tracing::info!(address = %found.1, "figures for Prometheus are at /metrics");
+    Ok(Some(found))
+}
+
+/// Where connections come in.
+struct Door {
+    listener: TcpListener,
+    router: Router,
+    places: Arc<Semaphore>,
+    /// Whether it is for everybody: then addresses are counted, and behind a proxy only the proxy may connect.
+    public: bool,
+}
+
+impl Door {
+    /// Serves every connection in a task of its own, for ever.
+    async fn let_in(&self, hub: &Arc<Hub>) {
+        let mut warned = false;
+        loop {
+            let (stream, peer) = match self.listener.accept().await {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Out of file descriptors, for instance: others may free some.
+                    tracing::warn!(%error, "cannot accept a connection");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                }
+            };
+            if self.public && !hub.config.proxy.admits(peer.ip()) {
+                metrics::refused("not-a-proxy");
+                if !std::mem::replace(&mut warned, true) {
+                    tracing::warn!(
+                        %peer,
+                        "refused a connection that does not come from a trusted proxy (said once; see --trusted-proxy)"
+                    );
+                }
+                continue;
+            }
+            let Some(place) = self.place(hub, peer.ip()) else {
+                metrics::refused("too-many-connections");
+                continue;
+            };
+            let intake = Arc::<Intake>::default();
+            let line =
+                Line::new(stream, Arc::clone(&intake), hub.services.limits.patience.delivery);
+            let peer = Peer { address: peer, place, intake };
+            tokio::spawn(connection_to(line, peer, self.router.clone(), Arc::clone(hub)));
+        }
+    }
+
+    fn place(&self, hub: &Hub, address: IpAddr) -> Option<Place> {
+        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        // A proxy brings everybody from one address: there, sockets are counted by whom they are for.
+        let counted = if self.public && !hub.config.proxy.is_there() {
+            Some(hub.addresses.connect(address)?)
+        } else {
+            None
+        };
+        Some(Place { _place: Arc::new((place, counted)) })
+    }
+}
+
 /// The place of a connection among all, and among those of its address. Sockets keep it after the request
 /// that opened them.
 #[derive(Clone)]
@@ -122,20 +211,8 @@ pub(crate) struct Place {
     _place: Arc<(OwnedSemaphorePermit, Option<Connection>)>,
 }
 
-impl Place {
-    fn take(hub: &Hub, places: &Arc<Semaphore>, address: IpAddr) -> Option<Self> {
-        let place = Arc::clone(places).try_acquire_owned().ok()?;
-        // A proxy brings everybody from one address: there, sockets are counted by whom they are for.
-        let counted =
-            if hub.config.behind_proxy { None } else { Some(hub.addresses.connect(address)?) };
-        Some(Self { _place: Arc::new((place, counted)) })
-    }
-}
-
 /// Serves one connection.
-async fn connection_to(stream: TcpStream, peer: Peer, router: Router, hub: Arc<Hub>) {
-    // Moves are small and should leave at once.
-    let _ = stream.set_nodelay(true);
+async fn connection_to(line: Line, peer: Peer, router: Router, hub: Arc<Hub>) {
     let service = router.map_request(move |mut request: Request<hyper::body::Incoming>| {
         request.extensions_mut().insert(peer.clone());
         request.map(Body::new)
@@ -143,7 +220,7 @@ async fn connection_to(stream: TcpStream, peer: Peer, router: Router, hub: Arc<H
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(hub.services.limits.patience.head)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .serve_connection(TokioIo::new(line), TowerToHyperService::new(service))
         .with_upgrades();
     tokio::pin!(connection);
     let mut stopping = hub.stopping.subscribe();
@@ -155,7 +232,8 @@ async fn connection_to(stream: TcpStream, peer: Peer, router: Router, hub: Arc<H
         _ = connection.as_mut() => {}
         () = stopped => {
             connection.as_mut().graceful_shutdown();
-            let _ = connection.await;
+            // Nobody delays a stop by sending half a request, or by not reading the answer.
+            let _ = tokio::time::timeout(LAST_REQUEST, connection).await;
         }
     }
 }

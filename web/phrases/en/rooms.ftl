@@ -60,6 +60,8 @@ wait-before-retry =
         [one] Too many attempts. Try again in 1 second.
        *[other] Too many attempts. Try again in { $seconds } seconds.
     }
+error-too-many-tables = You have too many open tables. Finish or remove one first.
+error-too-many-from-here = Too many open tables from your network. Join one, or create a table that isn’t public.
 error-too-large = The message is too long. Shorten it.
 error-too-slow = The connection is too slow. Try again.
 error-storage = The server can’t save right now. Try again soon.
@@ -78,6 +80,7 @@ continue-title = Continue playing
 continue = Continue
 lobby-title = Open tables
 lobby-empty = No open tables. Create one and others can join.
+lobby-running = Games in progress
 sit-down = Join
 look-on = Watch
 look-back = Replay

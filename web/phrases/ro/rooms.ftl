@@ -61,6 +61,8 @@ wait-before-retry =
         [few] Prea multe încercări. Încearcă din nou peste { $seconds } secunde.
        *[other] Prea multe încercări. Încearcă din nou peste { $seconds } de secunde.
     }
+error-too-many-tables = Ai prea multe mese deschise. Mai întâi încheie sau șterge una.
+error-too-many-from-here = Sunt prea multe mese deschise din rețeaua ta. Intră la una dintre ele sau creează o masă care nu e publică.
 error-too-large = Mesajul este prea lung. Scurtează-l.
 error-too-slow = Conexiunea este prea lentă. Încearcă din nou.
 error-storage = Serverul nu poate salva acum. Încearcă din nou în curând.
@@ -79,6 +81,7 @@ continue-title = Continuă partida
 continue = Continuă
 lobby-title = Mese deschise
 lobby-empty = Nicio masă deschisă. Creează una, ca să poată intra și alții.
+lobby-running = Partide în desfășurare
 sit-down = Intră în joc
 look-on = Urmărește
 look-back = Reluare

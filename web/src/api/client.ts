@@ -9,6 +9,7 @@ import type {
 	Lesson,
 	Lessons,
 	Lobby,
+	LobbyLine,
 	NewTable,
 	NewToken,
 	PasswordChange,
@@ -65,6 +66,9 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 /** Part of a path, safe whatever is in it. */
 const part = encodeURIComponent;
 
+/** Tables that wait for players, and games that are played. */
+export type LobbyKind = 'waiting' | 'running';
+
 export const api = {
 	/** Who this browser is; nobody without a session. */
 	me: () => ask<Person | null>('GET', '/me'),
@@ -81,7 +85,11 @@ export const api = {
 
 	catalogue: () => ask<GameChoices[]>('GET', '/catalogue'),
 	presets: () => ask<PresetLine[]>('GET', '/presets'),
-	lobby: () => ask<Lobby>('GET', '/tables'),
+	/** Public tables of one kind: the newest, or those after the last line of another page. */
+	lobby: (status: LobbyKind, last?: Pick<LobbyLine, 'id' | 'created'>) => {
+		const after = last ? `&before=${last.created}&before_id=${part(last.id)}` : '';
+		return ask<Lobby>('GET', `/tables?status=${status}${after}`);
+	},
 	games: (before?: number) =>
 		ask<GameLine[]>('GET', before === undefined ? '/games' : `/games?before=${before}`),
 

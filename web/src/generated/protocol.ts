@@ -378,6 +378,10 @@ export type Code =
 	| "wrong-origin"
 	/** Too many at once. */
 	| "too-many"
+	/** You have too many tables that wait or are played: finish or remove one first. */
+	| "too-many-tables"
+	/** Too many public tables wait for players that were made from your network. */
+	| "too-many-from-here"
 	/** Too large. */
 	| "too-large"
 	/** It took too long. */
@@ -1121,7 +1125,11 @@ export type LineDefault = {
 
 /** The public tables. */
 export type Lobby = {
-	/** The tables, the newest first. */
+	/** Whether more games are played, older than those listed. */
+	more_running: boolean;
+	/** Whether more tables wait, older than those listed. */
+	more_waiting: boolean;
+	/** Those that wait for players, then those that are played; of each kind the newest first. */
 	tables: LobbyLine[];
 };
 

@@ -45,7 +45,10 @@ fn status_of(code: Code) -> StatusCode {
         | Code::NameTaken => StatusCode::CONFLICT,
         Code::NotFound | Code::NoSuchSeat => StatusCode::NOT_FOUND,
         Code::Unknown | Code::WrongPassword => StatusCode::UNAUTHORIZED,
-        Code::TooMany | Code::TooManyComputerGames => StatusCode::TOO_MANY_REQUESTS,
+        Code::TooMany
+        | Code::TooManyComputerGames
+        | Code::TooManyTables
+        | Code::TooManyFromHere => StatusCode::TOO_MANY_REQUESTS,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::Storage => StatusCode::SERVICE_UNAVAILABLE,
@@ -55,6 +58,7 @@ fn status_of(code: Code) -> StatusCode {
 
 impl IntoResponse for Rejection {
     fn into_response(self) -> Response<Body> {
+        self.count();
         let wait = self.refused.retry_after.map(HeaderValue::from);
         let mut response = (status_of(self.refused.code), Json(self.refused)).into_response();
         if let Some(wait) = wait {

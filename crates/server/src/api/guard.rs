@@ -11,6 +11,7 @@ use axum::response::Response;
 use bastide_protocol::refused::Code;
 
 use crate::hub::Hub;
+use crate::line::Intake;
 use crate::rejection::Rejection;
 use crate::serve::Place;
 
@@ -19,6 +20,7 @@ use crate::serve::Place;
 pub(crate) struct Peer {
     pub(crate) address: SocketAddr,
     pub(crate) place: Place,
+    pub(crate) intake: Arc<Intake>,
 }
 
 /// The address that asks, put into every request by [`guard`].
@@ -43,6 +45,18 @@ pub(super) async fn guard(
     Ok(next.run(request).await)
 }
 
+/// Refuses too many pages and drawings. A page shows a hundred drawings at once, and a whole class may be behind one address.
+pub(super) async fn guard_files(
+    State(hub): State<Arc<Hub>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Rejection> {
+    if !hub.addresses.may_fetch(address(&hub, &request)) {
+        return Err(Rejection::new(Code::TooMany, "too many requests"));
+    }
+    Ok(next.run(request).await)
+}
+
 /// Gives up on a request that takes too long, because its body comes a byte at a time, for instance
 /// (`REL-21`).
 pub(super) async fn in_time(
@@ -59,12 +73,7 @@ pub(super) async fn in_time(
 fn address(hub: &Hub, request: &Request) -> IpAddr {
     let peer =
         request.extensions().get::<Peer>().map_or(IpAddr::from([0; 4]), |peer| peer.address.ip());
-    if !hub.config.behind_proxy {
-        return peer;
-    }
-    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back();
-    let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
-    last.and_then(|text| text.trim().parse().ok()).unwrap_or(peer)
+    hub.config.proxy.client(peer, request.headers())
 }
 
 /// Whether a request does not come from another site's page. Programs send no origin.
@@ -101,13 +110,19 @@ pub(super) const HEADERS: [(HeaderName, &str); 7] = [
     ),
 ];
 
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+/// Browsers come back encrypted only, for a year.
+const ENCRYPTED_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000; includeSubDomains");
+
+pub(super) async fn headers(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let status = response.status().as_u16() / 100;
     metrics::counter!("bastide_requests_total", "status" => format!("{status}xx")).increment(1);
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if hub.config.is_secure() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, ENCRYPTED_ONLY);
     }
     // Nothing here may be kept by others, unless a handler says so.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get as page};
 use bastide_protocol::art::ArtOfTiles;
 use bastide_protocol::catalogue::{GameChoices, PresetLine};
@@ -112,6 +112,8 @@ fn of_tables() -> Vec<Endpoint> {
             .gives::<Vec<PresetLine>>(200, "the presets"),
         get("/tables", tables::lobby)
             .does(tag, "The lobby: public tables that wait or are played")
+            .knowing("A table that waits is listed while its host is connected, and for five minutes after.")
+            .asks::<tables::LobbyPage>()
             .gives::<Lobby>(200, "the tables"),
         post("/tables", tables::create)
             .does(tag, "Make a table")
@@ -177,6 +179,10 @@ fn of_games() -> Vec<Endpoint> {
         get("/tables/{table}/art", art::of_table)
             .does("art", "Where everything is on the tiles of a table")
             .gives::<ArtOfTiles>(200, "seats and outlines"),
+        get("/art/kinds", art::kinds)
+            .does("art", "Where everything is on some tiles")
+            .asks::<art::Kinds>()
+            .gives::<ArtOfTiles>(200, "seats and outlines"),
         get("/art/words", words::of_kinds)
             .does("art", "What some tiles show, in words")
             .asks::<words::SpokenKinds>()
@@ -189,7 +195,7 @@ fn of_games() -> Vec<Endpoint> {
 }
 
 /// Drawings, under `/api`. A page may ask for a hundred of them at once; each takes less than a millisecond, and
-/// browsers keep it.
+/// browsers keep it. So they have a limit of their own.
 fn drawings() -> Vec<Endpoint> {
     let tag = "art";
     vec![
@@ -200,10 +206,6 @@ fn drawings() -> Vec<Endpoint> {
             .does(tag, "A piece, or anything else that stands on tiles or lies beside them")
             .asks::<art::Content>()
             .gives_text("image/svg+xml", "the drawing"),
-        get("/art/kinds", art::kinds)
-            .does(tag, "Where everything is on some tiles")
-            .asks::<art::Kinds>()
-            .gives::<ArtOfTiles>(200, "seats and outlines"),
     ]
 }
 
@@ -223,17 +225,19 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let guarded = Router::new()
         .nest("/api", api)
         .route("/api", page(pages::reference))
+        .route("/healthz", page(pages::health))
+        .route("/readyz", page(pages::ready))
         .layer(from_fn_with_state(Arc::clone(&hub), guard::guard));
     let pages = hub.config.pages.clone().unwrap_or_else(pages::without);
-    guarded
+    let files = Router::new()
         .nest("/api", endpoint::router(drawings()))
         // What is not known here is a program's mistake, not a page.
         .route("/api/{*rest}", any(async || Rejection::not_found()))
-        .route("/healthz", page(pages::health))
-        .route("/readyz", page(pages::ready))
-        .route("/metrics", page(pages::metrics))
         .route("/style.css", page(pages::style))
         .fallback_service(pages)
+        .layer(from_fn_with_state(Arc::clone(&hub), guard::guard_files));
+    guarded
+        .merge(files)
         .method_not_allowed_fallback(async || {
             Rejection::new(Code::BadRequest, "this cannot be done here")
         })
@@ -241,6 +245,11 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .layer(from_fn_with_state(Arc::clone(&hub), guard::in_time))
         .layer(CatchPanicLayer::custom(error::after_panic))
         .layer(CompressionLayer::new().compress_when(gains_by_compression()))
-        .layer(from_fn(guard::headers))
+        .layer(from_fn_with_state(Arc::clone(&hub), guard::headers))
         .with_state(hub)
+}
+
+/// What is served at the address for figures.
+pub(crate) fn metrics_router() -> Router {
+    Router::new().route("/metrics", page(pages::metrics)).fallback(async || Rejection::not_found())
 }

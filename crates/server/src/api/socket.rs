@@ -55,12 +55,13 @@ pub(super) async fn live(
         .read_buffer_size(4 * 1024);
     let language = Language::of_locale(listening.lang.as_deref().unwrap_or_default());
     let (since, protocol) = (listening.since, listening.protocol);
-    let counted = if hub.config.behind_proxy {
+    let counted = if hub.config.proxy.is_there() {
         let many = || Rejection::new(Code::TooMany, "too many connections from here");
         Some(hub.addresses.connect(address.0).ok_or_else(many)?)
     } else {
         None
     };
+    live::limit_intake(&peer.intake, &hub);
     Ok(upgrade.on_upgrade(async move |socket| {
         live::serve(socket, hub, id, session, since, language, protocol).await;
         drop((peer.place, counted));

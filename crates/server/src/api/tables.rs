@@ -1,10 +1,12 @@
 //! Tables: making them, taking seats, starting.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::StatusCode;
+use bastide_protocol::Millis;
 use bastide_protocol::catalogue::PresetLine;
 use bastide_protocol::id::Id;
 use bastide_protocol::people::Person;
@@ -14,9 +16,12 @@ use bastide_protocol::table::{
 };
 use bastide_rules::setup::{FirstPlayer, Lot, Preset};
 use bastide_rules::{Game, MAX_PLAYERS, Setup};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 use super::auth::Player;
-use super::error::{Input, Named};
+use super::error::{Asked, Input, Named};
+use super::guard::Address;
 use crate::hub::Hub;
 use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
@@ -25,8 +30,29 @@ use crate::store::{Change, TableLine};
 use crate::table::{COMPUTER, Plan};
 use crate::text::display_name;
 
-/// How many tables the lobby shows.
-const LOBBY: u32 = 100;
+/// How many tables of each kind the lobby shows at once.
+const LOBBY: u32 = 50;
+
+/// Which part of the lobby.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct LobbyPage {
+    /// Only tables that wait for players, or only games that are played; both without it.
+    status: Option<LobbyKind>,
+    /// Only tables made before this time, in milliseconds since 1970: the `created` of the last line seen …
+    before: Option<Millis>,
+    /// … and its `id`, so that none of those made at the same time is left out.
+    before_id: Option<String>,
+}
+
+/// A kind of tables in the lobby.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(inline)]
+enum LobbyKind {
+    Waiting,
+    Running,
+}
 
 /// A line from the database; none if it cannot be read.
 pub(super) fn lobby_line(line: &TableLine) -> Option<LobbyLine> {
@@ -64,14 +90,32 @@ fn preset_for(preset: Preset, seats: u8) -> Setup {
 }
 
 /// The lobby: public tables that wait or are played
-pub(super) async fn lobby(State(hub): State<Arc<Hub>>) -> Result<Json<Lobby>, Rejection> {
-    let lines = hub.services.store.lobby(LOBBY).await?;
-    Ok(Json(Lobby { tables: lines.iter().filter_map(lobby_line).collect() }))
+pub(super) async fn lobby(
+    State(hub): State<Arc<Hub>>,
+    Asked(page): Asked<LobbyPage>,
+) -> Result<Json<Lobby>, Rejection> {
+    let wants = |kind| page.status.is_none_or(|wanted| wanted == kind);
+    let last = page.before_id.as_deref().unwrap_or_default();
+    let before = (page.before.unwrap_or(Millis::MAX), last);
+    let store = &hub.services.store;
+    let (mut waiting, mut more_waiting) = (Vec::new(), false);
+    if wants(LobbyKind::Waiting) {
+        let (ids, more) = hub.waiting.page(before, LOBBY as usize, hub.services.clock.now());
+        (waiting, more_waiting) = (store.waiting(&ids).await?, more);
+    }
+    let mut running = Vec::new();
+    if wants(LobbyKind::Running) {
+        running = store.running_public(before, LOBBY + 1).await?;
+    }
+    let more_running = running.len() > LOBBY as usize;
+    let lines = waiting.iter().chain(running.iter().take(LOBBY as usize));
+    Ok(Json(Lobby { tables: lines.filter_map(lobby_line).collect(), more_waiting, more_running }))
 }
 
 /// Make a table
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
+    Extension(Address(address)): Extension<Address>,
     Player(session): Player,
     Input(wish): Input<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Rejection> {
@@ -92,18 +136,28 @@ pub(super) async fn create(
         return Err(wrong("the clocks give too little or too much time".to_owned()));
     }
     let plan = Plan { purist: wish.purist, ..Plan::new(game.setup().clone(), wish.clock) };
-    let info = make(&hub, &session.person, wish.public, plan).await?;
+    let info = make(&hub, &session.person, address, wish.public, plan).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }
 
 /// Makes a table for a person.
-async fn make(hub: &Hub, host: &Person, public: bool, plan: Plan) -> Result<TableInfo, Rejection> {
+async fn make(
+    hub: &Hub,
+    host: &Person,
+    address: IpAddr,
+    public: bool,
+    plan: Plan,
+) -> Result<TableInfo, Rejection> {
     // One after the other, so that nobody makes many at once where a few are allowed.
     let _turn = hub.making.lock().await;
     if hub.services.store.open_tables_of(&host.id).await? >= hub.services.limits.tables_per_person {
-        return Err(Rejection::new(Code::TooMany, "you have many tables; finish one first"));
+        let message = "you have many tables; finish or remove one first";
+        return Err(Rejection::new(Code::TooManyTables, message));
     }
     let (id, now) = (new_id(), hub.services.clock.now());
+    if public {
+        hub.waiting.check(&host.id, address, &hub.services.limits, now)?;
+    }
     let change = Change::SaveTable {
         id: id.clone(),
         host: host.id.clone(),
@@ -115,6 +169,9 @@ async fn make(hub: &Hub, host: &Person, public: bool, plan: Plan) -> Result<Tabl
     hub.services.store.write(change).await?;
     let room = Room::new(id.clone(), host.id.clone(), public, plan, now);
     let info = room.info(now);
+    if public {
+        hub.waiting.add(id.clone(), host.id.clone(), address, now);
+    }
     hub.add(id, room);
     Ok(info)
 }
@@ -214,6 +271,7 @@ pub(super) async fn start(
 /// Returns the new table, or the one that another player has just opened. Against computers the game starts at once.
 pub(super) async fn rematch(
     State(hub): State<Arc<Hub>>,
+    Extension(Address(address)): Extension<Address>,
     Player(session): Player,
     Named(table): Named<String>,
 ) -> Result<Json<TableInfo>, Rejection> {
@@ -231,7 +289,7 @@ pub(super) async fn rematch(
     {
         return Ok(Json(table));
     }
-    let new = make(&hub, &session.person, played.public, plan.again()).await?;
+    let new = make(&hub, &session.person, address, played.public, plan.again()).await?;
     let wish = Request::Rematch { table: new.id.clone(), instead_of: played.rematch };
     let Json(played) = change(&hub, table, session.person.clone(), wish).await?;
     match played.rematch.filter(|there| *there != new.id) {

@@ -1,6 +1,8 @@
 //! What can be asked of a room. Each request is handled to its end, under the room's lock, even if
 //! whoever asked goes away meanwhile.
 
+use std::time::Duration;
+
 use bastide_ai::Level;
 use bastide_art::colours::PlayerColour;
 use bastide_phrases::Language;
@@ -15,6 +17,7 @@ use bastide_rules::Seat;
 
 use super::{CHAT_SHOWN, Listener, Room, Thinking};
 use crate::bots::{Assignment, Cancel, Decision};
+use crate::limits::Pace;
 use crate::play::{Play, Step, What};
 use crate::rejection::Rejection;
 use crate::secret::Seed;
@@ -22,6 +25,10 @@ use crate::services::Services;
 use crate::store::{Appended, Change, StoreError, StoredEntry};
 use crate::text::chat_line;
 
+/// How many lines a person may say at a table …
+const CHAT_LINES: u32 = 5;
+/// … within this time. It counts for all connections of the person together, one after the other included.
+const CHAT_WITHIN: Duration = Duration::from_secs(10);
 /// The most characters of a client's name for an action.
 const MAX_ACTION_ID: usize = 64;
 
@@ -200,7 +207,9 @@ impl Room {
                 (None, Ok(()))
             }
         };
-        if let Err(Rejection { refused, seen }) = done {
+        if let Err(rejection) = done {
+            rejection.count();
+            let Rejection { refused, seen } = rejection;
             let language = self.listeners.language_of(from);
             let missed = seen.and_then(|seq| self.missed(seq, services.clock.now(), language));
             self.listeners.tell(from, &ServerMessage::refused(id, refused, missed));
@@ -419,9 +428,14 @@ impl Room {
         }
         let line = chat_line(line)
             .ok_or_else(|| Rejection::new(Code::BadChat, "a line has 1 to 500 characters"))?;
+        let now = services.clock.now();
+        let pace = || Pace::new(CHAT_LINES, CHAT_WITHIN, now);
+        if !self.chat_paces.entry(person.id.clone()).or_insert_with(pace).allows(now) {
+            return Err(Rejection::new(Code::TooMany, "wait a moment before you say more"));
+        }
         let line = ChatLine {
             number: self.chat.back().map_or(1, |last| last.number + 1),
-            at: services.clock.now(),
+            at: now,
             person: person.id.clone(),
             name: person.name.clone(),
             line,

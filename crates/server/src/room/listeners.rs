@@ -1,16 +1,11 @@
 //! Who is connected to a table.
 
-use axum::extract::ws::Utf8Bytes;
 use bastide_phrases::Language;
 use bastide_protocol::id::Id;
 use bastide_protocol::message::ServerMessage;
-use tokio::sync::mpsc;
+use bastide_protocol::table::TableInfo;
 
-/// How many messages may wait for a client; one that is slower is cut off, and connects again (`REL-21`).
-pub(crate) const QUEUE: usize = 64;
-
-/// What goes out to a client.
-pub(crate) type Outgoing = Utf8Bytes;
+use super::outbox::{Outbox, Outgoing};
 
 /// A connection.
 #[derive(Debug)]
@@ -20,7 +15,7 @@ pub(crate) struct Listener {
     pub(crate) person: Option<Id>,
     /// In which language it is told what happens.
     pub(crate) language: Language,
-    pub(crate) queue: mpsc::Sender<Outgoing>,
+    pub(crate) outbox: Outbox,
 }
 
 /// All connections to a table.
@@ -88,35 +83,76 @@ impl Listeners {
         self.tell_those(message, |listener| listener.person.as_ref() == Some(person));
     }
 
+    /// Tells everybody what the table is like now.
+    pub(crate) fn tell_table(&self, info: TableInfo) {
+        let text = written(&ServerMessage::Table(info));
+        for listener in &self.0 {
+            listener.outbox.send_table(text.clone());
+        }
+    }
+
     fn tell_those(&mut self, message: &ServerMessage, who: impl Fn(&Listener) -> bool) {
         if !self.0.iter().any(&who) {
             return;
         }
-        let text = serde_json::to_string(message).expect("every message can be written");
-        let text = Utf8Bytes::from(text);
-        self.0.retain(|listener| !who(listener) || listener.queue.try_send(text.clone()).is_ok());
+        let text = written(message);
+        self.0.retain(|listener| !who(listener) || listener.outbox.send(text.clone()).is_ok());
     }
+}
+
+fn written(message: &ServerMessage) -> Outgoing {
+    serde_json::to_string(message).expect("every message can be written").into()
 }
 
 #[cfg(test)]
 mod tests {
+    use bastide_protocol::table::ClockSetting;
+    use bastide_rules::Setup;
+
+    use super::super::{Inbox, Room, outbox};
     use super::*;
+    use crate::table::Plan;
+
+    fn listener(number: u64) -> (Listener, Inbox) {
+        let (outbox, inbox) = outbox();
+        (Listener { number, person: None, language: Language::default(), outbox }, inbox)
+    }
 
     /// `REL-21`: a client that takes nothing is cut off; the others get everything.
-    #[test]
-    fn who_does_not_keep_up_is_let_go() {
+    #[tokio::test]
+    async fn who_does_not_keep_up_is_let_go() {
         let mut listeners = Listeners::default();
-        let mut queues = Vec::new();
+        let mut inboxes = Vec::new();
         for number in 0..2 {
-            let (queue, incoming) = mpsc::channel(QUEUE);
-            listeners.add(Listener { number, person: None, language: Language::default(), queue });
-            queues.push(incoming);
+            let (listener, inbox) = listener(number);
+            listeners.add(listener);
+            inboxes.push(inbox);
         }
-        for _ in 0..QUEUE + 5 {
+        for _ in 0..100 {
             listeners.tell_all(&ServerMessage::Chat { lines: Vec::new() });
-            queues[1].try_recv().expect("a message for who keeps up");
+            inboxes[1].next().await.expect("a message for who keeps up");
         }
         assert_eq!(listeners.len(), 1);
         assert!(listeners.iter().all(|listener| listener.number == 1));
+    }
+    /// However many people come and go at once, nobody is cut off because of it. The guard is `Outbox::send_table`.
+    #[tokio::test]
+    async fn a_burst_of_spectators_cuts_nobody_off() {
+        let plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);
+        let (table, host) = (Id::from_text("table"), Id::from_text("host"));
+        let mut room = Room::new(table, host, true, plan, 0);
+        let mut inboxes = Vec::new();
+        for number in 0..200 {
+            let (listener, inbox) = listener(number);
+            room.listeners.add(listener);
+            inboxes.push(inbox);
+            room.tell_table(0);
+        }
+        assert_eq!(room.listeners.len(), 200);
+        let told = inboxes[0].next().await.expect("the table");
+        let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+        assert_eq!(told["spectators"], 200, "the newest is told");
+        drop(room);
+        assert_eq!(inboxes[0].next().await, None, "once");
     }
 }

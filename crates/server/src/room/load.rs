@@ -26,6 +26,7 @@ impl Room {
             listeners: Listeners::default(),
             undo: None,
             chat: VecDeque::new(),
+            chat_paces: HashMap::new(),
             thinking: None,
             last_here: HashMap::new(),
             used: now,
@@ -57,7 +58,9 @@ impl Room {
             let listeners = std::mem::take(&mut self.listeners);
             let thinking = self.thinking.take();
             let last_here = std::mem::take(&mut self.last_here);
-            *self = Self { listeners, thinking, last_here, leaps: self.leaps, ..fresh };
+            let chat_paces = std::mem::take(&mut self.chat_paces);
+            let leaps = self.leaps;
+            *self = Self { listeners, thinking, last_here, chat_paces, leaps, ..fresh };
         }
         Ok(())
     }

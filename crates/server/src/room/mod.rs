@@ -6,6 +6,7 @@
 mod handle;
 mod listeners;
 mod load;
+mod outbox;
 mod seats;
 mod show;
 mod undo;
@@ -18,11 +19,14 @@ use bastide_protocol::table::ChatLine;
 use bastide_rules::Seat;
 
 use crate::bots::Cancel;
+use crate::limits::Pace;
 use crate::play::Play;
 use crate::table::Plan;
+use crate::waiting::{Open, Seen};
 
 pub(crate) use handle::{Asker, Reply, Request};
-pub(crate) use listeners::{Listener, Listeners, Outgoing, QUEUE};
+pub(crate) use listeners::{Listener, Listeners};
+pub(crate) use outbox::{Inbox, outbox};
 
 /// How many lines of chat newcomers see.
 const CHAT_SHOWN: usize = 50;
@@ -39,6 +43,8 @@ pub(crate) struct Room {
     listeners: Listeners,
     undo: Option<UndoWish>,
     chat: VecDeque<ChatLine>,
+    /// How much each person may still say now.
+    chat_paces: HashMap<Id, Pace>,
     thinking: Option<Thinking>,
     /// When each person who went away was last connected.
     last_here: HashMap<Id, Millis>,
@@ -90,6 +96,18 @@ impl Room {
     /// When the time of whoever acts runs out.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         self.play.as_ref().and_then(Play::deadline)
+    }
+
+    /// What the lobby must know; nothing if the table is private, or does not wait for players any more.
+    pub(crate) fn open(&self) -> Option<Open<'_>> {
+        if !self.public || self.play.is_some() {
+            return None;
+        }
+        let here =
+            self.listeners.iter().any(|listener| listener.person.as_ref() == Some(&self.host));
+        let last = || self.last_here.get(&self.host).copied().map(Seen::At);
+        let seen = if here { Some(Seen::Now) } else { last() };
+        Some(Open { host: &self.host, created: self.created, seen })
     }
 
     /// Whether nobody is here, and nobody thinks.

@@ -84,8 +84,7 @@ impl Room {
         }
     }
 
-    pub(super) fn tell_table(&mut self, now: Millis) {
-        let info = self.info(now);
-        self.listeners.tell_all(&ServerMessage::Table(info));
+    pub(super) fn tell_table(&self, now: Millis) {
+        self.listeners.tell_table(self.info(now));
     }
 }

@@ -232,11 +232,25 @@ impl Store {
         Ok(count)
     }
 
-    /// Public tables that are not finished, the newest first.
-    pub(crate) async fn lobby(&self, limit: u32) -> Result<Vec<TableLine>, StoreError> {
+    /// These tables, if they are public and wait for players, the newest first.
+    pub(crate) async fn waiting(&self, tables: &[Id]) -> Result<Vec<TableLine>, StoreError> {
         let query = "SELECT id, status, created, plan, ended, result FROM tables \
-                     WHERE status IN ('waiting', 'running') AND public ORDER BY created DESC LIMIT ?";
-        self.lines(sqlx::query(query).bind(limit)).await
+                     WHERE id IN (SELECT value FROM json_each(?)) AND status = 'waiting' AND public \
+                     ORDER BY created DESC, id DESC";
+        let tables = serde_json::to_string(tables).expect("ids can be written");
+        self.lines(sqlx::query(query).bind(tables)).await
+    }
+
+    /// Public games that are played, the newest first, after the table with this time and id.
+    pub(crate) async fn running_public(
+        &self,
+        (created, id): (Millis, &str),
+        limit: u32,
+    ) -> Result<Vec<TableLine>, StoreError> {
+        let query = "SELECT id, status, created, plan, ended, result FROM tables \
+                     WHERE status = 'running' AND public AND (created, id) < (?, ?) \
+                     ORDER BY created DESC, id DESC LIMIT ?";
+        self.lines(sqlx::query(query).bind(created).bind(id.to_owned()).bind(limit)).await
     }
 
     /// The tables at which a person sits or sat, the newest first.

@@ -121,7 +121,7 @@ async fn old_accounts_that_look_alike_keep_working() {
     )
     .await;
     for _ in 0..2 {
-        let store = Store::open(folder.path()).await.expect("it is taken over");
+        let store = open(folder.path()).await.expect("it is taken over");
         for (name, person) in [("Ann", "a"), ("Аnn", "b"), ("Ａnn", "a")] {
             let found = store.account(name).await.expect("read");
             assert_eq!(found.map(|(person, _)| person.id.to_string()).as_deref(), Some(person));

@@ -1,5 +1,7 @@
 //! Drawings for those who show a table.
 
+use std::time::Duration;
+
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -9,7 +11,12 @@ use crate::common::Running;
 /// many at once as a page needs.
 #[tokio::test]
 async fn tiles_and_pieces_are_drawn() {
-    let server = Running::with(|config| config.limits.requests_per_second = 1).await;
+    let server = Running::with(|config| {
+        config.limits.requests_per_second = 1;
+        // A drawing that does not exist is looked for among all tiles, some of which have not been drawn yet.
+        config.limits.patience.request = Duration::from_hours(1);
+    })
+    .await;
     let http = reqwest::Client::new();
     let drawing = async |path: &str| {
         let answer = http.get(server.url(&format!("/api/art/{path}"))).send().await.expect("one");

@@ -69,6 +69,9 @@ impl Person {
         if let Some(bearer) = &self.bearer {
             request = request.bearer_auth(bearer);
         }
+        if let Some(behind) = &self.behind {
+            request = request.header("x-forwarded-for", behind);
+        }
         if !body.is_null() {
             request = request.json(&body);
         }

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use bastide_server::{Clock, Config, ServeError, Server};
+use bastide_server::{Clock, Config, Metrics, ServeError, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -15,6 +15,7 @@ const NOON: i64 = 1_700_000_000_000;
 
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
+    metrics: Option<SocketAddr>,
     pub(crate) clock: Clock,
     pub(crate) data: TempDir,
     config: Config,
@@ -32,13 +33,15 @@ impl Running {
         let data = tempfile::tempdir().expect("a folder");
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), data.path());
         config.clock = Clock::manual(NOON);
+        config.metrics = Metrics::At(([127, 0, 0, 1], 0).into());
         config.limits.arrivals_per_minute = 1000;
         config.limits.requests_per_second = 1000;
         config.limits.messages_in_ten_seconds = 10_000;
         change(&mut config);
         let clock = config.clock.clone();
         let address = config.listen;
-        let mut running = Self { address, clock, data, config, stop: None, task: None };
+        let metrics = None;
+        let mut running = Self { address, metrics, clock, data, config, stop: None, task: None };
         running.run().await;
         running
     }
@@ -46,6 +49,7 @@ impl Running {
     async fn run(&mut self) {
         let server = Server::start(self.config.clone()).await.expect("the server starts");
         self.address = server.address();
+        self.metrics = server.metrics_address();
         let (stop, stopped) = oneshot::channel::<()>();
         self.stop = Some(stop);
         self.task = Some(tokio::spawn(server.run(async {
@@ -79,6 +83,13 @@ impl Running {
 
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
+    }
+
+    /// The figures for Prometheus.
+    pub(crate) async fn figures(&self) -> String {
+        let url = format!("http://{}/metrics", self.metrics.expect("an address for figures"));
+        let answer = reqwest::get(url).await.expect("an answer");
+        answer.text().await.expect("text")
     }
 
     pub(crate) async fn guest(&self, name: &str) -> Person {

@@ -330,6 +330,32 @@ async fn people_at_the_table_talk() {
     assert_eq!(late.until("chat").await["lines"][0]["line"], "<b>hello</b>");
 }
 
+/// What a person may say at a table is counted over all connections. The guard is `Room::chat_paces`.
+#[tokio::test]
+async fn who_connects_again_may_not_say_more() {
+    let server = Running::start().await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let say = json!({ "type": "chat", "line": "again" });
+    for _ in 0..5 {
+        let mut socket = ann.live(&table).await;
+        socket.until("chat").await;
+        socket.send(say.clone()).await;
+        socket.until("chat").await;
+    }
+    let mut socket = ann.live(&table).await;
+    socket.send(say.clone()).await;
+    assert_eq!(socket.refused().await, "too-many");
+    let mut bens = ben.live(&table).await;
+    bens.until("chat").await;
+    bens.send(say.clone()).await;
+    assert_eq!(bens.until("chat").await["lines"][0]["line"], "again", "others may");
+    server.clock.advance(Duration::from_secs(2));
+    socket.send(say.clone()).await;
+    bens.until("chat").await;
+    socket.send(say).await;
+    assert_eq!(socket.refused().await, "too-many", "one more every two seconds");
+}
+
 /// `REL-10`: nothing can be done to a game that is over, nor by anybody whose session is over. The guards
 /// are `end` in `advance`, and `expires` in `Store::session`.
 #[tokio::test]

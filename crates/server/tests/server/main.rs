@@ -9,6 +9,7 @@ mod described;
 mod faults;
 mod frames;
 mod live;
+mod lobby;
 mod old_database;
 mod people;
 mod presence;

@@ -1,5 +1,6 @@
 //! People and their sessions.
 
+use bastide_server::Proxy;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -188,18 +189,29 @@ async fn sockets_count_among_the_connections_of_an_address() {
 #[tokio::test]
 async fn behind_a_proxy_those_behind_it_are_counted() {
     let server = Running::with(|config| {
-        config.behind_proxy = true;
+        config.proxy = Proxy::Nearby;
         config.limits.connections_per_address = 2;
     })
     .await;
     let (table, ann, _) = server.table_of_two().await;
     let from = |address: &str| Person { behind: Some(address.to_owned()), ..ann.clone() };
-    let (near, far) = (from("192.0.2.1"), from("spoofed, 192.0.2.2"));
+    let (near, far) = (from("192.0.2.1"), from("192.0.2.1, 192.0.2.2:4711"));
     let origin = ann.origin();
     let _open = [near.live(&table).await, near.live(&table).await, far.live(&table).await];
     let refused = near.try_live(&table, "", Some(&origin)).await.err().expect("refused");
     assert!(refused.to_string().contains("429"), "{refused}");
     far.live(&table).await;
+}
+
+/// The guard is `Proxy::admits`.
+#[tokio::test]
+async fn who_is_not_a_trusted_proxy_cannot_connect() {
+    let from = |network: &str| Proxy::Trusted(vec![network.parse().expect("a network")]);
+    let server = Running::with(|config| config.proxy = from("192.0.2.0/24")).await;
+    assert!(reqwest::get(server.url("/healthz")).await.is_err());
+    assert!(server.figures().await.contains("bastide_refusals_total{code=\"not-a-proxy\"}"));
+    let server = Running::with(|config| config.proxy = from("127.0.0.0/8")).await;
+    assert!(reqwest::get(server.url("/healthz")).await.is_ok());
 }
 
 /// `REL-23`: without any limit on those who arrive, a flood of logins takes one core at most, and a game is

@@ -81,8 +81,7 @@ async fn everybody_resumes_after_a_restart_with_what_the_log_says() {
             playing.spawn(client.play(4));
         }
         // They are in the middle of it when the server stops.
-        let (_, figures) = stranger.at(server.address).get("/metrics").await;
-        assert!(figures.is_string());
+        assert!(server.figures().await.contains("bastide_sockets"));
         for _ in 0..TABLES {
             let ann = server.guest("Late").await;
             assert_eq!(ann.get("/api/games").await.1, json!([]));

@@ -90,9 +90,10 @@ async fn a_head_that_comes_byte_by_byte_is_not_waited_for() {
 /// The guard is `in_time`.
 #[tokio::test]
 async fn a_body_that_comes_byte_by_byte_is_not_waited_for() {
-    let server =
-        Running::with(|config| config.limits.patience = Patience { request: SHORT, ..endless() })
-            .await;
+    let server = Running::with(|config| {
+        config.limits.patience = Patience { request: 10 * SHORT, ..endless() }
+    })
+    .await;
     let (table, ann, _) = server.table_of_two().await;
     let mut stream = TcpStream::connect(server.address).await.expect("a connection");
     let head = format!(
@@ -147,4 +148,83 @@ async fn who_never_reads_is_cut_off() {
     cut_off.expect("the server hangs up");
     let mut socket = ann.live(&table).await;
     while socket.until("table").await["here"] != json!([1]) {}
+}
+
+/// A client that asks over and over, and never reads the answers. Returns when the server hangs up.
+async fn ask_without_reading(server: &Running) -> bool {
+    let small = TcpSocket::new_v4().expect("a socket");
+    small.set_recv_buffer_size(4096).expect("a small buffer");
+    let mut deaf = small.connect(server.address).await.expect("a connection");
+    let request = format!("GET /api/openapi.json HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
+    let asking = async { while deaf.write_all(request.as_bytes()).await.is_ok() {} };
+    tokio::time::timeout(PATIENCE, asking).await.is_ok()
+}
+
+/// The guard is `Line::in_time`.
+#[tokio::test]
+async fn who_asks_and_never_reads_is_cut_off() {
+    let server =
+        Running::with(|config| config.limits.patience = Patience { delivery: SHORT, ..endless() })
+            .await;
+    assert!(ask_without_reading(&server).await, "the server hangs up");
+}
+
+/// Clients that ask half a question, or do not read the answer, are not waited for when the server stops. The guard is
+/// `LAST_REQUEST`.
+#[tokio::test]
+async fn nobody_delays_a_stop() {
+    let mut server = Running::with(|config| config.limits.patience = endless()).await;
+    let mut half = TcpStream::connect(server.address).await.expect("a connection");
+    half.write_all(b"GET / HTTP/1.1\r\nhost: ").await.expect("sent");
+    let mut body = TcpStream::connect(server.address).await.expect("a connection");
+    let head = "POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
+    body.write_all(format!("{head}content-length: 999\r\n\r\n{{").as_bytes()).await.expect("sent");
+    assert_eq!(Person::stranger(server.address).get("/healthz").await.0, 200);
+    server.stop().await;
+    for mut stream in [half, body] {
+        let mut said = Vec::new();
+        let closed = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut said)).await;
+        assert!(closed.is_ok(), "the server hangs up");
+    }
+}
+
+/// The same for a client that never reads. The guard is `LAST_REQUEST`, too.
+#[tokio::test]
+async fn who_never_reads_delays_no_stop() {
+    let mut server = Running::with(|config| config.limits.patience = endless()).await;
+    let small = TcpSocket::new_v4().expect("a socket");
+    small.set_recv_buffer_size(4096).expect("a small buffer");
+    let mut deaf = small.connect(server.address).await.expect("a connection");
+    let request = format!("GET /api/openapi.json HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
+    // Until nothing goes through any more.
+    while let Ok(sent) = tokio::time::timeout(10 * SHORT, deaf.write_all(request.as_bytes())).await
+    {
+        sent.expect("sent");
+    }
+    server.stop().await;
+    let asking = async { while deaf.write_all(request.as_bytes()).await.is_ok() {} };
+    assert!(tokio::time::timeout(PATIENCE, asking).await.is_ok(), "the server hangs up");
+}
+
+/// Fragments of a message that bring nothing are no messages, and cost a core. The guard is `Intake`.
+#[tokio::test]
+async fn empty_fragments_close_the_socket() {
+    let server = Running::with(|config| {
+        config.limits.messages_in_ten_seconds = 30;
+        config.limits.patience = endless();
+    })
+    .await;
+    let (table, ann, ben) = server.table_of_two().await;
+    let mut stream = TcpStream::connect(server.address).await.expect("a connection");
+    stream.write_all(upgrade(&ben, &table).as_bytes()).await.expect("sent");
+    // A text that goes on, with a mask of zeros.
+    stream.write_all(&[0x01, 0x80, 0, 0, 0, 0]).await.expect("sent");
+    let (mut reader, mut writer) = stream.split();
+    let empty = [0x00, 0x80, 0, 0, 0, 0].repeat(1000);
+    let flood = async { while writer.write_all(&empty).await.is_ok() {} };
+    let mut said = Vec::new();
+    let listen = async { while reader.read_buf(&mut said).await.is_ok_and(|bytes| bytes > 0) {} };
+    let both = async { tokio::join!(flood, listen) };
+    tokio::time::timeout(PATIENCE, both).await.expect("the server hangs up");
+    does_not_notice(&ann, &table).await;
 }

@@ -1,5 +1,8 @@
 //! The interface as it is described.
 
+use std::collections::BTreeSet;
+
+use bastide_server::{Config, Metrics, ServeError, Server};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -10,9 +13,7 @@ use crate::common::{Person, Running};
 async fn every_answer_has_the_security_headers() {
     let server = Running::start().await;
     let http = reqwest::Client::new();
-    for path in
-        ["/", "/api", "/api/me", "/nowhere", "/healthz", "/readyz", "/metrics", "/api/openapi.json"]
-    {
+    for path in ["/", "/api", "/api/me", "/nowhere", "/healthz", "/readyz", "/api/openapi.json"] {
         let answer = http.get(server.url(path)).send().await.expect("an answer");
         let header = |name: &str| {
             let value = answer.headers().get(name).and_then(|value| value.to_str().ok());
@@ -39,6 +40,64 @@ async fn every_answer_has_the_security_headers() {
     let answer = http.post(server.url("/api/guest")).json(&guest).send().await.expect("an answer");
     let cookie = answer.headers()["set-cookie"].to_str().expect("text");
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+}
+
+/// Browsers that have come encrypted once do not come otherwise. The guard is `ENCRYPTED_ONLY`.
+#[tokio::test]
+async fn browsers_come_back_encrypted_only() {
+    let secure = |config: &mut Config| config.origins = vec!["https://bastide.example".to_owned()];
+    for (server, expected) in [(Running::with(secure).await, true), (Running::start().await, false)]
+    {
+        let answer = reqwest::get(server.url("/api/me")).await.expect("an answer");
+        let header = answer.headers().get("strict-transport-security");
+        assert_eq!(
+            header.is_some_and(|value| value == "max-age=31536000; includeSubDomains"),
+            expected
+        );
+    }
+}
+
+async fn statuses(server: &Running, path: &str, times: usize) -> BTreeSet<u16> {
+    let http = reqwest::Client::new();
+    let mut statuses = BTreeSet::new();
+    for _ in 0..times {
+        let answer = http.get(server.url(path)).send().await.expect("an answer");
+        statuses.insert(answer.status().as_u16());
+    }
+    statuses
+}
+
+/// Nothing is served without a limit. The guards are `guard` and `guard_files`.
+#[tokio::test]
+async fn every_path_has_a_limit() {
+    let few = |config: &mut Config| {
+        config.limits.requests_per_second = 1;
+        config.limits.files_per_second = 1;
+    };
+    for path in ["/healthz", "/api/art/kinds?ids=BA-D", "/api/nowhere", "/style.css", "/"] {
+        let server = Running::with(few).await;
+        assert!(statuses(&server, path, 200).await.contains(&429), "{path}");
+    }
+    // A page shows a hundred drawings at once.
+    let server = Running::with(|config| config.limits.requests_per_second = 1).await;
+    assert_eq!(statuses(&server, "/api/art/pieces/dragon.svg", 200).await, [200].into());
+}
+
+/// Figures are worth a warning, but no server that does not start; unless somebody asked for the address.
+#[tokio::test]
+async fn the_address_for_figures_may_be_taken() {
+    let other = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a listener");
+    let taken = other.local_addr().expect("an address");
+    let data = tempfile::tempdir().expect("a folder");
+    let mut config = Config::new(([127, 0, 0, 1], 0).into(), data.path());
+    config.metrics = Metrics::IfFree(taken);
+    let server = Server::start(config.clone()).await.expect("it starts");
+    assert_eq!(server.metrics_address(), None);
+    server.run(async {}).await;
+    config.metrics = Metrics::At(taken);
+    assert!(
+        matches!(Server::start(config).await, Err(ServeError::Listen(address, _)) if address == taken)
+    );
 }
 
 /// `SEC-09`: what is in the database opens no door.
@@ -76,7 +135,8 @@ async fn health_and_figures_can_be_asked() {
     ann.live(&table).await.take_first().await;
     let (status, health) = ann.get("/healthz").await;
     assert_eq!((status, health.as_str()), (StatusCode::OK, Some("ok")));
-    let (_, figures) = ann.get("/metrics").await;
+    assert_eq!(ann.get("/api/tables/nothing").await.0, StatusCode::NOT_FOUND);
+    let figures = server.figures().await;
     for name in [
         "bastide_message_seconds_bucket",
         "bastide_commit_changes",
@@ -85,9 +145,12 @@ async fn health_and_figures_can_be_asked() {
         "bastide_games_running",
         "bastide_games_not_loaded",
         "bastide_requests_total",
+        "bastide_sockets ",
+        "bastide_refusals_total{code=\"not-found\"}",
     ] {
-        assert!(figures.as_str().is_some_and(|text| text.contains(name)), "{name}");
+        assert!(figures.contains(name), "{name}");
     }
+    assert_eq!(ann.get("/metrics").await.0, StatusCode::NOT_FOUND, "not for everybody");
     let (_, page) = ann.get("/api").await;
     let page = page.as_str().expect("text");
     assert!(page.contains("/api/tables/{table}/start") && !page.contains("<script"));

@@ -1,0 +1,127 @@
+//! Public tables that wait for players: which of them the lobby lists, and how many a person and an address have there.
+//!
+//! A table is listed while its host is connected to it, and for a while after. Otherwise a few people could fill the lobby with
+//! tables at which nobody is going to play. What is not listed stays, and is listed again when its host comes back.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use bastide_protocol::refused::Code;
+
+use crate::config::Limits;
+use crate::limits::network;
+use crate::rejection::Rejection;
+
+/// How long a table is listed after its host has gone.
+const WITHOUT_HOST: Millis = 5 * 60_000;
+
+/// The tables that are listed, or were until their host had gone for too long.
+#[derive(Default)]
+pub(crate) struct WaitingTables(Mutex<HashMap<Id, Waiting>>);
+
+struct Waiting {
+    host: Id,
+    created: Millis,
+    /// Where it was made; unknown for tables that are listed again.
+    address: Option<IpAddr>,
+    seen: Seen,
+}
+
+/// When the host was last connected to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seen {
+    Now,
+    At(Millis),
+}
+
+/// What a room says about its table, if it is public and waits for players.
+pub(crate) struct Open<'a> {
+    pub(crate) host: &'a Id,
+    pub(crate) created: Millis,
+    /// None if the host has not been here since the room was loaded.
+    pub(crate) seen: Option<Seen>,
+}
+
+impl Waiting {
+    fn is_listed(&self, now: Millis) -> bool {
+        match self.seen {
+            Seen::Now => true,
+            Seen::At(when) => now - when < WITHOUT_HOST,
+        }
+    }
+}
+
+impl WaitingTables {
+    fn all(&self) -> MutexGuard<'_, HashMap<Id, Waiting>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Refuses one more table of a person or an address that has many in the lobby.
+    pub(crate) fn check(
+        &self,
+        host: &Id,
+        address: IpAddr,
+        limits: &Limits,
+        now: Millis,
+    ) -> Result<(), Rejection> {
+        let all = self.all();
+        let listed = || all.values().filter(|table| table.is_listed(now));
+        if listed().filter(|table| table.host == *host).count() >= limits.waiting_per_person {
+            let message = "you have many tables in the lobby; start or remove one first";
+            return Err(Rejection::new(Code::TooManyTables, message));
+        }
+        let address = Some(network(address));
+        if listed().filter(|table| table.address == address).count() >= limits.waiting_per_address {
+            let message = "many tables from your network are in the lobby; \
+                           join one of them, or make a private one";
+            return Err(Rejection::new(Code::TooManyFromHere, message));
+        }
+        Ok(())
+    }
+
+    /// Lists a table that has just been made.
+    pub(crate) fn add(&self, id: Id, host: Id, address: IpAddr, now: Millis) {
+        let address = Some(network(address));
+        self.all().insert(id, Waiting { host, created: now, address, seen: Seen::At(now) });
+    }
+
+    /// Takes note of what a room says.
+    pub(crate) fn update(&self, id: &Id, open: Option<Open<'_>>) {
+        let mut all = self.all();
+        let Some(Open { host, created, seen }) = open else {
+            all.remove(id);
+            return;
+        };
+        let Some(seen) = seen else { return };
+        match all.get_mut(id) {
+            Some(table) => table.seen = seen,
+            None => {
+                let table = Waiting { host: host.clone(), created, address: None, seen };
+                all.insert(id.clone(), table);
+            }
+        }
+    }
+
+    pub(crate) fn remove(&self, id: &Id) {
+        self.all().remove(id);
+    }
+
+    /// The listed tables that come after this one, the newest first, and whether there are more.
+    pub(crate) fn page(&self, before: (Millis, &str), most: usize, now: Millis) -> (Vec<Id>, bool) {
+        let all = self.all();
+        let listed = all.iter().filter(|(_, table)| table.is_listed(now));
+        let mut page: Vec<_> = listed.map(|(id, table)| (table.created, id.as_str())).collect();
+        page.retain(|&place| place < before);
+        page.sort_unstable_by(|one, other| other.cmp(one));
+        let more = page.len() > most;
+        (page.into_iter().take(most).map(|(_, id)| Id::from_text(id)).collect(), more)
+    }
+
+    /// Forgets tables whose host has gone for too long.
+    pub(crate) fn sweep(&self, now: Millis) {
+        self.all().retain(|_, table| table.is_listed(now));
+    }
+}
