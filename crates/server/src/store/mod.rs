@@ -129,8 +129,8 @@ impl Store {
     }
 }
 
-/// Connects to the database of a folder, and brings it up to date. Where one was before and is not any more, nothing is made in its place
-/// but on request: what is left may be worth more than an empty database.
+/// Connects to the database of a folder, and brings it up to date. Where one was lost, nothing is made in its
+/// place but on request: what is left may be worth more than an empty database.
 async fn connect(
     folder: &mut Folder,
     options: &SqliteConnectOptions,

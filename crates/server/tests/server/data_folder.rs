@@ -12,6 +12,8 @@ use sqlx::{ConnectOptions, Connection};
 use crate::common::{Person, Running};
 
 const DATABASE: &str = "bastide.sqlite";
+/// The size of a page of a database.
+const PAGE: usize = 4096;
 
 /// Runs statements on a database.
 async fn run(file: &Path, statement: &'static str) {
@@ -19,6 +21,16 @@ async fn run(file: &Path, statement: &'static str) {
     let mut db = options.connect().await.expect("a database");
     sqlx::raw_sql(statement).execute(&mut db).await.expect("it can be run");
     db.close().await.expect("closed");
+}
+
+/// The number of the first page of a table or an index.
+async fn root_page(file: &Path, name: &str) -> usize {
+    let options = SqliteConnectOptions::new().filename(file).immutable(true);
+    let mut db = options.connect().await.expect("a database");
+    let query = sqlx::query_as("SELECT rootpage FROM sqlite_schema WHERE name = ?").bind(name);
+    let (page,): (u32,) = query.fetch_one(&mut db).await.expect("it is there");
+    db.close().await.expect("closed");
+    page as usize
 }
 
 fn mode(path: &Path) -> u32 {
@@ -196,8 +208,11 @@ async fn only_a_good_backup_is_restored() {
     };
     let damaged = copy("damaged");
     let mut bytes = fs::read(&damaged).expect("a database");
-    // Pages are 4 KiB; the first has the schema.
-    bytes[4096..].fill(0xab);
+    // One byte, in an index that nothing else looks at.
+    let page = (root_page(&damaged, "sessions_of").await - 1) * PAGE;
+    let person =
+        bytes[page..page + PAGE].windows(ann.id.len()).position(|it| it == ann.id.as_bytes());
+    bytes[page + person.expect("Ann has a session")] ^= 1;
     fs::write(&damaged, bytes).expect("written");
     let later = copy("later");
     run(&later, "PRAGMA user_version = 999").await;
