@@ -271,8 +271,8 @@ mod tests {
         assert_eq!(thought, expected);
     }
 
-    /// A search that has had its share makes room for another person, and its answer counts. Its budget is too long to
-    /// be waited for. The guard is `is_needed`.
+    /// A search that has had its share makes room for another person, and its answer counts. The guard is `is_needed`,
+    /// without which this test never ends.
     #[tokio::test]
     async fn a_search_makes_room_for_another_person() {
         let day = Duration::from_hours(24);
@@ -321,8 +321,9 @@ mod tests {
         assert!((&mut search).now_or_never().is_none(), "it has the core");
         assert!((&mut withdrawn).now_or_never().is_none(), "it waits");
         second.request();
-        assert_eq!(withdrawn.now_or_never(), Some(None));
+        let answer = withdrawn.now_or_never();
         first.request();
+        assert_eq!(answer, Some(None));
         assert!(search.await.is_some());
         let after = bots.think(assignment("ann", Level::Strong)).await;
         assert!(is_legal(&after.expect("the core is free again")));
