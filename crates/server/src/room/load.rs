@@ -58,7 +58,7 @@ impl Room {
             let thinking = self.thinking.take();
             let last_here = std::mem::take(&mut self.last_here);
             let chat_paces = std::mem::take(&mut self.chat_paces);
-            *self = Self { listeners, thinking, last_here, chat_paces, ..fresh };
+            *self = Self { listeners, chat_paces, thinking, last_here, ..fresh };
         }
         Ok(())
     }
