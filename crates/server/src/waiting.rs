@@ -38,6 +38,7 @@ pub(crate) enum Seen {
 }
 
 /// What a room says about its table, if it is public and waits for players.
+#[derive(Clone, Copy)]
 pub(crate) struct Open<'a> {
     pub(crate) host: &'a Id,
     pub(crate) created: Millis,
@@ -96,13 +97,8 @@ impl WaitingTables {
             return;
         };
         let Some(seen) = seen else { return };
-        match all.get_mut(id) {
-            Some(table) => table.seen = seen,
-            None => {
-                let table = Waiting { host: host.clone(), created, address: None, seen };
-                all.insert(id.clone(), table);
-            }
-        }
+        let listed_again = || Waiting { host: host.clone(), created, address: None, seen };
+        all.entry(id.clone()).and_modify(|table| table.seen = seen).or_insert_with(listed_again);
     }
 
     pub(crate) fn remove(&self, id: &Id) {
