@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A small program that plays at a Bastide table, with nothing but Python's standard library.
 
-    POST /api/tokens gives you a token; then:
+    The account page, or POST /api/tokens, gives you a token; then:
     bot.py http://127.0.0.1:8080 TOKEN TABLE SEAT
 
 It takes the seat, waits for the start, and plays: it prefers actions that put a piece somewhere.

@@ -60,13 +60,12 @@ impl Attempts {
         }
         // A clock that was set back must not make anybody wait for it.
         let passed = if now < attempted.last { LONGEST } else { now - attempted.last };
-        match wait_after(attempted.wrong) - passed {
-            wait @ 1.. => Err(wait),
-            _ => {
-                *attempted = Attempted { wrong: attempted.wrong.saturating_add(1), last: now };
-                Ok(())
-            }
+        let wait = wait_after(attempted.wrong) - passed;
+        if wait > 0 {
+            return Err(wait);
         }
+        *attempted = Attempted { wrong: attempted.wrong.saturating_add(1), last: now };
+        Ok(())
     }
 
     /// The password was right: the wrong ones are forgotten.

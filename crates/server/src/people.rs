@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Argon2, PasswordHash};
+use bastide_protocol::refused::Code;
 use tokio::sync::Semaphore;
 
+use crate::rejection::Rejection;
 use crate::secret::{new_id, random_bytes};
 use crate::strength::NewPassword;
 
@@ -22,6 +24,18 @@ impl Passwords {
     pub(crate) fn new() -> Self {
         let nobodys = hash(new_id().as_str().as_bytes()).unwrap_or_default().into();
         Self { at_once: Arc::new(Semaphore::new(1)), nobodys }
+    }
+
+    /// Checks whether a password can be set by a person who is known by these names.
+    pub(crate) async fn accept(
+        &self,
+        text: String,
+        names: [&str; 2],
+    ) -> Result<NewPassword, Rejection> {
+        let names = names.map(str::to_owned);
+        let check = move || Some(NewPassword::checked(text, &names.each_ref().map(String::as_str)));
+        let failed = || Err(Rejection::new(Code::Internal, "something went wrong"));
+        self.run(check).await.unwrap_or_else(failed)
     }
 
     /// The hash of a new password.

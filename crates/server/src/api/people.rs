@@ -18,7 +18,6 @@ use crate::hub::{Ended, Hub};
 use crate::rejection::Rejection;
 use crate::secret::new_id;
 use crate::store::{PersonChange, Session};
-use crate::strength::NewPassword;
 use crate::text::{self, AccountKeys, display_name};
 
 fn name(text: &str) -> Result<String, Rejection> {
@@ -102,7 +101,7 @@ pub(super) async fn make_account(
     }
     let account = account_name(&wish.name)?;
     arrive(&hub, address)?;
-    let password = NewPassword::checked(wish.password, &[&account, &session.person.name])?;
+    let password = hub.passwords.accept(wish.password, [&account, &session.person.name]).await?;
     let hash = hub.passwords.hash(password).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let id = session.person.id.clone();
@@ -162,7 +161,7 @@ pub(super) async fn change_password(
 ) -> Result<StatusCode, Rejection> {
     arrive(&hub, address)?;
     let account = session.person.account.as_deref().unwrap_or_default();
-    let new = NewPassword::checked(change.new, &[account, &session.person.name])?;
+    let new = hub.passwords.accept(change.new, [account, &session.person.name]).await?;
     let whose = Whose::Own(session.person.id.as_str());
     hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
     let (_, hash) = hub.services.store.account(account).await?.unzip();

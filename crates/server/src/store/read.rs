@@ -95,12 +95,11 @@ impl Store {
             .await?;
         let Some(row) = row else { return Ok(None) };
         let label: Option<String> = row.try_get("label")?;
-        let access = match label {
-            None => Access::Browser,
-            Some(_) => {
-                let scope = scope(row.try_get("scope")?);
-                Access::Token { scope, last_used: row.try_get("last_used")? }
-            }
+        let access = if label.is_none() {
+            Access::Browser
+        } else {
+            let scope = scope(row.try_get("scope")?);
+            Access::Token { scope, last_used: row.try_get("last_used")? }
         };
         let (person, expires) = (person(&row)?, row.try_get("expires")?);
         Ok(Some(Session { person, hash, access, expires }))

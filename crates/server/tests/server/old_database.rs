@@ -117,11 +117,11 @@ async fn people_of_version_0_1_are_known() {
     assert_eq!(program.get("/api/me").await.1["id"], me["id"]);
     // Its token had no scope, and was good for ten years.
     let (_, tokens) = old.person(text(&me["id"])).get("/api/tokens").await;
-    let line = &tokens[0];
-    assert_eq!((&line["id"], &line["label"]), (&token["id"], &token["label"]));
+    let listed = &tokens[0];
+    assert_eq!((&listed["id"], &listed["label"]), (&token["id"], &token["label"]));
     let life =
-        line["expires"].as_i64().zip(line["created"].as_i64()).map(|(end, begin)| end - begin);
-    assert_eq!((text(&line["scope"]), life), ("play", Some(10 * 365 * 24 * 3_600_000)));
+        listed["expires"].as_i64().zip(listed["created"].as_i64()).map(|(end, begin)| end - begin);
+    assert_eq!((text(&listed["scope"]), life), ("play", Some(10 * 365 * 24 * 3_600_000)));
     program.table(json!({ "setup": { "preset": { "name": "base", "seats": 2 } } })).await;
     let (_, refused) = program.post("/api/tokens", json!({ "label": "another" })).await;
     assert_eq!(refused["code"], "token-scope");
