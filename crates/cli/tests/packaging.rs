@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
@@ -126,4 +128,58 @@ fn every_histogram_has_buckets() {
         let has = buckets.contains(&format!("{name:?}"));
         assert!(kind != "histogram" || has, "give {name} its buckets in metrics.rs");
     }
+}
+
+/// Runs the script of the backup timer as the unit does, with the program of this build.
+fn back_up(data: &Path, backups: &Path, kept: &str) -> bool {
+    let program = assert_cmd::cargo::cargo_bin("bastide");
+    let folder = program.parent().expect("a folder").display();
+    let path = std::env::var("PATH").unwrap_or_default();
+    let done = Command::new(root().join("packaging/backup"))
+        .args([data, backups])
+        .env("PATH", format!("{folder}:{path}"))
+        .env("BASTIDE_BACKUPS_KEPT", kept)
+        .output();
+    done.expect("it runs").status.success()
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let name = |entry: fs::DirEntry| entry.file_name().into_string().expect("a name");
+    let mut names: Vec<_> = entries.map(|entry| name(entry.expect("an entry"))).collect();
+    names.sort();
+    names
+}
+
+/// The guards are the pruning after a backup, and that a backup which fails ends the script before it.
+#[test]
+fn the_last_backups_are_kept_and_a_failure_deletes_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (data, backups) = (folder.path().join("data"), folder.path().join("backups"));
+    for name in ["20250101T000000Z", "20250102T000000Z", "20250103T000000Z", "by-hand"] {
+        fs::create_dir_all(backups.join(name)).expect("a folder");
+    }
+    assert!(!back_up(&data, &backups, "2"), "there is nothing to back up");
+    assert_eq!(names(&backups).len(), 4, "nothing is deleted");
+
+    // A server makes the database.
+    let mut server = Command::new(assert_cmd::cargo::cargo_bin("bastide"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(&data)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it runs");
+    let mut line = String::new();
+    let said = BufReader::new(server.stdout.take().expect("piped")).read_line(&mut line);
+    let done = said.map(|_| back_up(&data, &backups, "2"));
+    let refused = back_up(&data, &backups, "0");
+    server.kill().and_then(|()| server.wait()).expect("it ends");
+    assert!(done.expect("a line"), "the backup is made while the server runs");
+    assert!(!refused, "keeping none is refused");
+
+    let left = names(&backups);
+    assert_eq!(left.len(), 3, "{left:?}");
+    assert_eq!((left[0].as_str(), left[2].as_str()), ("20250103T000000Z", "by-hand"));
+    assert!(backups.join(&left[1]).join("bastide.sqlite").exists());
 }
