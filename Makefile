@@ -1,9 +1,11 @@
-# `make test` runs everything that must pass before a change lands; `make help` lists the rest.
+# `make test` runs everything that must pass before a change lands, `make check` what is quick of it; `make help`
+# lists the rest.
 
-.PHONY: help test format lint unit doc web e2e whole-games page-speed screenshots bench load soak fuzz need-cargo need-npm
+.PHONY: help test check quick audit package format lint unit doc web e2e whole-games page-speed screenshots bench load soak fuzz need-cargo need-npm
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
+	@echo "make check   the quick part of it, for everyday work: format, lints, unit tests, the page; at most three minutes"
 	@echo "make web     the checks of the page alone: format, lints, types, unit tests"
 	@echo "make e2e     whole games in a real browser against the real server"
 	@echo "make whole-games  the largest mix and both other games in a real browser, to the end; GAMES narrows it"
@@ -13,8 +15,16 @@ help:
 	@echo "make load    many games at once against a server, measured: make load LOAD=--help"
 	@echo "make soak    play random games of all kinds against their referees for half an hour, on all cores"
 	@echo "make fuzz    feed damaged records, setups and tile files to the engine for a while"
+	@echo "make audit   licences, sources and known weaknesses of what we depend on; needs cargo-deny and a network"
+	@echo "make package a Debian package and an archive for other systems, into target/package; needs cargo-deb"
 
 test: format lint unit doc web e2e
+
+check: format lint quick web
+
+# Tests beside the code. Those in folders of their own play whole games and start servers: `make test`.
+quick: need-cargo
+	cargo test --workspace --lib --bins --locked
 
 format: need-cargo
 	cargo fmt --all --check
@@ -65,6 +75,12 @@ soak: need-cargo
 
 fuzz: need-cargo
 	scripts/fuzz
+
+audit:
+	scripts/audit
+
+package: need-cargo need-npm
+	scripts/package
 
 need-cargo:
 	@command -v cargo >/dev/null || { \

@@ -8,6 +8,9 @@ use std::{env, fs, io};
 /// What stands there when the pages could not be built.
 const WITHOUT: &str = include_str!("src/without.html");
 
+/// The environment variable that packages set to `required`: a failure to build the pages then fails the build.
+const SETTING: &str = "BASTIDE_PAGES";
+
 fn main() {
     let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder"));
@@ -29,7 +32,12 @@ fn main() {
         println!("cargo::rerun-if-changed={}", web.join(input).display());
     }
     println!("cargo::rerun-if-changed=src/without.html");
+    println!("cargo::rerun-if-env-changed={SETTING}");
     if let Err(reason) = build(&web, &pages) {
+        if env::var_os(SETTING).is_some_and(|setting| setting == "required") {
+            println!("cargo::error=the pages for browsers cannot be built: {reason}");
+            return;
+        }
         println!("cargo::warning=the pages for browsers are left out: {reason}");
         let _ = fs::remove_dir_all(&pages);
         fs::create_dir_all(&pages).expect("the folder can be made");
