@@ -22,9 +22,12 @@ test: format lint unit doc web e2e
 
 check: format lint quick web
 
-# Tests beside the code. Those in folders of their own play whole games and start servers: `make test`.
+# The tests beside the code, and the worked examples and numbers of the rules. Tests that play many games or start
+# servers are left to `make test`, with those of the referee.
 quick: need-cargo
-	cargo test --workspace --lib --bins --locked
+	cargo test --workspace --exclude bastide-referee --lib --bins --locked
+	cargo test -p bastide-rules --test examples --locked
+	cargo test -p bastide-rulebook --locked
 
 format: need-cargo
 	cargo fmt --all --check
