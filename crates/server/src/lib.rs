@@ -6,11 +6,12 @@
 //! |---|---|
 //! | the log on disk | `store` |
 //! | a running game without storage or network: its log, clocks, what people see | `play` |
-//! | who sits where; people and passwords | `table`, `people` |
+//! | who sits where; people, passwords and recovery codes | `table`, `people`, `recovery` |
 //! | the drawings of tiles | `drawings` |
 //! | where computer players think | `bots` |
 //! | a table in memory, and everything that can be asked of it | `room`, with its `services` |
 //! | all tables, computer players, clocks that run out | `hub` |
+//! | what the operator looks up and changes | [`admin`] |
 //! | HTTP and WebSocket | `api`, `live` |
 //! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`] |
 //!
@@ -20,6 +21,7 @@
 //! Every change goes the same way: check in memory, append to the log, commit, acknowledge, tell the others.
 //! The log is the truth; after a restart every game is played again from it.
 
+pub mod admin;
 mod api;
 mod bots;
 mod config;
@@ -31,6 +33,7 @@ mod live;
 mod metrics;
 mod people;
 mod play;
+mod recovery;
 mod rejection;
 mod room;
 mod secret;

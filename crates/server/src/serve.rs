@@ -14,6 +14,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
 
+use crate::admin::{self, Door};
 use crate::api::{self, Peer};
 use crate::config::Config;
 use crate::drawings;
@@ -44,6 +45,8 @@ pub struct Server {
     hub: Arc<Hub>,
     listener: TcpListener,
     address: SocketAddr,
+    /// Where the operator's orders come in.
+    door: Option<Door>,
 }
 
 impl Server {
@@ -53,10 +56,14 @@ impl Server {
         let (folder, listen) = (config.data.clone(), config.listen);
         std::fs::create_dir_all(&folder).map_err(|error| ServeError::Data(folder, error))?;
         let hub = Hub::new(config).await?;
+        let door = Door::open(&hub.config.data);
+        let door = door.inspect_err(
+            |error| tracing::warn!(%error, "`bastide admin` cannot reach this server"),
+        );
         let refused = |error| ServeError::Listen(listen, error);
         let listener = TcpListener::bind(listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
-        Ok(Self { hub, listener, address })
+        Ok(Self { hub, listener, address, door: door.ok() })
     }
 
     /// Where it listens.
@@ -73,6 +80,10 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).beat());
         tasks.spawn(Arc::clone(&hub).tidy_up());
         tasks.spawn(Arc::clone(&hub).wake());
+        tasks.spawn(Arc::clone(&hub).forget(None));
+        if let Some(door) = self.door {
+            tasks.spawn(admin::listen(door, Arc::clone(&hub)));
+        }
         // A thread of its own, which nobody waits for when the server stops.
         std::thread::spawn(drawings::draw_catalogue);
         let router = api::router(Arc::clone(&hub));

@@ -11,6 +11,9 @@ use serde::{Deserialize, Serialize};
 /// What a computer player is called if nobody gave it a name; people read it in their own language.
 pub(crate) const COMPUTER: &str = "Computer";
 
+/// What a person is called who was deleted; people read it in their own language.
+pub(crate) const DELETED: &str = "Deleted player";
+
 /// What is planned at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "StoredPlan", into = "StoredPlan")]
@@ -183,6 +186,30 @@ impl Plan {
         seating.sitter = Sitter::Empty;
         seating.name.clear();
         Ok(())
+    }
+
+    /// Empties all seats of a person.
+    pub(crate) fn clear_seats_of(&mut self, person: &Id) {
+        for seat in self.seats_of(person).collect::<Vec<_>>() {
+            let seating = &mut self.seats[seat.index()];
+            seating.sitter = Sitter::Empty;
+            seating.name.clear();
+        }
+    }
+
+    /// The same plan with another name for a person.
+    pub(crate) fn renamed(&self, person: &Id, name: &str) -> Self {
+        let mut plan = self.clone();
+        for seat in self.seats_of(person) {
+            name.clone_into(&mut plan.seats[seat.index()].name);
+        }
+        // A player may be called like the second of that name, `Ann (2)`: then the number of the seat tells them apart.
+        if self.game().is_ok() && plan.game().is_err() {
+            for seat in self.seats_of(person) {
+                plan.seats[seat.index()].name = format!("{name} – {}", seat.number());
+            }
+        }
+        plan
     }
 
     /// The game that is played with these people, each with a name of their own.

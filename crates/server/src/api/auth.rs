@@ -51,7 +51,11 @@ impl FromRequestParts<Arc<Hub>> for Anybody {
         let headers = &parts.headers;
         let text = bearer(headers).or_else(|| cookie(headers, cookie_name(hub)));
         let Some(token) = text.and_then(Token::parse) else { return Ok(Self(None)) };
-        Ok(Self(hub.services.store.session(token.hash(), hub.services.clock.now()).await?))
+        let session = hub.services.store.session(token.hash(), hub.services.clock.now()).await?;
+        if session.as_ref().is_some_and(|session| session.banned) {
+            return Err(Rejection::banned());
+        }
+        Ok(Self(session))
     }
 }
 
@@ -66,6 +70,9 @@ impl FromRequestParts<Arc<Hub>> for Known {
 
 /// Begins a session for a browser; answers the cookie.
 pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Rejection> {
+    if hub.services.store.standing(person).await?.banned {
+        return Err(Rejection::banned());
+    }
     let token = Token::random();
     let now = hub.services.clock.now();
     let change = PersonChange::NewSession {

@@ -24,9 +24,12 @@ fn status_of(code: Code) -> StatusCode {
         | Code::BadChat
         | Code::BadId => StatusCode::UNPROCESSABLE_ENTITY,
         Code::BadRequest => StatusCode::BAD_REQUEST,
-        Code::NotYourTurn | Code::NotSeated | Code::NotHost | Code::WrongOrigin => {
-            StatusCode::FORBIDDEN
-        }
+        Code::NotYourTurn
+        | Code::NotSeated
+        | Code::NotHost
+        | Code::WrongOrigin
+        | Code::Banned
+        | Code::Muted => StatusCode::FORBIDDEN,
         Code::Stale
         | Code::Over
         | Code::NotStarted
@@ -38,7 +41,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::ColourTaken
         | Code::NameTaken => StatusCode::CONFLICT,
         Code::NotFound | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-        Code::Unknown | Code::WrongPassword => StatusCode::UNAUTHORIZED,
+        Code::Unknown | Code::WrongPassword | Code::WrongCode => StatusCode::UNAUTHORIZED,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,

@@ -7,24 +7,26 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
+use bastide_protocol::account::NewAccount;
 use bastide_protocol::people::{Credentials, Guest, PasswordChange, Person};
 use bastide_protocol::refused::Code;
 
 use super::auth::{self, Anybody, Known};
 use super::error::Input;
 use super::guard::Address;
+use super::recovery;
 use crate::hub::{Ended, Hub};
 use crate::people::checked_name;
 use crate::rejection::Rejection;
 use crate::secret::new_id;
-use crate::store::{PersonChange, Session};
+use crate::store::{Change, PersonChange, Session};
 
 fn name(text: &str) -> Result<String, Rejection> {
     checked_name(text)
         .ok_or_else(|| Rejection::new(Code::BadName, "a name has 1 to 24 visible characters"))
 }
 
-fn password(text: String) -> Result<String, Rejection> {
+pub(super) fn password(text: String) -> Result<String, Rejection> {
     if (8..=200).contains(&text.chars().count()) {
         Ok(text)
     } else {
@@ -32,7 +34,7 @@ fn password(text: String) -> Result<String, Rejection> {
     }
 }
 
-fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
+pub(super) fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
     if hub.addresses.may_arrive(address.0) {
         Ok(())
     } else {
@@ -101,12 +103,11 @@ pub(super) async fn make_account(
     let hash = hub.passwords.hash(password).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let id = session.person.id.clone();
-    hub.services
-        .store
-        .write(PersonChange::MakeAccount { id, account: account.clone(), password: hash })
-        .await?;
+    let (codes, new_codes) = recovery::new_codes(&id);
+    let made = PersonChange::MakeAccount { id, account: account.clone(), password: hash };
+    hub.services.store.write(Change::Together(vec![made.into(), new_codes])).await?;
     let person = Person { account: Some(account), ..session.person };
-    Ok((StatusCode::CREATED, Json(person)))
+    Ok((StatusCode::CREATED, Json(NewAccount { person, recovery_codes: codes })))
 }
 
 /// Log in to an account
@@ -126,7 +127,7 @@ pub(super) async fn login(
 }
 
 /// `SEC-10`: the same answer whether there is such an account or not.
-fn wrong_password() -> Rejection {
+pub(super) fn wrong_password() -> Rejection {
     Rejection::new(Code::WrongPassword, "there is no such account with this password")
 }
 

@@ -28,13 +28,18 @@ pub(super) async fn list(
     State(hub): State<Arc<Hub>>,
     Known(session): Known,
 ) -> Result<Json<Vec<TokenLine>>, Rejection> {
-    let tokens = hub.services.store.tokens(&session.person.id).await?.into_iter();
+    Ok(Json(lines(&hub, &session.person.id).await?))
+}
+
+/// The tokens of a person, without their secrets.
+pub(super) async fn lines(hub: &Hub, person: &Id) -> Result<Vec<TokenLine>, Rejection> {
+    let tokens = hub.services.store.tokens(person).await?.into_iter();
     let line = |line: crate::store::TokenLine| TokenLine {
         id: line.id,
         label: line.label,
         created: line.created,
     };
-    Ok(Json(tokens.map(line).collect()))
+    Ok(tokens.map(line).collect())
 }
 
 /// Make an API token

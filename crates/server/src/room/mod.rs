@@ -3,6 +3,7 @@
 //! A room is behind a lock, and everything at a table happens under it, in this order: check in memory,
 //! append to the log, commit, acknowledge, tell the others.
 
+mod forget;
 mod handle;
 mod listeners;
 mod load;
@@ -75,6 +76,13 @@ impl Room {
     /// When the time of whoever acts runs out.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         self.play.as_ref().and_then(Play::deadline)
+    }
+
+    /// Ends the thought of a computer player.
+    pub(crate) fn stop_thinking(&self) {
+        if let Some(thinking) = &self.thinking {
+            thinking.stop.wish();
+        }
     }
 
     /// Whether nobody is here, and nobody thinks.

@@ -3,6 +3,8 @@
 //! All changes go through one writer, which commits many of them together and answers when they are
 //! durable; everything is read through a few connections that only read.
 
+mod accounts;
+mod admin;
 mod read;
 mod schema;
 #[cfg(test)]
@@ -18,6 +20,8 @@ use sqlx::sqlite::{
 };
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use accounts::{AccountChange, Trace};
+pub(crate) use admin::AdminChange;
 pub(crate) use read::{Session, StoredTable, TableLine, TokenLine};
 pub(crate) use write::{Appended, Change, PersonChange, StoredEntry};
 

@@ -17,6 +17,8 @@ use crate::store::StoredEntry;
 pub(crate) struct Session {
     pub(crate) person: Person,
     pub(crate) hash: TokenHash,
+    /// Whether the operator of the server refuses this person.
+    pub(crate) banned: bool,
 }
 
 /// A table as it is stored.
@@ -67,7 +69,7 @@ impl Store {
         now: Millis,
     ) -> Result<Option<Session>, StoreError> {
         let query = format!(
-            "SELECT {PERSON} FROM sessions JOIN people ON people.id = sessions.person \
+            "SELECT {PERSON}, banned IS NOT NULL AS banned FROM sessions JOIN people ON people.id = sessions.person \
              WHERE hash = ? AND expires > ?"
         );
         let row = sqlx::query(sqlx::AssertSqlSafe(query))
@@ -75,8 +77,10 @@ impl Store {
             .bind(now)
             .fetch_optional(&self.readers)
             .await?;
-        let session = row.map(|row| person(&row).map(|person| Session { person, hash }));
-        Ok(session.transpose()?)
+        let session = |row: SqliteRow| {
+            Ok(Session { person: person(&row)?, hash, banned: row.try_get("banned")? })
+        };
+        row.map(session).transpose()
     }
 
     /// A person with an account, and the hash of the password.

@@ -11,6 +11,7 @@ use super::StoreError;
 #[rustfmt::skip]
 const MIGRATIONS: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/0001_first.sql")),
+    (3, "accounts", include_str!("../../migrations/0003_accounts.sql")),
 ];
 
 /// Brings a database up to date, or refuses one that a later version has written.
