@@ -232,13 +232,20 @@ impl Plan {
         if empty { Err(SeatError::EmptySeat) } else { Ok(()) }
     }
 
-    /// The same people at a new table, by the rules of today. Whoever began now sits last, unless the lot
-    /// decides.
+    /// The same people at a new table, by the rules of today; seats of deleted people are free. Whoever began now sits
+    /// last, unless the lot decides.
     pub(crate) fn again(&self) -> Self {
         let mut plan = self.clone();
         plan.rematch = None;
         plan.rematch_by = None;
         plan.setup = plan.setup.written().into();
+        for seating in &mut plan.seats {
+            let is_person = matches!(seating.sitter, Sitter::Person { .. });
+            if is_person && seating.name.starts_with(DELETED) {
+                seating.sitter = Sitter::Empty;
+                seating.name.clear();
+            }
+        }
         if matches!(plan.setup.first_player, FirstPlayer::Seat(1)) {
             plan.seats.rotate_left(1);
         }
@@ -286,6 +293,21 @@ mod tests {
         assert_eq!(plan.seats[1].colour, PlayerColour::Red);
         let game = plan.game().expect("two players");
         assert_eq!(game.setup().players[1].name, "Ann (2)");
+    }
+
+    /// A deleted player is no part of a rematch, and has a name that tells the players apart.
+    #[test]
+    fn a_deleted_player_keeps_the_seat_of_this_game_only() {
+        let mut plan = Plan::new(Setup::carcassonne(["", "", ""]), ClockSetting::None);
+        let ((ann, _), (ben, _)) = (person("a"), person("b"));
+        plan.sit(0, ben.clone(), DELETED.to_owned(), None).expect("the seat is empty");
+        plan.sit(1, ben, format!("{DELETED} (2)"), None).expect("the seat is empty");
+        plan.sit(2, ann, "Ann".to_owned(), None).expect("the seat is empty");
+        let deleted = plan.renamed(&Id::from_text("a"), DELETED);
+        let game = deleted.game().expect("three names");
+        assert_eq!(game.setup().players[2].name, format!("{DELETED} – 3"));
+        assert_eq!(deleted.seats_of(&Id::from_text("a")).count(), 1);
+        assert_eq!(deleted.again().sitters(), []);
     }
 
     /// Databases of older versions are read as they are.

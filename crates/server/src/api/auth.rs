@@ -70,7 +70,7 @@ impl FromRequestParts<Arc<Hub>> for Known {
 
 /// Begins a session for a browser; answers the cookie.
 pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Rejection> {
-    if hub.services.store.standing(person).await?.banned {
+    if hub.services.store.standing(person).await?.is_some_and(|standing| standing.banned) {
         return Err(Rejection::banned());
     }
     let token = Token::random();

@@ -8,7 +8,7 @@ use super::Room;
 use super::handle::Reply;
 use crate::rejection::Rejection;
 use crate::services::Services;
-use crate::store::{AccountChange, Change};
+use crate::store::{AccountChange, AdminChange, Change};
 use crate::table::{DELETED, Plan};
 
 impl Room {
@@ -29,7 +29,7 @@ impl Room {
             let seats: Vec<Seat> = self.plan.seats_of(person).collect();
             self.resign_seats(services, seats, None).await?;
             let plan = self.plan.renamed(person, DELETED);
-            self.replace_plan(services, plan, Some(unseat)).await?;
+            self.replace_plan(services, plan, unseat.into()).await?;
         } else {
             let mut plan = self.plan.clone();
             plan.clear_seats_of(person);
@@ -43,7 +43,7 @@ impl Room {
         Ok(Reply::Done)
     }
 
-    /// Gives all seats of a person another name.
+    /// Gives all seats of a person another name, and what they wrote at this table.
     pub(super) async fn rename(
         &mut self,
         services: &Services,
@@ -51,10 +51,17 @@ impl Room {
         name: &str,
     ) -> Result<Reply, Rejection> {
         let plan = self.plan.renamed(person, name);
+        // A line that was on its way when the operator renamed the person has the old name.
+        let chat = AdminChange::RenameInChat {
+            table: self.id.clone(),
+            person: person.clone(),
+            name: name.to_owned(),
+        };
         if self.play.is_some() {
-            self.replace_plan(services, plan, None).await?;
+            self.replace_plan(services, plan, chat.into()).await?;
         } else {
-            self.write(services, self.saved(&plan)).await?;
+            let changes = vec![self.saved(&plan), chat.into()];
+            self.write(services, Change::Together(changes)).await?;
             self.plan = plan;
         }
         for line in self.chat.iter_mut().filter(|line| line.person == *person) {
@@ -64,16 +71,15 @@ impl Room {
         Ok(Reply::Done)
     }
 
-    /// Stores the plan of a game that has begun, and plays the game again from its log with the new names.
+    /// Stores the plan of a game that has begun, together with another change, and plays the game again from its log with the new names.
     async fn replace_plan(
         &mut self,
         services: &Services,
         plan: Plan,
-        change: Option<AccountChange>,
+        change: Change,
     ) -> Result<(), Rejection> {
-        let mut changes = vec![Change::NewPlan { id: self.id.clone(), plan: plan.to_text() }];
-        changes.extend(change.map(Change::from));
-        self.write(services, Change::Together(changes)).await?;
+        let new_plan = Change::NewPlan { id: self.id.clone(), plan: plan.to_text() };
+        self.write(services, Change::Together(vec![new_plan, change])).await?;
         self.reload(&services.store, self.used).await.map_err(Rejection::from)
     }
 }

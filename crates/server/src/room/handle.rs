@@ -440,7 +440,10 @@ impl Room {
         if !own_table {
             return Err(Rejection::not_seated());
         }
-        if services.store.standing(&person.id).await?.muted {
+        // The operator may have renamed or muted the person since the connection was opened.
+        let standing = services.store.standing(&person.id).await?;
+        let standing = standing.ok_or_else(Rejection::not_seated)?;
+        if standing.muted {
             return Err(Rejection::muted());
         }
         let line = line.trim();
@@ -451,7 +454,7 @@ impl Room {
             number: self.chat.back().map_or(1, |last| last.number + 1),
             at: services.clock.now(),
             person: person.id.clone(),
-            name: person.name.clone(),
+            name: standing.name,
             line: line.to_owned(),
         };
         let change = Change::Chat(self.id.clone(), line.clone());

@@ -20,7 +20,7 @@ pub(crate) enum AccountChange {
     Recover { account: String, code: CodeHash, password: String, now: Millis },
     /// Everything about a person goes but the seats at tables, which follow one by one.
     Delete { person: Id, at: Millis },
-    /// A deleted person's seat at a table has no name any more.
+    /// A deleted person's seat at a table has no name any more. What was written there meanwhile goes, too.
     Unseat { person: Id, table: Id },
 }
 
@@ -36,9 +36,10 @@ pub(crate) struct Trace {
     pub(crate) table: Id,
 }
 
-/// What the operator decided about a person.
-#[derive(Clone, Copy, Debug, Default)]
+/// What a person is called now, and what the operator decided about them.
+#[derive(Clone, Debug)]
 pub(crate) struct Standing {
+    pub(crate) name: String,
     pub(crate) muted: bool,
     pub(crate) banned: bool,
 }
@@ -84,9 +85,13 @@ pub(super) async fn make(
             forget_unless_needed(db, person).await
         }
         AccountChange::Unseat { person, table } => {
-            let query = "DELETE FROM sitters WHERE person = ? AND table_id = ?";
-            let query = sqlx::query(query).bind(person.as_str()).bind(table.as_str());
-            query.execute(&mut *db).await?;
+            for query in [
+                "DELETE FROM sitters WHERE person = ? AND table_id = ?",
+                "DELETE FROM chat WHERE person = ? AND table_id = ?",
+            ] {
+                let query = sqlx::query(query).bind(person.as_str()).bind(table.as_str());
+                query.execute(&mut *db).await?;
+            }
             forget_unless_needed(db, person).await
         }
     }
@@ -129,12 +134,13 @@ impl Store {
         Ok(left)
     }
 
-    /// What the operator decided about a person.
-    pub(crate) async fn standing(&self, person: &Id) -> Result<Standing, StoreError> {
-        let query = "SELECT muted IS NOT NULL, banned IS NOT NULL FROM people WHERE id = ?";
+    /// What a person is called now, and what the operator decided about them; none for who was deleted.
+    pub(crate) async fn standing(&self, person: &Id) -> Result<Option<Standing>, StoreError> {
+        let query = "SELECT name, muted IS NOT NULL, banned IS NOT NULL FROM people \
+                     WHERE id = ? AND deleted IS NULL";
         let query = sqlx::query_as(query).bind(person.as_str());
-        let row: Option<(bool, bool)> = query.fetch_optional(&self.readers).await?;
-        Ok(row.map(|(muted, banned)| Standing { muted, banned }).unwrap_or_default())
+        let row: Option<(String, bool, bool)> = query.fetch_optional(&self.readers).await?;
+        Ok(row.map(|(name, muted, banned)| Standing { name, muted, banned }))
     }
 
     /// When a person first came.

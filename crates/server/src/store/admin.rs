@@ -19,6 +19,8 @@ pub(crate) enum AdminChange {
     Ban { person: Id, since: Option<Millis> },
     /// A person's name, in what the person wrote, too.
     Rename { person: Id, name: String },
+    /// The name of a person in what was written at a table.
+    RenameInChat { table: Id, person: Id, name: String },
     /// A table with its game and its chat.
     RemoveTable(Id),
     /// A line of the audit log.
@@ -49,6 +51,11 @@ pub(super) async fn make(
             sqlx::query(query).bind(name).bind(person.as_str()).execute(&mut *db).await?;
             let query = "UPDATE people SET name = ? WHERE id = ? AND deleted IS NULL";
             sqlx::query(query).bind(name).bind(person.as_str())
+        }
+        AdminChange::RenameInChat { table, person, name } => {
+            let query = "UPDATE chat SET name = ? WHERE table_id = ? AND person = ?";
+            let query = sqlx::query(query).bind(name).bind(table.as_str()).bind(person.as_str());
+            return query.execute(db).await.map(|_| ());
         }
         AdminChange::RemoveTable(id) => {
             for query in [

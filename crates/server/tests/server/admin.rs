@@ -92,12 +92,17 @@ async fn a_bad_name_is_replaced_everywhere() {
     ann.sit(&waiting, 1).await;
     let mut anns = ann.live(&table).await;
     anns.send(json!({ "type": "chat", "line": "hello" })).await;
-    anns.until("chat").await;
+    while anns.until("chat").await["lines"][0]["line"] != "hello" {}
     let bad = Order::Rename { person: person(&ann), name: " ".to_owned() };
     assert!(matches!(order(&server, bad).await, Err(AdminError::Refused(_))));
     done(&server, Order::Rename { person: person(&ann), name: "Anon".to_owned() }).await;
     assert_eq!(ann.get("/api/me").await.1["name"], "Anon");
-    anns.take_first().await;
+    anns.send(json!({ "type": "chat", "line": "over the old socket" })).await;
+    let mut said = anns.until("chat").await;
+    while said["lines"][0]["line"] != "over the old socket" {
+        said = anns.until("chat").await;
+    }
+    assert_eq!(said["lines"][0]["name"], "Anon");
     for round in 0..2 {
         let ben = ben.at(server.address);
         for table in [&table, &waiting] {

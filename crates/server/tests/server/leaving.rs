@@ -122,7 +122,7 @@ async fn games_go_on_without_the_name() {
     let mut anns = ann.live(&table).await;
     anns.take_first().await;
     anns.send(json!({ "type": "chat", "line": "my secret" })).await;
-    anns.until("chat").await;
+    while anns.until("chat").await["lines"][0]["line"] != "my secret" {}
     let mut bens = ben.live(&table).await;
     assert_eq!(delete(&ann, json!({})).await.0, StatusCode::NO_CONTENT);
     assert_eq!(anns.closed().await, Some(1008));
