@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 fine, 1 the input is wrong, 2 bad usage.
 
+mod admin;
 mod analyze;
 mod arena;
 mod engine;
@@ -58,6 +59,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Admin(admin::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
     Render(render::Args),
@@ -77,6 +79,7 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         None => serve::run(&serve::Args::parse_from(["bastide"])),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Render(args)) => render::run(args),
