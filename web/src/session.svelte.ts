@@ -1,6 +1,6 @@
 /** Who sits before this browser: a guest or an account, the same in all tabs. */
 import { api, Refusal } from './api/client';
-import type { Person, PlayerColour } from './generated/protocol';
+import type { Deletion, Person, PlayerColour } from './generated/protocol';
 import { t } from './phrases/phrases.svelte';
 import { COLOURS } from './rooms/colours';
 
@@ -23,6 +23,8 @@ export type NameQuestion = {
 class Session {
 	/** Who it is; nobody until [`Session.begin`] or [`Session.known`]. */
 	person: Person | null = $state.raw(null);
+	/** Whether the operator of the server refuses this player. */
+	banned = $state(false);
 	/** Set while a newcomer is asked for a name. */
 	question: NameQuestion | null = $state.raw(null);
 	#others = new BroadcastChannel(CHANNEL);
@@ -46,6 +48,8 @@ class Session {
 		} catch (error) {
 			// A server that cannot be reached does not change who it is.
 			if (!(error instanceof Refusal)) throw error;
+			this.banned = error.code === 'banned';
+			if (this.banned) this.person = null;
 		}
 	}
 
@@ -72,9 +76,10 @@ class Session {
 	}
 
 	/** Takes on the person that the server answers with. */
-	async arrive(answer: Promise<Person>): Promise<Person> {
+	async arrive<Answer extends Person>(answer: Promise<Answer>): Promise<Answer> {
 		const person = await answer;
 		this.person = person;
+		this.banned = false;
 		this.#others.postMessage(null);
 		return person;
 	}
@@ -87,6 +92,16 @@ class Session {
 
 	async leave(): Promise<void> {
 		await api.logout();
+		this.#gone();
+	}
+
+	/** Deletes the player on the server. */
+	async remove(proof: Deletion): Promise<void> {
+		await api.deleteMe(proof);
+		this.#gone();
+	}
+
+	#gone() {
 		this.person = null;
 		this.#others.postMessage(null);
 	}

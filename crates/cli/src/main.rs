@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 fine, 1 the input is wrong, 2 bad usage.
 
+mod admin;
 mod analyze;
 mod arena;
 mod backup;
@@ -63,6 +64,7 @@ enum Command {
     Serve(serve::Args),
     Backup(backup::Args),
     Restore(restore::Args),
+    Admin(admin::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
     Render(render::Args),
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Backup(args)) => backup::run(args),
         Some(Command::Restore(args)) => restore::run(args),
+        Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Render(args)) => render::run(args),

@@ -4,6 +4,7 @@
 
 and = { $others } and { $last }
 computer = Computer
+deleted-player = Deleted player
 
 points = { $count ->
     [one] 1 point

@@ -4,6 +4,7 @@
 
 and = { $others } és { $last }
 computer = Gép
+deleted-player = Törölt játékos
 
 points = { $count } pont
 

@@ -4,6 +4,7 @@
 
 and = { $others } și { $last }
 computer = Calculator
+deleted-player = Jucător șters
 
 points = { ROMANIAN($count) ->
     [one] 1 punct

@@ -5,7 +5,7 @@
 //! | the messages of a table's WebSocket | [`message`] |
 //! | what lies on the table, and what can be done | [`position`], [`choices`] |
 //! | tables, seats, lists of tables | [`table`] |
-//! | people, accounts, tokens | [`people`] |
+//! | people, accounts, tokens | [`people`], [`account`] |
 //! | replays, the story of a game, the lesson, the survey | [`game`], [`survey`] |
 //! | what can be played | [`catalogue`] |
 //! | where everything is on drawings; tiles in words | [`art`], [`words`] |
@@ -15,6 +15,7 @@
 //! The types of the rules, such as events, pieces and setups, are those of `bastide-rules`. Nothing here knows how a rule
 //! works, how anything is stored, or what a socket is.
 
+pub mod account;
 pub mod art;
 pub mod catalogue;
 pub mod choices;

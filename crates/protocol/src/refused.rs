@@ -61,6 +61,12 @@ pub enum Code {
     NameTaken,
     /// There is no such account with this password.
     WrongPassword,
+    /// There is no such account with this recovery code.
+    WrongCode,
+    /// The operator of the server does not let this person in.
+    Banned,
+    /// The operator of the server does not let this person write.
+    Muted,
     /// There is no such thing.
     NotFound,
     /// Nobody knows who you are: be a guest, or log in.

@@ -4,6 +4,9 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value};
 
+use crate::account::{
+    CodesLeft, Deletion, Export, NewAccount, PasswordProof, Recovery, RecoveryCodes,
+};
 use crate::art::ArtOfTiles;
 use crate::catalogue::{GameChoices, PresetLine};
 use crate::game::{Lesson, Lessons, Replay, Story};
@@ -64,10 +67,13 @@ pub fn definitions() -> Map<String, Value> {
     macro_rules! all {
         ($direction:ident: $($type:ty),+ $(,)?) => { $(schemas.$direction::<$type>();)+ };
     }
-    all!(sent: ClientMessage, Credentials, Guest, NewTable, NewToken, PasswordChange, SeatWish);
+    all!(sent:
+        ClientMessage, Credentials, Deletion, Guest, NewTable, NewToken, PasswordChange, PasswordProof, Recovery,
+        SeatWish,
+    );
     all!(received:
-        ApiToken, ArtOfTiles, GameChoices, GameLine, Lesson, Lessons, Lobby, Person, PresetLine, Refused,
-        Replay, ServerMessage, Story, Survey, TableInfo, TileWords,
+        ApiToken, ArtOfTiles, CodesLeft, Export, GameChoices, GameLine, Lesson, Lessons, Lobby, NewAccount, Person, PresetLine,
+        RecoveryCodes, Refused, Replay, ServerMessage, Story, Survey, TableInfo, TileWords,
         TokenLine,
     );
     schemas.definitions()

@@ -19,7 +19,7 @@ use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::TokenHash;
 use crate::services::Services;
-use crate::store::{Change, Folder, Store, StoreError};
+use crate::store::{Change, Folder, Store, StoreError, Trace};
 use crate::waiting::WaitingTables;
 
 /// How often the server notes that it is alive.
@@ -40,6 +40,8 @@ pub(crate) enum Ended {
     Session(TokenHash),
     /// All of a person but this one.
     OthersOf(Id, TokenHash),
+    /// All of a person.
+    AllOf(Id),
 }
 
 /// Everything that requests share.
@@ -175,14 +177,13 @@ impl Hub {
     ) -> Result<Reply, Rejection> {
         let (hub, id) = (Arc::clone(self), id.clone());
         let work = tokio::spawn(async move {
-            let dropped = matches!(request, Request::Drop);
             let slot = hub.slot(&id);
             let mut guard = slot.lock().await;
             let leaps = hub.leaps.read().await;
             let room = hub.loaded(&id, &mut guard, *leaps).await?;
             let reply = room.handle(&hub.services, &asker, request).await;
             hub.follow_up(&id, room);
-            if dropped && reply.is_ok() {
+            if matches!(reply, Ok(Reply::Gone)) {
                 // Whoever waits for the room finds none, and so does whoever comes later.
                 *guard = None;
                 hub.rooms().remove(&id);
@@ -194,6 +195,38 @@ impl Hub {
             tracing::error!(%error, "a request failed");
             Err(Rejection::new(Code::Internal, "something went wrong"))
         })
+    }
+
+    /// Takes deleted people off the tables where they still sit: of one person, or of all. What fails now is done after
+    /// the next start.
+    pub(crate) async fn forget(self: Arc<Self>, person: Option<Id>) {
+        let traces = match self.services.store.traces(person.as_ref()).await {
+            Ok(traces) => traces,
+            Err(error) => {
+                tracing::error!(%error, "cannot look up the tables of deleted people");
+                return;
+            }
+        };
+        for Trace { person, table } in traces {
+            if let Err(refused) = self.ask(&table, Asker::Nobody, Request::Forget(person)).await {
+                tracing::error!(%table, ?refused, "a deleted player still has a seat");
+            }
+            self.put_away_one(&table);
+        }
+    }
+
+    /// Removes a table, whatever state it is in, by a change that removes it from the database.
+    pub(crate) async fn remove(&self, id: &Id, change: Change) -> Result<(), StoreError> {
+        let slot = self.slot(id);
+        let mut guard = slot.lock().await;
+        self.services.store.write(change).await?;
+        if let Some(room) = guard.take() {
+            // Its sockets close with it.
+            room.stop_thinking();
+        }
+        self.watch(id, None);
+        self.rooms().remove(id);
+        Ok(())
     }
 
     /// Looks at a room without changing it.

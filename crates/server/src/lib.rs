@@ -6,11 +6,12 @@
 //! |---|---|
 //! | the log on disk | `store` |
 //! | a running game without storage or network: its log, clocks, what people see | `play` |
-//! | who sits where; people, names and passwords | `table`, `people`, `text`, `strength`, `attempts` |
+//! | who sits where; people, names, passwords and recovery codes | `table`, `people`, `text`, `strength`, `attempts`, `recovery` |
 //! | the drawings of tiles | `drawings` |
 //! | where computer players think | `bots` |
 //! | a table in memory, and everything that can be asked of it | `room`, with its `services` |
 //! | all tables, computer players, clocks that run out | `hub`, with the public tables that wait in `waiting` |
+//! | what the operator looks up and changes | [`admin`] |
 //! | HTTP and WebSocket | `api`, `live` |
 //! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`], [`Proxy`], [`Metrics`] |
 //! | the line to a client, and how many the process may have | `line`, `descriptors` |
@@ -21,6 +22,7 @@
 //! Every change goes the same way: check in memory, append to the log, commit, acknowledge, tell the others.
 //! The log is the truth; after a restart every game is played again from it.
 
+pub mod admin;
 mod api;
 mod attempts;
 mod bots;
@@ -36,6 +38,7 @@ mod metrics;
 mod people;
 mod play;
 mod proxy;
+mod recovery;
 mod rejection;
 mod room;
 mod secret;

@@ -209,7 +209,7 @@ impl Connection {
         let found =
             self.hub.services.store.session(session.hash, self.hub.services.clock.now()).await;
         // Who cannot be looked up now was known a moment ago.
-        found.map_or(true, |found| found.is_some())
+        found.map_or(true, |found| found.is_some_and(|session| !session.banned))
     }
 
     /// Whether it is this connection's session that ended.
@@ -220,6 +220,7 @@ impl Connection {
             Ok(Ended::OthersOf(person, keep)) => {
                 session.person.id == person && session.hash != keep
             }
+            Ok(Ended::AllOf(person)) => session.person.id == person,
             // So many ended at once that some were missed.
             Err(_) => !self.is_known().await,
         }

@@ -71,6 +71,18 @@ impl Rejection {
         Self::new(Code::NotStarted, "the game has not begun")
     }
 
+    pub(crate) fn started() -> Self {
+        Self::new(Code::Started, "the game has begun")
+    }
+
+    pub(crate) fn banned() -> Self {
+        Self::new(Code::Banned, "the operator of this server has banned you")
+    }
+
+    pub(crate) fn muted() -> Self {
+        Self::new(Code::Muted, "the operator of this server does not let you write")
+    }
+
     pub(crate) fn over() -> Self {
         Self::new(Code::Over, "the game is over")
     }

@@ -6,7 +6,7 @@ use bastide_protocol::id::Id;
 use sha2::{Digest, Sha256};
 
 /// Letters and digits that nobody confuses when reading them aloud.
-const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+pub(crate) const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// A new id of 80 random bits.
 pub(crate) fn new_id() -> Id {

@@ -14,6 +14,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
 
+use crate::admin::{self, AdminSocket};
 use crate::api::{self, Peer};
 use crate::config::{Config, Metrics};
 use crate::hub::Hub;
@@ -51,6 +52,8 @@ pub struct Server {
     /// Held until the database is closed.
     folder: Folder,
     metrics: Option<(TcpListener, SocketAddr)>,
+    /// Where the operator's orders come in.
+    admin: Option<AdminSocket>,
 }
 
 impl Server {
@@ -64,7 +67,11 @@ impl Server {
         let hub = Hub::new(config, &mut folder).await?;
         let (listener, address) = listen_on(listen).await?;
         folder.note_holder(Some(address))?;
-        Ok(Self { hub, listener, address, folder, metrics })
+        let admin = AdminSocket::open(&hub.config.data);
+        let admin = admin.inspect_err(
+            |error| tracing::warn!(%error, "`bastide admin` cannot reach this server"),
+        );
+        Ok(Self { hub, listener, address, folder, metrics, admin: admin.ok() })
     }
 
     /// Where it listens.
@@ -87,6 +94,10 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).beat());
         tasks.spawn(Arc::clone(&hub).tidy_up());
         tasks.spawn(Arc::clone(&hub).wake());
+        tasks.spawn(Arc::clone(&hub).forget(None));
+        if let Some(socket) = self.admin {
+            tasks.spawn(admin::listen(socket, Arc::clone(&hub)));
+        }
         // A thread of its own, which nobody waits for when the server stops.
         std::thread::spawn(drawings::draw_catalogue);
         if let Some((listener, _)) = self.metrics {

@@ -11,6 +11,9 @@ use serde::{Deserialize, Serialize};
 /// What a computer player is called if nobody gave it a name; people read it in their own language.
 pub(crate) const COMPUTER: &str = "Computer";
 
+/// What a person is called who was deleted; people read it in their own language.
+pub(crate) const DELETED: &str = "Deleted player";
+
 /// What is planned at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "StoredPlan", into = "StoredPlan")]
@@ -185,6 +188,30 @@ impl Plan {
         Ok(())
     }
 
+    /// Empties all seats of a person.
+    pub(crate) fn clear_seats_of(&mut self, person: &Id) {
+        for seat in self.seats_of(person).collect::<Vec<_>>() {
+            let seating = &mut self.seats[seat.index()];
+            seating.sitter = Sitter::Empty;
+            seating.name.clear();
+        }
+    }
+
+    /// The same plan with another name for a person.
+    pub(crate) fn renamed(&self, person: &Id, name: &str) -> Self {
+        let mut plan = self.clone();
+        for seat in self.seats_of(person) {
+            name.clone_into(&mut plan.seats[seat.index()].name);
+        }
+        // A player may be called like the second of that name, `Ann (2)`: then the number of the seat tells them apart.
+        if self.game().is_ok() && plan.game().is_err() {
+            for seat in self.seats_of(person) {
+                plan.seats[seat.index()].name = format!("{name} – {}", seat.number());
+            }
+        }
+        plan
+    }
+
     /// The game that is played with these people, each with a name of their own.
     pub(crate) fn game(&self) -> Result<Game, SetupError> {
         let mut setup = self.setup.clone();
@@ -205,13 +232,20 @@ impl Plan {
         if empty { Err(SeatError::EmptySeat) } else { Ok(()) }
     }
 
-    /// The same people at a new table, by the rules of today. Whoever began now sits last, unless the lot
-    /// decides.
+    /// The same people at a new table, by the rules of today; seats of deleted people are free. Whoever began now sits
+    /// last, unless the lot decides.
     pub(crate) fn again(&self) -> Self {
         let mut plan = self.clone();
         plan.rematch = None;
         plan.rematch_by = None;
         plan.setup = plan.setup.written().into();
+        for seating in &mut plan.seats {
+            let is_person = matches!(seating.sitter, Sitter::Person { .. });
+            if is_person && seating.name.starts_with(DELETED) {
+                seating.sitter = Sitter::Empty;
+                seating.name.clear();
+            }
+        }
         if matches!(plan.setup.first_player, FirstPlayer::Seat(1)) {
             plan.seats.rotate_left(1);
         }
@@ -259,6 +293,21 @@ mod tests {
         assert_eq!(plan.seats[1].colour, PlayerColour::Red);
         let game = plan.game().expect("two players");
         assert_eq!(game.setup().players[1].name, "Ann (2)");
+    }
+
+    /// A deleted player is no part of a rematch, and has a name that tells the players apart.
+    #[test]
+    fn a_deleted_player_keeps_the_seat_of_this_game_only() {
+        let mut plan = Plan::new(Setup::carcassonne(["", "", ""]), ClockSetting::None);
+        let ((ann, _), (ben, _)) = (person("a"), person("b"));
+        plan.sit(0, ben.clone(), DELETED.to_owned(), None).expect("the seat is empty");
+        plan.sit(1, ben, format!("{DELETED} (2)"), None).expect("the seat is empty");
+        plan.sit(2, ann, "Ann".to_owned(), None).expect("the seat is empty");
+        let deleted = plan.renamed(&Id::from_text("a"), DELETED);
+        let game = deleted.game().expect("three names");
+        assert_eq!(game.setup().players[2].name, format!("{DELETED} – 3"));
+        assert_eq!(deleted.seats_of(&Id::from_text("a")).count(), 1);
+        assert_eq!(deleted.again().sitters(), []);
     }
 
     /// Databases of older versions are read as they are.

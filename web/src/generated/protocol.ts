@@ -368,6 +368,12 @@ export type Code =
 	| "name-taken"
 	/** There is no such account with this password. */
 	| "wrong-password"
+	/** There is no such account with this recovery code. */
+	| "wrong-code"
+	/** The operator of the server does not let this person in. */
+	| "banned"
+	/** The operator of the server does not let this person write. */
+	| "muted"
 	/** There is no such thing. */
 	| "not-found"
 	/** Nobody knows who you are: be a guest, or log in. */
@@ -390,6 +396,12 @@ export type Code =
 	| "storage"
 	/** Something is wrong with the server. */
 	| "internal";
+
+/** How many recovery codes of an account are unused. */
+export type CodesLeft = {
+	/** The number of unused codes. */
+	left: number;
+};
 
 /** What a feature gives once it is complete. */
 export type Completion = {
@@ -454,6 +466,12 @@ export type Credentials = {
 	name: string;
 	/** 8 to 200 characters. */
 	password: string;
+};
+
+/** The request to delete a person. */
+export type Deletion = {
+	/** The password; guests have none. */
+	password?: string | null;
 };
 
 /** Why a game is over. */
@@ -847,6 +865,24 @@ export type Event =
 		winners: Seat[];
 	};
 
+/** Everything that the server keeps about a person, except secrets. */
+export type Export = {
+	/** The lines of chat that the person wrote, the oldest first. */
+	chat: WrittenLine[];
+	/** When the person first came, in milliseconds since 1970. */
+	created: number;
+	/** Tables and games, the newest first. */
+	games: GameLine[];
+	/** The person. */
+	person: Person;
+	/** How many recovery codes are unused. */
+	recovery_codes_left: number;
+	/** The browsers that are signed in. */
+	sessions: SessionLine[];
+	/** The API tokens. */
+	tokens: TokenLine[];
+};
+
 /** A round of the catapult (`CAT-06`). */
 export type Fair = {
 	/** The fair tile. */
@@ -1164,6 +1200,20 @@ export type NeighbourThrow = {
 	power: number;
 };
 
+/** An account that was just made. */
+export type NewAccount = {
+	/** The name of the account; none for a guest. */
+	account: string | null;
+	/** The colour that the person likes to play. */
+	colour: PlayerColour;
+	/** The person's id. */
+	id: string;
+	/** The name that others read. */
+	name: string;
+	/** Codes for signing in without the password. They are shown only now. */
+	recovery_codes: string[];
+};
+
 /** A request for a new table. */
 export type NewTable = {
 	/** How much time the players have. */
@@ -1231,6 +1281,12 @@ export type PasswordChange = {
 	new: string;
 	/** The password so far. */
 	old: string;
+};
+
+/** The password of the account that asks, as proof. */
+export type PasswordProof = {
+	/** The password. */
+	password: string;
 };
 
 /** A guest, or a person with an account. */
@@ -1461,6 +1517,22 @@ export type Quarter =
 	/** Leads to cloisters and cult places (`CNT-R-09`). */
 	| "cathedral";
 
+/** A recovery code, and the password from now on. */
+export type Recovery = {
+	/** One of its recovery codes. Case, spaces and hyphens do not matter. */
+	code: string;
+	/** The name of the account. */
+	name: string;
+	/** 8 to 200 characters. */
+	password: string;
+};
+
+/** New recovery codes. They are shown only now, and replace all older ones. */
+export type RecoveryCodes = {
+	/** The codes, each for one use. */
+	codes: string[];
+};
+
 /** Something was refused, and nothing has changed. */
 export type Refused = {
 	/** What kind of refusal it is. */
@@ -1664,6 +1736,14 @@ export type ServerMessage =
 		lines: ChatLine[];
 		type: "chat";
 	};
+
+/** A browser that is signed in. */
+export type SessionLine = {
+	/** When it signed in, in milliseconds since 1970. */
+	created: number;
+	/** Until when it stays signed in, in milliseconds since 1970. */
+	expires: number;
+};
 
 /** A tile set. */
 export type SetChoice = {
@@ -1960,4 +2040,14 @@ export type Worth = {
 	now: number;
 	/** Whether further tiles can make it worth more than `complete`. */
 	open: boolean;
+};
+
+/** A line of chat in the data of its author. */
+export type WrittenLine = {
+	/** When it was written, in milliseconds since 1970. */
+	at: number;
+	/** What was written. */
+	line: string;
+	/** The table at which it was written. */
+	table: string;
 };

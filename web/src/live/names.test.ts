@@ -24,6 +24,12 @@ describe('names', () => {
 		expect(nameOf(person('Computer'))).toBe('Computer');
 	});
 
+	it('of deleted people are said in the language of the reader', () => {
+		expect(nameOf(person('Deleted player'))).toBe('Törölt játékos');
+		expect(nameOf(person('Deleted player (2)'))).toBe('Törölt játékos (2)');
+		expect(nameOf(person('Deleted players'))).toBe('Deleted players');
+	});
+
 	it('tell the players of a game apart, as the log does', () => {
 		const seats = [computer('Computer'), computer('Computer'), person('Anna')];
 		const players = ['Computer', 'Computer (2)', 'Anna'];

@@ -5,8 +5,13 @@ import { t } from '../phrases/phrases.svelte';
 /** What the server calls computer players whom nobody gave a name; the second one is `Computer (2)`. */
 const NAMELESS = /^Computer(?= \(\d+\)$|$)/;
 
+/** What the server calls people who deleted their account. */
+const DELETED = /^Deleted player(?= \(\d+\)$|$)/;
+
 function called(name: string, { sitter }: Seating): string {
-	return sitter === 'computer' ? name.replace(NAMELESS, t('computer-name')) : name;
+	return sitter === 'computer'
+		? name.replace(NAMELESS, t('computer-name'))
+		: name.replace(DELETED, t('deleted-player'));
 }
 
 /** Who sits on a seat; nothing if nobody does. */

@@ -68,6 +68,9 @@ impl FromRequestParts<Arc<Hub>> for Anybody {
         let now = hub.services.clock.now();
         let session = hub.services.store.session(token.hash(), now).await?;
         if let Some(session) = &session {
+            if session.banned {
+                return Err(Rejection::banned());
+            }
             note_use(hub, session, now);
         }
         Ok(Self(session))
@@ -130,6 +133,9 @@ impl FromRequestParts<Arc<Hub>> for Newcomer {
 
 /// Begins a session for a browser; answers the cookie.
 pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Rejection> {
+    if hub.services.store.standing(person).await?.is_some_and(|standing| standing.banned) {
+        return Err(Rejection::banned());
+    }
     let token = Token::random();
     let now = hub.services.clock.now();
     let change = PersonChange::NewSession {

@@ -32,7 +32,9 @@ fn status_of(code: Code) -> StatusCode {
         | Code::NotHost
         | Code::NeedsAccount
         | Code::TokenScope
-        | Code::WrongOrigin => StatusCode::FORBIDDEN,
+        | Code::WrongOrigin
+        | Code::Banned
+        | Code::Muted => StatusCode::FORBIDDEN,
         Code::Stale
         | Code::Over
         | Code::NotStarted
@@ -44,7 +46,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::ColourTaken
         | Code::NameTaken => StatusCode::CONFLICT,
         Code::NotFound | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-        Code::Unknown | Code::WrongPassword => StatusCode::UNAUTHORIZED,
+        Code::Unknown | Code::WrongPassword | Code::WrongCode => StatusCode::UNAUTHORIZED,
         Code::TooMany
         | Code::TooManyComputerGames
         | Code::TooManyTables

@@ -60,7 +60,7 @@ pub(super) struct Spoken {
     pub(super) lang: Option<String>,
 }
 
-fn lines(lines: &[TableLine]) -> Vec<GameLine> {
+pub(super) fn lines(lines: &[TableLine]) -> Vec<GameLine> {
     let line = |line: &TableLine| {
         Some(GameLine {
             table: lobby_line(line)?,

@@ -7,9 +7,11 @@ mod endpoint;
 mod error;
 mod games;
 mod guard;
+mod leaving;
 mod openapi;
 mod pages;
 mod people;
+mod recovery;
 mod socket;
 mod tables;
 mod tokens;
@@ -21,6 +23,9 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get as page};
+use bastide_protocol::account::{
+    CodesLeft, Deletion, Export, NewAccount, PasswordProof, Recovery, RecoveryCodes,
+};
 use bastide_protocol::art::ArtOfTiles;
 use bastide_protocol::catalogue::{GameChoices, PresetLine};
 use bastide_protocol::game::{Lesson, Lessons, Replay, Story};
@@ -77,7 +82,7 @@ fn of_people() -> Vec<Endpoint> {
             .does(tag, "Make an account of a guest")
             .knowing("The guest's games stay.")
             .takes::<Credentials>()
-            .gives::<Person>(201, "the account"),
+            .gives::<NewAccount>(201, "the account, with recovery codes that are shown only now"),
         post("/login", people::login)
             .does(tag, "Log in to an account")
             .takes::<Credentials>()
@@ -88,6 +93,28 @@ fn of_people() -> Vec<Endpoint> {
             .knowing("All other sessions end, and all API tokens.")
             .takes::<PasswordChange>()
             .gives_nothing("changed"),
+        post("/recover", recovery::recover)
+            .does(tag, "Log in with a recovery code, and set a new password")
+            .knowing("The code is used up. All other sessions end, and all API tokens.")
+            .takes::<Recovery>()
+            .gives::<Person>(200, "welcome back; a cookie keeps the session"),
+        get("/recovery-codes", recovery::left)
+            .does(tag, "How many recovery codes you have left")
+            .gives::<CodesLeft>(200, "the number of unused codes"),
+        post("/recovery-codes", recovery::renew)
+            .does(tag, "Make new recovery codes")
+            .knowing("The old ones cannot be used any more.")
+            .takes::<PasswordProof>()
+            .gives::<RecoveryCodes>(201, "the codes; they are shown only now"),
+        get("/me/export", leaving::export)
+            .does(tag, "Everything that the server keeps about you, except secrets")
+            .knowing("Records of the games are at `/api/tables/{table}/record`.")
+            .gives::<Export>(200, "your data, as a download"),
+        delete("/me", leaving::delete)
+            .does(tag, "Delete your account, or yourself as a guest")
+            .knowing("Sessions, tokens, codes, chat and your name go. You resign running games; finished games stay, with the name `Deleted player`.")
+            .takes::<Deletion>()
+            .gives_nothing("deleted"),
         get("/tokens", tokens::list)
             .does(programs, "Your API tokens")
             .gives::<Vec<TokenLine>>(200, "the tokens, without their secret"),

@@ -7,17 +7,19 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
+use bastide_protocol::account::NewAccount;
 use bastide_protocol::people::{Credentials, Guest, PasswordChange, Person};
 use bastide_protocol::refused::Code;
 
 use super::auth::{self, Anybody, Newcomer, Owner};
 use super::error::Input;
 use super::guard::Address;
+use super::recovery;
 use crate::attempts::Whose;
 use crate::hub::{Ended, Hub};
 use crate::rejection::Rejection;
 use crate::secret::new_id;
-use crate::store::{PersonChange, Session};
+use crate::store::{Change, PersonChange, Session};
 use crate::text::{self, AccountKeys, display_name};
 
 fn name(text: &str) -> Result<String, Rejection> {
@@ -35,7 +37,7 @@ fn account_name(text: &str) -> Result<String, Rejection> {
     })
 }
 
-fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
+pub(super) fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
     if hub.addresses.may_arrive(address.0) {
         Ok(())
     } else {
@@ -105,12 +107,11 @@ pub(super) async fn make_account(
     let hash = hub.passwords.hash(password).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let id = session.person.id.clone();
-    hub.services
-        .store
-        .write(PersonChange::MakeAccount { id, account: account.clone(), password: hash })
-        .await?;
+    let (codes, new_codes) = recovery::new_codes(&id);
+    let made = PersonChange::MakeAccount { id, account: account.clone(), password: hash };
+    hub.services.store.write(Change::Together(vec![made.into(), new_codes])).await?;
     let person = Person { account: Some(account), ..session.person };
-    Ok((StatusCode::CREATED, Json(person)))
+    Ok((StatusCode::CREATED, Json(NewAccount { person, recovery_codes: codes })))
 }
 
 /// Log in to an account
@@ -135,7 +136,7 @@ pub(super) async fn login(
 }
 
 /// `SEC-10`: the same answer whether there is such an account or not.
-fn wrong_password() -> Rejection {
+pub(super) fn wrong_password() -> Rejection {
     Rejection::new(Code::WrongPassword, "there is no such account with this password")
 }
 
@@ -162,13 +163,7 @@ pub(super) async fn change_password(
     arrive(&hub, address)?;
     let account = session.person.account.as_deref().unwrap_or_default();
     let new = hub.passwords.accept(change.new, [account, &session.person.name]).await?;
-    let whose = Whose::Own(session.person.id.as_str());
-    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
-    let (_, hash) = hub.services.store.account(account).await?.unzip();
-    if !hub.passwords.check(change.old, hash).await {
-        return Err(wrong_password());
-    }
-    hub.attempts.succeed(whose);
+    recovery::prove(&hub, &session, change.old).await?;
     let hash = hub.passwords.hash(new).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let person = session.person.id;

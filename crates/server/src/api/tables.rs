@@ -207,7 +207,7 @@ async fn change(
 ) -> Result<Json<TableInfo>, Rejection> {
     match hub.ask(&Id::from_text(table), Asker::Person(person), request).await? {
         Reply::Table(info) => Ok(Json(*info)),
-        Reply::Done => Err(Rejection::not_found()),
+        Reply::Done | Reply::Gone => Err(Rejection::not_found()),
     }
 }
 

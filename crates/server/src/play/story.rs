@@ -10,7 +10,7 @@ use bastide_rules::tile::Place;
 use bastide_rules::{Event, PieceOnTable, Pos, Seat};
 
 use super::{Play, Step};
-use crate::table::COMPUTER;
+use crate::table::{COMPUTER, DELETED};
 
 impl Play {
     /// Plays the game again from its log, and shows it after every entry.
@@ -22,17 +22,19 @@ impl Play {
         }
     }
 
-    /// What the players are called in a language: a computer that nobody gave a name is called what it is.
+    /// What the players are called in a language: a computer that nobody gave a name, and a person who was deleted, are
+    /// called what they are.
     pub(crate) fn names(&self, phrases: &Phrases) -> Vec<String> {
         let players = self.game.setup().players.iter().zip(&self.players.people);
-        let called = |(player, person): (&PlayerSetup, &Option<Id>)| match player
-            .name
-            .strip_prefix(COMPUTER)
-        {
-            Some(number) if person.is_none() && (number.is_empty() || number.starts_with(" (")) => {
-                phrases.say("computer", &[]) + number
+        let called = |(player, person): (&PlayerSetup, &Option<Id>)| {
+            let (nameless, phrase) =
+                if person.is_none() { (COMPUTER, "computer") } else { (DELETED, "deleted-player") };
+            match player.name.strip_prefix(nameless) {
+                Some(number) if number.is_empty() || number.starts_with(" (") => {
+                    phrases.say(phrase, &[]) + number
+                }
+                _ => player.name.clone(),
             }
-            _ => player.name.clone(),
         };
         players.map(called).collect()
     }

@@ -73,6 +73,10 @@ pub(crate) enum Request {
     Drop,
     /// The same people play again, at this table, unless another one was named meanwhile.
     Rematch { table: Id, instead_of: Option<Id> },
+    /// A person was deleted.
+    Forget(Id),
+    /// The operator gave a person another name.
+    Rename { person: Id, name: String },
     /// Nothing: computer players and clocks go on after a restart.
     Wake,
 }
@@ -82,6 +86,8 @@ pub(crate) enum Request {
 pub(crate) enum Reply {
     Done,
     Table(Box<TableInfo>),
+    /// There is no such table any more.
+    Gone,
 }
 
 impl Room {
@@ -104,6 +110,9 @@ impl Room {
             Request::BotActs { seq, decision } => self.bot_acts(services, seq, &decision).await?,
             Request::LookAtClock => self.look_at_clock(services).await?,
             Request::Wake => {}
+            Request::Drop => return self.drop_table(services, asker).await,
+            Request::Forget(person) => return self.forget(services, &person).await,
+            Request::Rename { person, name } => return self.rename(services, &person, &name).await,
             other => {
                 self.plan_changes(services, asker, other).await?;
                 self.tell_table(self.used);
@@ -404,15 +413,29 @@ impl Room {
         if seats.is_empty() {
             return Err(Rejection::not_seated());
         }
+        if play.end().is_some() {
+            return Err(Rejection::over());
+        }
+        self.resign_seats(services, seats, Some((from, id))).await
+    }
+
+    /// Resigns for these seats, as far as their person still decides and the game goes on.
+    pub(super) async fn resign_seats(
+        &mut self,
+        services: &Services,
+        seats: Vec<Seat>,
+        answer: Option<(u64, &str)>,
+    ) -> Result<(), Rejection> {
+        let Some(play) = self.play.as_ref() else { return Ok(()) };
         let mut next = play.clone();
         let mut steps = Vec::new();
         for seat in seats {
-            if next.end().is_none() || steps.is_empty() {
-                let now = services.clock.now();
-                steps.extend(next.make(seat, What::Resign, Some(id), now)?);
+            if next.end().is_none() && next.decides_in_person(seat) {
+                let (id, now) = (answer.map(|(_, id)| id), services.clock.now());
+                steps.extend(next.make(seat, What::Resign, id, now)?);
             }
         }
-        self.store(services, next, &steps, Some((from, id))).await
+        if steps.is_empty() { Ok(()) } else { self.store(services, next, &steps, answer).await }
     }
 
     async fn chat(
@@ -426,6 +449,12 @@ impl Room {
         if !own_table {
             return Err(Rejection::not_seated());
         }
+        // The operator may have renamed or muted the person since the connection was opened.
+        let standing = services.store.standing(&person.id).await?;
+        let standing = standing.ok_or_else(Rejection::not_seated)?;
+        if standing.muted {
+            return Err(Rejection::muted());
+        }
         let line = chat_line(line)
             .ok_or_else(|| Rejection::new(Code::BadChat, "a line has 1 to 500 characters"))?;
         let now = services.clock.now();
@@ -437,7 +466,7 @@ impl Room {
             number: self.chat.back().map_or(1, |last| last.number + 1),
             at: now,
             person: person.id.clone(),
-            name: person.name.clone(),
+            name: standing.name,
             line,
         };
         let change = Change::Chat(self.id.clone(), line.clone());

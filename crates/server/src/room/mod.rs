@@ -3,6 +3,7 @@
 //! A room is behind a lock, and everything at a table happens under it, in this order: check in memory,
 //! append to the log, commit, acknowledge, tell the others.
 
+mod forget;
 mod handle;
 mod listeners;
 mod load;
@@ -108,6 +109,13 @@ impl Room {
         let last = || self.last_here.get(&self.host).copied().map(Seen::At);
         let seen = if here { Some(Seen::Now) } else { last() };
         Some(Open { host: &self.host, created: self.created, seen })
+    }
+
+    /// Ends the thought of a computer player.
+    pub(crate) fn stop_thinking(&self) {
+        if let Some(thinking) = &self.thinking {
+            thinking.cancel.request();
+        }
     }
 
     /// Whether nobody is here, and nobody thinks.

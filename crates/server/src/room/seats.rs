@@ -9,13 +9,14 @@ use bastide_protocol::table::Sitter;
 
 use tokio::sync::MutexGuard;
 
-use super::handle::{Asker, Request, stored};
+use super::handle::{Asker, Reply, Request, stored};
 use super::{Room, load};
 use crate::play::Play;
 use crate::rejection::Rejection;
 use crate::secret::Seed;
 use crate::services::Services;
 use crate::store::{Appended, Change};
+use crate::table::Plan;
 
 impl Room {
     /// Changes of the plan: who sits where, the start, the rematch.
@@ -40,7 +41,7 @@ impl Room {
             return Ok(());
         }
         if self.play.is_some() {
-            return Err(Rejection::new(Code::Started, "the game has begun"));
+            return Err(Rejection::started());
         }
         let host = person.id == self.host;
         let mut plan = self.plan.clone();
@@ -57,22 +58,40 @@ impl Room {
             }
             Request::StandUp(seat) => plan.stand_up(seat, person, &self.host)?,
             Request::Start(seed) if host => return self.start(services, person, seed).await,
-            Request::Drop if host => {
-                return self.write(services, Change::DropTable(self.id.clone())).await;
-            }
             _ => return Err(Rejection::not_host()),
         }
-        let change = Change::SaveTable {
+        self.write(services, self.saved(&plan)).await?;
+        self.plan = plan;
+        Ok(())
+    }
+
+    /// The change that stores a plan before the start.
+    pub(super) fn saved(&self, plan: &Plan) -> Change {
+        Change::SaveTable {
             id: self.id.clone(),
             host: self.host.clone(),
             public: self.public,
             created: self.created,
             plan: plan.to_text(),
             sitters: plan.sitters(),
-        };
-        self.write(services, change).await?;
-        self.plan = plan;
-        Ok(())
+        }
+    }
+
+    /// Removes a table that was not started.
+    pub(super) async fn drop_table(
+        &mut self,
+        services: &Services,
+        asker: &Asker,
+    ) -> Result<Reply, Rejection> {
+        let person = asker.person()?;
+        if self.play.is_some() {
+            return Err(Rejection::started());
+        }
+        if person.id != self.host {
+            return Err(Rejection::not_host());
+        }
+        self.write(services, Change::DropTable(self.id.clone())).await?;
+        Ok(Reply::Gone)
     }
 
     async fn start(

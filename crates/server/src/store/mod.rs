@@ -3,6 +3,8 @@
 //! All changes go through one writer, which commits many of them together and answers when they are
 //! durable; everything is read through a few connections that only read.
 
+mod accounts;
+mod admin;
 mod backup;
 mod folder;
 mod keys;
@@ -22,6 +24,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use accounts::{AccountChange, Trace};
+pub(crate) use admin::AdminChange;
 pub use backup::{BackupError, Copied, backup, restore};
 pub(crate) use folder::Folder;
 pub use folder::FolderError;

@@ -20,6 +20,8 @@ pub(crate) struct Session {
     pub(crate) hash: TokenHash,
     pub(crate) access: Access,
     pub(crate) expires: Millis,
+    /// Whether the operator of the server refuses this person.
+    pub(crate) banned: bool,
 }
 
 /// How a person has come.
@@ -84,7 +86,7 @@ impl Store {
         now: Millis,
     ) -> Result<Option<Session>, StoreError> {
         let query = format!(
-            "SELECT {PERSON}, label, scope, last_used, expires \
+            "SELECT {PERSON}, label, scope, last_used, expires, banned IS NOT NULL AS banned \
              FROM sessions JOIN people ON people.id = sessions.person \
              WHERE hash = ? AND expires > ?"
         );
@@ -102,7 +104,7 @@ impl Store {
             Access::Token { scope, last_used: row.try_get("last_used")? }
         };
         let (person, expires) = (person(&row)?, row.try_get("expires")?);
-        Ok(Some(Session { person, hash, access, expires }))
+        Ok(Some(Session { person, hash, access, expires, banned: row.try_get("banned")? }))
     }
 
     /// A person with an account, and the hash of the password. If no account has exactly this name, one that looks like it is

@@ -16,7 +16,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqliteQue
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
-use super::{Order, StoreError};
+use super::{AccountChange, AdminChange, Order, StoreError, accounts, admin};
 use crate::secret::{Seed, TokenHash};
 use crate::text::AccountKeys;
 
@@ -42,6 +42,12 @@ pub(crate) enum Change {
     Chat(Id, ChatLine),
     /// Somebody, or what somebody has.
     Person(PersonChange),
+    /// Recovery codes, and people who are deleted.
+    Account(AccountChange),
+    /// What an operator does.
+    Admin(AdminChange),
+    /// All of these, or none.
+    Together(Vec<Self>),
     /// The server is alive.
     Alive(Millis),
     /// The server was down from `since` until now.
@@ -249,7 +255,7 @@ fn fault_of_change(error: &sqlx::Error) -> Option<StoreError> {
 }
 
 /// Makes sure that something was there to be changed.
-fn found(done: &SqliteQueryResult) -> Result<(), sqlx::Error> {
+pub(super) fn found(done: &SqliteQueryResult) -> Result<(), sqlx::Error> {
     if done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }
 
@@ -312,6 +318,14 @@ async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Er
         }
         Change::Sweep { now, tables_before } => sweep(db, *now, *tables_before).await,
         Change::Person(change) => make_person(db, change).await,
+        Change::Account(change) => accounts::make(db, change).await,
+        Change::Admin(change) => admin::make(db, change).await,
+        Change::Together(changes) => {
+            for change in changes {
+                Box::pin(make(db, change)).await?;
+            }
+            Ok(())
+        }
     }
 }
 

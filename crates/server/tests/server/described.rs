@@ -176,7 +176,8 @@ async fn every_answer_is_as_described() {
                         query.push(format!("{name}={value}"));
                     }
                 }
-                if path == "/api/logout" {
+                let leaves = path == "/api/logout" || (path == "/api/me" && method == "delete");
+                if leaves {
                     continue;
                 }
                 let body = &call["requestBody"]["content"]["application/json"]["schema"];

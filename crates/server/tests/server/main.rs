@@ -1,13 +1,16 @@
 //! The server as its clients see it: real HTTP and WebSocket clients, a real server on a random port.
 
+mod admin;
 mod afterwards;
 mod art;
 mod client;
+mod codes;
 mod common;
 mod data_folder;
 mod described;
 mod faults;
 mod frames;
+mod leaving;
 mod live;
 mod lobby;
 mod old_database;

@@ -1,0 +1,101 @@
+//! Accounts: signing in without the password, taking the own data along, and leaving.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Millis;
+use crate::id::Id;
+use crate::people::{Person, TokenLine};
+use crate::table::GameLine;
+
+/// An account that was just made.
+#[derive(Serialize, JsonSchema)]
+pub struct NewAccount {
+    /// The person, now with an account.
+    #[serde(flatten)]
+    pub person: Person,
+    /// Codes for signing in without the password. They are shown only now.
+    pub recovery_codes: Vec<String>,
+}
+
+/// New recovery codes. They are shown only now, and replace all older ones.
+#[derive(Serialize, JsonSchema)]
+pub struct RecoveryCodes {
+    /// The codes, each for one use.
+    pub codes: Vec<String>,
+}
+
+/// How many recovery codes of an account are unused.
+#[derive(Serialize, JsonSchema)]
+pub struct CodesLeft {
+    /// The number of unused codes.
+    pub left: u32,
+}
+
+/// The password of the account that asks, as proof.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PasswordProof {
+    /// The password.
+    pub password: String,
+}
+
+/// A recovery code, and the password from now on.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The name of the account.
+    pub name: String,
+    /// One of its recovery codes. Case, spaces and hyphens do not matter.
+    pub code: String,
+    /// 8 to 200 characters.
+    pub password: String,
+}
+
+/// The request to delete a person.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Deletion {
+    /// The password; guests have none.
+    #[serde(default)]
+    pub password: Option<String>,
+}
+
+/// Everything that the server keeps about a person, except secrets.
+#[derive(Serialize, JsonSchema)]
+pub struct Export {
+    /// The person.
+    pub person: Person,
+    /// When the person first came, in milliseconds since 1970.
+    pub created: Millis,
+    /// The browsers that are signed in.
+    pub sessions: Vec<SessionLine>,
+    /// The API tokens.
+    pub tokens: Vec<TokenLine>,
+    /// How many recovery codes are unused.
+    pub recovery_codes_left: u32,
+    /// Tables and games, the newest first.
+    pub games: Vec<GameLine>,
+    /// The lines of chat that the person wrote, the oldest first.
+    pub chat: Vec<WrittenLine>,
+}
+
+/// A browser that is signed in.
+#[derive(Serialize, JsonSchema)]
+pub struct SessionLine {
+    /// When it signed in, in milliseconds since 1970.
+    pub created: Millis,
+    /// Until when it stays signed in, in milliseconds since 1970.
+    pub expires: Millis,
+}
+
+/// A line of chat in the data of its author.
+#[derive(Serialize, JsonSchema)]
+pub struct WrittenLine {
+    /// The table at which it was written.
+    pub table: Id,
+    /// When it was written, in milliseconds since 1970.
+    pub at: Millis,
+    /// What was written.
+    pub line: String,
+}

@@ -1,0 +1,64 @@
+//! Taking the own data along, and leaving.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
+use axum::response::{AppendHeaders, IntoResponse};
+use bastide_protocol::Millis;
+use bastide_protocol::account::{Deletion, Export};
+
+use super::auth::{self, Owner};
+use super::error::Input;
+use super::guard::Address;
+use super::people::arrive;
+use super::{games, recovery};
+use crate::hub::{Ended, Hub};
+use crate::rejection::Rejection;
+use crate::store::AccountChange;
+
+/// Everything that the server keeps about a person, except secrets
+pub(super) async fn export(
+    State(hub): State<Arc<Hub>>,
+    Extension(address): Extension<Address>,
+    Owner(session): Owner,
+) -> Result<impl IntoResponse, Rejection> {
+    arrive(&hub, address)?;
+    let (store, now) = (&hub.services.store, hub.services.clock.now());
+    let person = session.person;
+    let id = &person.id;
+    let export = Export {
+        created: store.first_came(id).await?.ok_or_else(Rejection::not_found)?,
+        sessions: store.browsers(id, now).await?,
+        tokens: store.tokens(id, now).await?,
+        recovery_codes_left: store.codes_left(id, now).await?,
+        games: games::lines(&store.tables_of(id, Millis::MAX, u32::MAX).await?),
+        chat: store.chat_of(id).await?,
+        person,
+    };
+    let download = [(CONTENT_DISPOSITION, "attachment; filename=\"bastide.json\"")];
+    Ok((download, Json(export)))
+}
+
+/// Delete an account, or a guest
+pub(super) async fn delete(
+    State(hub): State<Arc<Hub>>,
+    Extension(address): Extension<Address>,
+    Owner(session): Owner,
+    Input(wish): Input<Deletion>,
+) -> Result<impl IntoResponse, Rejection> {
+    if session.person.account.is_some() {
+        arrive(&hub, address)?;
+        recovery::prove(&hub, &session, wish.password.unwrap_or_default()).await?;
+    }
+    let person = session.person.id;
+    let at = hub.services.clock.now();
+    hub.services.store.write(AccountChange::Delete { person: person.clone(), at }).await?;
+    // Nobody listens if no socket is open.
+    let _ = hub.ended.send(Ended::AllOf(person.clone()));
+    // The name is gone for good now; the seats follow even if the client hangs up or the server stops.
+    tokio::spawn(Arc::clone(&hub).forget(Some(person)));
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, auth::forget(&hub))])))
+}

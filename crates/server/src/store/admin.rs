@@ -1,0 +1,209 @@
+//! What operators do and look up, and the audit log of it.
+
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::write::{Change, found};
+use super::{Store, StoreError};
+use crate::admin::{AuditLine, PersonLine, TableLine};
+use crate::table::Plan;
+
+/// What an operator changes.
+#[derive(Debug)]
+pub(crate) enum AdminChange {
+    /// Since when a person may not write; `None` lifts it.
+    Mute { person: Id, since: Option<Millis> },
+    /// Since when a person is refused; `None` lifts it.
+    Ban { person: Id, since: Option<Millis> },
+    /// A person's name, in what the person wrote, too.
+    Rename { person: Id, name: String },
+    /// The name of a person in what was written at a table.
+    RenameInChat { table: Id, person: Id, name: String },
+    /// A table with its game and its chat.
+    RemoveTable(Id),
+    /// A line of the audit log.
+    Audit(AuditLine),
+}
+
+impl From<AdminChange> for Change {
+    fn from(change: AdminChange) -> Self {
+        Self::Admin(change)
+    }
+}
+
+pub(super) async fn make(
+    db: &mut SqliteConnection,
+    change: &AdminChange,
+) -> Result<(), sqlx::Error> {
+    let query = match change {
+        AdminChange::Mute { person, since } => {
+            let query = "UPDATE people SET muted = ? WHERE id = ? AND deleted IS NULL";
+            sqlx::query(query).bind(since).bind(person.as_str())
+        }
+        AdminChange::Ban { person, since } => {
+            let query = "UPDATE people SET banned = ? WHERE id = ? AND deleted IS NULL";
+            sqlx::query(query).bind(since).bind(person.as_str())
+        }
+        AdminChange::Rename { person, name } => {
+            let query = "UPDATE chat SET name = ? WHERE person = ?";
+            sqlx::query(query).bind(name).bind(person.as_str()).execute(&mut *db).await?;
+            let query = "UPDATE people SET name = ? WHERE id = ? AND deleted IS NULL";
+            sqlx::query(query).bind(name).bind(person.as_str())
+        }
+        AdminChange::RenameInChat { table, person, name } => {
+            let query = "UPDATE chat SET name = ? WHERE table_id = ? AND person = ?";
+            let query = sqlx::query(query).bind(name).bind(table.as_str()).bind(person.as_str());
+            return query.execute(db).await.map(|_| ());
+        }
+        AdminChange::RemoveTable(id) => {
+            for query in [
+                "DELETE FROM sitters WHERE table_id = ?",
+                "DELETE FROM chat WHERE table_id = ?",
+                "DELETE FROM log WHERE game = ?",
+            ] {
+                sqlx::query(query).bind(id.as_str()).execute(&mut *db).await?;
+            }
+            sqlx::query("DELETE FROM tables WHERE id = ?").bind(id.as_str())
+        }
+        AdminChange::Audit(line) => sqlx::query(
+            "INSERT INTO audit (at, operator, deed, subject, detail, reason) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(line.at)
+        .bind(&line.operator)
+        .bind(&line.deed)
+        .bind(&line.subject)
+        .bind(&line.detail)
+        .bind(&line.reason),
+    };
+    found(&query.execute(db).await?)
+}
+
+const PERSON: &str = "SELECT id, name, account, created, muted, banned FROM people";
+const TABLE: &str = "SELECT id, host, public, created, status, plan FROM tables";
+const AUDIT: &str = "SELECT at, operator, deed, subject, detail, reason FROM audit";
+
+fn person(row: &SqliteRow) -> Result<PersonLine, sqlx::Error> {
+    Ok(PersonLine {
+        id: Id::from_text(row.try_get::<String, _>("id")?),
+        name: row.try_get("name")?,
+        account: row.try_get("account")?,
+        created: row.try_get("created")?,
+        muted: row.try_get("muted")?,
+        banned: row.try_get("banned")?,
+    })
+}
+
+fn table(row: &SqliteRow) -> Result<TableLine, sqlx::Error> {
+    let plan: Option<Plan> = serde_json::from_str(row.try_get("plan")?).ok();
+    let seats = plan.map(|plan| plan.seats).unwrap_or_default();
+    Ok(TableLine {
+        id: Id::from_text(row.try_get::<String, _>("id")?),
+        host: Id::from_text(row.try_get::<String, _>("host")?),
+        public: row.try_get("public")?,
+        created: row.try_get("created")?,
+        status: row.try_get("status")?,
+        seats: seats.into_iter().map(|seat| seat.name).collect(),
+    })
+}
+
+fn audit(row: &SqliteRow) -> Result<AuditLine, sqlx::Error> {
+    Ok(AuditLine {
+        at: row.try_get("at")?,
+        operator: row.try_get("operator")?,
+        deed: row.try_get("deed")?,
+        subject: row.try_get("subject")?,
+        detail: row.try_get("detail")?,
+        reason: row.try_get("reason")?,
+    })
+}
+
+/// What is searched for, as a pattern of `LIKE` with `\` before what is meant literally.
+fn pattern(search: &str) -> String {
+    let mut pattern = String::from("%");
+    for c in search.chars() {
+        if matches!(c, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(c);
+    }
+    pattern + "%"
+}
+
+impl Store {
+    async fn list<T>(
+        &self,
+        query: String,
+        search: &str,
+        (limit, offset): (u32, u32),
+        line: fn(&SqliteRow) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, StoreError> {
+        let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(search).bind(limit).bind(offset);
+        let rows = query.fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(line).collect::<Result<_, _>>()?)
+    }
+
+    /// The people whose id, name or account contains this, the newest first.
+    pub(crate) async fn find_people(
+        &self,
+        search: &str,
+        page: (u32, u32),
+    ) -> Result<Vec<PersonLine>, StoreError> {
+        let query = format!(
+            "{PERSON} WHERE deleted IS NULL AND (id LIKE ?1 ESCAPE '\\' OR name LIKE ?1 ESCAPE '\\' \
+             OR account LIKE ?1 ESCAPE '\\') ORDER BY created DESC, id LIMIT ?2 OFFSET ?3"
+        );
+        self.list(query, &pattern(search), page, person).await
+    }
+
+    /// The tables whose id, host or plan contains this, the newest first.
+    pub(crate) async fn find_tables(
+        &self,
+        search: &str,
+        page: (u32, u32),
+    ) -> Result<Vec<TableLine>, StoreError> {
+        let query = format!(
+            "{TABLE} WHERE id LIKE ?1 ESCAPE '\\' OR host LIKE ?1 ESCAPE '\\' \
+             OR plan LIKE ?1 ESCAPE '\\' ORDER BY created DESC, id LIMIT ?2 OFFSET ?3"
+        );
+        self.list(query, &pattern(search), page, table).await
+    }
+
+    /// The tables at which a person sits, the newest first.
+    pub(crate) async fn tables_with(
+        &self,
+        person: &Id,
+        limit: u32,
+    ) -> Result<Vec<TableLine>, StoreError> {
+        let query = format!(
+            "{TABLE} WHERE id IN (SELECT table_id FROM sitters WHERE person = ?1) \
+             ORDER BY created DESC, id LIMIT ?2 OFFSET ?3"
+        );
+        self.list(query, person.as_str(), (limit, 0), table).await
+    }
+
+    /// A person by id, or else by the name of the account.
+    pub(crate) async fn person_called(&self, text: &str) -> Result<Option<PersonLine>, StoreError> {
+        let query = format!(
+            "{PERSON} WHERE deleted IS NULL AND (id = ?1 OR account = ?1) ORDER BY id = ?1 DESC LIMIT 1"
+        );
+        let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(text);
+        Ok(query.fetch_optional(&self.readers).await?.as_ref().map(person).transpose()?)
+    }
+
+    /// The audit log, the newest line first: of one subject, or of all.
+    pub(crate) async fn audit(
+        &self,
+        subject: Option<&Id>,
+        page: (u32, u32),
+    ) -> Result<Vec<AuditLine>, StoreError> {
+        let (filter, value) = match subject {
+            Some(subject) => ("WHERE subject = ?1", subject.as_str()),
+            // A parameter has to stand somewhere.
+            None => ("WHERE ?1 = ''", ""),
+        };
+        let query = format!("{AUDIT} {filter} ORDER BY number DESC LIMIT ?2 OFFSET ?3");
+        self.list(query, value, page, audit).await
+    }
+}
