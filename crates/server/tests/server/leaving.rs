@@ -1,9 +1,12 @@
 //! Taking the own data along, and being deleted.
 
+use std::time::Duration;
+
 use bastide_rules::Record;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
+use crate::client::PATIENCE;
 use crate::common::{Person, Running};
 
 const PASSWORD: &str = "correct horse";
@@ -15,13 +18,17 @@ async fn delete(person: &Person, body: Value) -> (StatusCode, Value) {
 
 /// Waits until a table is as it should be; seats follow soon after the answer.
 async fn until(person: &Person, table: &str, fine: impl Fn(&Value) -> bool) -> Value {
-    loop {
-        let (_, info) = person.get(&format!("/api/tables/{table}")).await;
-        if fine(&info) {
-            return info;
+    let path = format!("/api/tables/{table}");
+    let look = async {
+        loop {
+            let (_, info) = person.get(&path).await;
+            if fine(&info) {
+                return info;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
+    };
+    tokio::time::timeout(PATIENCE, look).await.expect("the table is as it should be in time")
 }
 
 fn is_deleted(seat: usize) -> impl Fn(&Value) -> bool {
@@ -183,9 +190,12 @@ async fn tables_that_wait_let_go_of_a_deleted_person() {
     until(&ben, &own, |info| info["code"] == "not-found").await;
     let (_, lobby) = ben.get("/api/tables").await;
     assert_eq!(lobby["tables"].as_array().map(Vec::len), Some(1));
-    while stored(&server).await.contains(&ann.id) {
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
+    let forgotten = async {
+        while stored(&server).await.contains(&ann.id) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, forgotten).await.expect("no row refers to her in time");
 }
 
 /// A stop between the answer and the last seat leaves no name behind: the next start goes on. The guard is `forget(None)` in
