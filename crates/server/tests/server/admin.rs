@@ -59,7 +59,7 @@ async fn a_muted_person_does_not_write() {
 async fn a_banned_person_is_refused() {
     let server = Running::start().await;
     let (table, ann, ben) = server.table_of_two().await;
-    let credentials = json!({ "name": "Annabel", "password": "correct horse" });
+    let credentials = json!({ "name": "Annabel", "password": "correct horse battery" });
     let (_, made) = ann.post("/api/account", credentials.clone()).await;
     let (mut anns, _bens) = (ann.live(&table).await, ben.live(&table).await);
     done(&server, Order::Ban { person: "annabel".to_owned() }).await;
@@ -75,7 +75,7 @@ async fn a_banned_person_is_refused() {
     let wrong = json!({ "name": "Annabel", "password": "wrong horse" });
     assert_eq!(stranger.post("/api/login", wrong).await.1["code"], "wrong-password");
     let code = &made["recovery_codes"][0];
-    let recovery = json!({ "name": "Annabel", "code": code, "password": "correct horse" });
+    let recovery = json!({ "name": "Annabel", "code": code, "password": "correct horse battery" });
     assert_eq!(stranger.post("/api/recover", recovery).await.1["code"], "banned");
     assert_eq!(ben.get("/api/me").await.1["name"], "Ben");
     done(&server, Order::Unban { person: "Annabel".to_owned() }).await;
@@ -143,10 +143,11 @@ async fn the_operator_hands_out_a_code() {
     let ann = server.guest("Ann").await;
     let account = || Order::ResetPassword { account: "Annabel".to_owned() };
     assert!(matches!(order(&server, account()).await, Err(AdminError::Refused(_))));
-    ann.post("/api/account", json!({ "name": "Annabel", "password": "correct horse" })).await;
+    ann.post("/api/account", json!({ "name": "Annabel", "password": "correct horse battery" }))
+        .await;
     let stranger = Person::stranger(server.address);
     let recover = async |code: &str| {
-        let wish = json!({ "name": "Annabel", "code": code, "password": "battery staple" });
+        let wish = json!({ "name": "Annabel", "code": code, "password": "plum rocket turnip" });
         stranger.post("/api/recover", wish).await.0
     };
     let Answer::Code { code: late, .. } = order(&server, account()).await.expect("a code") else {

@@ -126,7 +126,7 @@ impl Person {
 
     /// Makes an account of a guest.
     pub(crate) async fn make_account(&self, name: &str) {
-        let account = json!({ "name": name, "password": "correct horse" });
+        let account = json!({ "name": name, "password": "correct horse battery" });
         let (status, me) = self.post("/api/account", account).await;
         assert_eq!(status, StatusCode::CREATED, "{me}");
     }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Person, Running};
 
-const PASSWORD: &str = "correct horse";
+const PASSWORD: &str = "correct horse battery";
 
 /// A guest who makes an account, and the codes.
 async fn account(server: &Running, name: &str) -> (Person, Vec<String>) {
@@ -39,7 +39,7 @@ async fn a_code_sets_a_new_password_once() {
     assert_eq!(bot.get("/api/me").await.1["id"], *ann.id);
     let mut elsewhere = Person::stranger(server.address);
     let typed = codes[3].to_uppercase().replace('-', " ");
-    let wish = recovery("annabel", &typed, "battery staple");
+    let wish = recovery("annabel", &typed, "plum rocket turnip");
     let (status, me) = elsewhere.call(Method::POST, "/api/recover", wish.clone()).await;
     assert_eq!((status, &me["id"]), (StatusCode::OK, &json!(ann.id)), "{me}");
     assert_eq!(elsewhere.get("/api/me").await.1["id"], *ann.id, "the answer signs in");
@@ -50,7 +50,7 @@ async fn a_code_sets_a_new_password_once() {
     let stranger = Person::stranger(server.address);
     let login = |password: &str| json!({ "name": "Annabel", "password": password });
     assert_eq!(stranger.post("/api/login", login(PASSWORD)).await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(stranger.post("/api/login", login("battery staple")).await.0, StatusCode::OK);
+    assert_eq!(stranger.post("/api/login", login("plum rocket turnip")).await.0, StatusCode::OK);
     let again = stranger.post("/api/recover", wish).await;
     assert_eq!(again.1["code"], "wrong-code");
     assert_eq!(elsewhere.get("/api/recovery-codes").await.1, json!({ "left": 7 }));
@@ -64,7 +64,7 @@ async fn a_wrong_code_and_a_wrong_name_get_the_same_answer() {
     let (_ben, bens) = account(&server, "Benedict").await;
     let stranger = Person::stranger(server.address);
     let ask = async |name: &str, code: &str| {
-        stranger.post("/api/recover", recovery(name, code, "battery staple")).await
+        stranger.post("/api/recover", recovery(name, code, "plum rocket turnip")).await
     };
     let wrong = ask("Annabel", "0000-0000-0000-0000").await;
     assert_eq!((wrong.0, &wrong.1["code"]), (StatusCode::UNAUTHORIZED, &json!("wrong-code")));
@@ -95,7 +95,7 @@ async fn new_codes_need_the_password_and_replace_the_old_ones() {
     assert!(new.len() == 8 && new.iter().all(|code| !old.contains(code)));
     let stranger = Person::stranger(server.address);
     let recover = async |code: &str| {
-        stranger.post("/api/recover", recovery("Annabel", code, "battery staple")).await
+        stranger.post("/api/recover", recovery("Annabel", code, "plum rocket turnip")).await
     };
     assert_eq!(recover(&old[0]).await.1["code"], "wrong-code");
     assert_eq!(recover(&new[7]).await.0, StatusCode::OK);
@@ -111,7 +111,7 @@ async fn guessing_codes_is_limited() {
     let stranger = Person::stranger(server.address);
     let mut refused = 0;
     for _ in 0..12 {
-        let wish = recovery("Annabel", "0000-0000-0000-0000", "battery staple");
+        let wish = recovery("Annabel", "0000-0000-0000-0000", "plum rocket turnip");
         let (status, _) = stranger.post("/api/recover", wish).await;
         refused += u32::from(status == StatusCode::TOO_MANY_REQUESTS);
     }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::client::PATIENCE;
 use crate::common::{Person, Running};
 
-const PASSWORD: &str = "correct horse";
+const PASSWORD: &str = "correct horse battery";
 const DELETED: &str = "Deleted player";
 
 async fn delete(person: &Person, body: Value) -> (StatusCode, Value) {

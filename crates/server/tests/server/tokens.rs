@@ -19,7 +19,7 @@ const PLAY: [(Method, &str); 6] = [
     (Method::POST, "/api/tables/{table}/rematch"),
 ];
 /// What only a browser can read.
-const BROWSER: [&str; 1] = ["/api/tokens"];
+const BROWSER: [&str; 3] = ["/api/tokens", "/api/recovery-codes", "/api/me/export"];
 
 /// A program with a new token of this person.
 async fn program(owner: &Person, wish: Value) -> Person {
