@@ -1,8 +1,10 @@
 //! The description of the interface, for programs and for people.
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
-use axum::Json;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
 use bastide_protocol::refused::Refused;
 use bastide_protocol::schema::Schemas;
 use serde_json::{Map, Value, json};
@@ -95,14 +97,19 @@ fn parameters(endpoint: &Endpoint, schemas: &mut Schemas) -> Vec<Value> {
     parameters
 }
 
-/// The OpenAPI description, for programs.
-pub(super) async fn json() -> Json<Value> {
-    Json(openapi())
+/// The OpenAPI description, for programs. It is made once.
+pub(super) async fn json() -> impl IntoResponse {
+    static TEXT: LazyLock<String> = LazyLock::new(|| openapi().to_string());
+    ([(CONTENT_TYPE, "application/json")], TEXT.as_str())
 }
 
-/// The same for people: a plain page without scripts.
-pub(super) fn page() -> String {
-    let description = openapi();
+/// The same for people: a plain page without scripts. It is made once.
+pub(super) fn page() -> &'static str {
+    static PAGE: LazyLock<String> = LazyLock::new(|| page_of(&openapi()));
+    &PAGE
+}
+
+fn page_of(description: &Value) -> String {
     let mut page = String::from(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Bastide: interface</title>\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n\

@@ -22,7 +22,7 @@ pub(super) fn without() -> Router {
 }
 
 /// The interface, for people.
-pub(super) async fn reference() -> Html<String> {
+pub(super) async fn reference() -> Html<&'static str> {
     Html(openapi::page())
 }
 
