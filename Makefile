@@ -25,9 +25,7 @@ check: format lint quick web
 # The tests beside the code, and the worked examples and numbers of the rules. Tests that play many games or start
 # servers are left to `make test`, with those of the referee.
 quick: need-cargo
-	cargo test --workspace --exclude bastide-referee --lib --bins --locked
-	cargo test -p bastide-rules --test examples --locked
-	cargo test -p bastide-rulebook --locked
+	cargo test --workspace --exclude bastide-referee --lib --bins --test examples --test citations --locked
 
 format: need-cargo
 	cargo fmt --all --check
