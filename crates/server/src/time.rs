@@ -89,13 +89,11 @@ impl Clock {
     /// Sees to it that the time is not before `earliest`: the machine's clock may have been set back while the server was
     /// down.
     pub(crate) fn not_before(&self, earliest: Millis) {
-        match &self.0 {
-            Source::System(steady) => {
-                let mut steady = lock(steady);
-                steady.go_on(Instant::now());
-                steady.time = steady.time.max(earliest);
-            }
-            Source::Manual(time) => time.send_modify(|time| time.now = time.now.max(earliest)),
+        // A manual clock shows what its test says.
+        if let Source::System(steady) = &self.0 {
+            let mut steady = lock(steady);
+            steady.go_on(Instant::now());
+            steady.time = steady.time.max(earliest);
         }
     }
 

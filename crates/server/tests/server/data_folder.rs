@@ -135,7 +135,7 @@ async fn the_files_are_private() {
         files.map(|file| (mode(&file), file)).collect::<Vec<_>>()
     };
     let private = modes(&folder);
-    assert_eq!(private.len(), 4, "database, -wal, -shm, lock: {private:?}");
+    assert_eq!(private.len(), 5, "database, -wal, -shm, lock, admin socket: {private:?}");
     assert!(private.iter().all(|(mode, _)| *mode == 0o600), "{private:?}");
     server.stop().await;
     let file = folder.join(DATABASE);
