@@ -60,7 +60,7 @@ impl Room {
             let last_here = std::mem::take(&mut self.last_here);
             let chat_paces = std::mem::take(&mut self.chat_paces);
             let leaps = self.leaps;
-            *self = Self { listeners, thinking, last_here, chat_paces, leaps, ..fresh };
+            *self = Self { listeners, chat_paces, thinking, last_here, leaps, ..fresh };
         }
         Ok(())
     }
