@@ -89,7 +89,9 @@ test('two browsers play each other; one reloads in every phase and falls off the
 	await expect.poll(() => length(bela, id)).toBeGreaterThan(before);
 	const story = await bela.api<Story>('GET', `/tables/${id}/story`);
 	const own = story.steps.slice(before).filter((step) => step.seat !== null);
-	expect(own.length, 'the move was made once').toBe(1);
+	// Where the tile offers no place for a follower, the server passes by itself.
+	const made = own.filter(({ what }, index) => index === 0 || what !== 'pass');
+	expect(made.length, 'the move was made once').toBe(1);
 	await Promise.all([anna.leave(), bela.leave()]);
 });
 
