@@ -87,11 +87,13 @@ impl Lane {
     fn leave(&self, ticket: Ticket) {
         let mut inside = self.inside();
         if let Some(told) = inside.told.remove(&ticket) {
-            let name = match *told.borrow() {
-                Told::Wait => "bastide_thinking_waiting",
-                Told::Think(_) | Told::MakeRoom(_) => "bastide_thinking_running",
+            let gauge = match *told.borrow() {
+                Told::Wait => metrics::gauge!("bastide_thinking_waiting", "lane" => self.name),
+                Told::Think(_) | Told::MakeRoom(_) => {
+                    metrics::gauge!("bastide_thinking_running", "lane" => self.name)
+                }
             };
-            metrics::gauge!(name, "lane" => self.name).decrement(1);
+            gauge.decrement(1);
         }
         inside.queue.leave(ticket);
         self.advance(&mut inside);
