@@ -47,7 +47,7 @@ export class Camera {
 	insets: Insets = $state.raw(NO_INSETS);
 	/** The card with the minimap, in pixels of the window. */
 	card: Rect | null = $state.raw(null);
-	/** The chips in the upper corner, in pixels of the window. */
+	/** The chips in the upper corner, or on a phone the button in the lower one, in pixels of the window. */
 	chips: Rect | null = $state.raw(null);
 	/** The element in which the board is seen. */
 	window: Element | null = $state.raw(null);
