@@ -1,4 +1,4 @@
-//! Wrong passwords: whoever guesses waits longer and longer.
+//! Wrong passwords: each one makes the next attempt wait longer.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -34,7 +34,7 @@ struct Attempted {
 /// Whose password is tried.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) enum Whose<'a> {
-    /// That of the account with this key, by somebody who wants to log in.
+    /// That of the account with this key, at a login.
     Account(&'a str),
     /// That of this person, by a session of the person. Attempts to log in do not count here, so that strangers cannot keep
     /// anybody from changing a password.
@@ -84,7 +84,7 @@ fn forget(of: &mut HashMap<u64, Attempted>, now: Millis) {
     of.retain(|_, attempted| now - attempted.last <= FORGOTTEN);
 }
 
-/// How long the attempt after so many wrong ones has to wait.
+/// How long the next attempt has to wait after this number of wrong ones.
 fn wait_after(wrong: u32) -> Millis {
     match wrong.checked_sub(FREE) {
         None => 0,

@@ -35,7 +35,7 @@ pub(super) struct Owner(pub(super) Session);
 /// Anybody who looks at something, known or not.
 pub(super) struct Anybody(pub(super) Option<Session>);
 
-/// Somebody who arrives, as a guest or by logging in. A program with an API token is already somebody.
+/// A person who arrives, as a guest or by logging in. A program with an API token already acts for a person.
 pub(super) struct Newcomer;
 
 /// Whether a request proves its origin by a token that no other site can send.
