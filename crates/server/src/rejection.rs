@@ -22,7 +22,7 @@ impl Rejection {
         Self { refused: Refused::new(code, message), seen: None }
     }
 
-    /// Counts it, on its way to whoever asked.
+    /// Counts it by its code.
     pub(crate) fn count(&self) {
         if let Ok(serde_json::Value::String(word)) = serde_json::to_value(self.refused.code) {
             metrics::refused(word);

@@ -12,9 +12,9 @@ use bastide_protocol::account::{Deletion, Export};
 
 use super::auth::{self, Owner};
 use super::error::Input;
+use super::games;
 use super::guard::Address;
-use super::people::arrive;
-use super::{games, recovery};
+use super::people::{arrive, prove};
 use crate::hub::{Ended, Hub};
 use crate::rejection::Rejection;
 use crate::store::AccountChange;
@@ -51,7 +51,7 @@ pub(super) async fn delete(
 ) -> Result<impl IntoResponse, Rejection> {
     if session.person.account.is_some() {
         arrive(&hub, address)?;
-        recovery::prove(&hub, &session, wish.password.unwrap_or_default()).await?;
+        prove(&hub, &session, wish.password.unwrap_or_default()).await?;
     }
     let person = session.person.id;
     let at = hub.services.clock.now();

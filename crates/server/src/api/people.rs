@@ -136,8 +136,21 @@ pub(super) async fn login(
 }
 
 /// `SEC-10`: the same answer whether there is such an account or not.
-pub(super) fn wrong_password() -> Rejection {
+fn wrong_password() -> Rejection {
     Rejection::new(Code::WrongPassword, "there is no such account with this password")
+}
+
+/// Checks that the password is that of the account which asks.
+pub(super) async fn prove(hub: &Hub, session: &Session, password: String) -> Result<(), Rejection> {
+    let whose = Whose::Own(session.person.id.as_str());
+    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
+    let account = session.person.account.as_deref().unwrap_or_default();
+    let (_, hash) = hub.services.store.account(account).await?.unzip();
+    if !hub.passwords.check(password, hash).await {
+        return Err(wrong_password());
+    }
+    hub.attempts.succeed(whose);
+    Ok(())
 }
 
 /// End this session
@@ -163,7 +176,7 @@ pub(super) async fn change_password(
     arrive(&hub, address)?;
     let account = session.person.account.as_deref().unwrap_or_default();
     let new = hub.passwords.accept(change.new, [account, &session.person.name]).await?;
-    recovery::prove(&hub, &session, change.old).await?;
+    prove(&hub, &session, change.old).await?;
     let hash = hub.passwords.hash(new).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let person = session.person.id;

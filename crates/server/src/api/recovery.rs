@@ -14,12 +14,11 @@ use bastide_protocol::refused::Code;
 use super::auth::{self, Newcomer, Owner};
 use super::error::Input;
 use super::guard::Address;
-use super::people::{arrive, wrong_password};
-use crate::attempts::Whose;
+use super::people::{arrive, prove};
 use crate::hub::{Ended, Hub};
 use crate::recovery::RecoveryCode;
 use crate::rejection::Rejection;
-use crate::store::{AccountChange, Change, Session, StoreError};
+use crate::store::{AccountChange, Change, StoreError};
 
 /// New codes for an account, and the change that stores their hashes.
 pub(super) fn new_codes(person: &Id) -> (Vec<String>, Change) {
@@ -27,19 +26,6 @@ pub(super) fn new_codes(person: &Id) -> (Vec<String>, Change) {
     let hashes = codes.iter().map(RecoveryCode::hash).collect();
     let change = AccountChange::NewCodes { person: person.clone(), codes: hashes };
     (codes.iter().map(RecoveryCode::reveal).collect(), change.into())
-}
-
-/// Checks that the password is that of the account which asks.
-pub(super) async fn prove(hub: &Hub, session: &Session, password: String) -> Result<(), Rejection> {
-    let whose = Whose::Own(session.person.id.as_str());
-    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
-    let account = session.person.account.as_deref().unwrap_or_default();
-    let (_, hash) = hub.services.store.account(account).await?.unzip();
-    if !hub.passwords.check(password, hash).await {
-        return Err(wrong_password());
-    }
-    hub.attempts.succeed(whose);
-    Ok(())
 }
 
 /// Log in with a recovery code, and set a new password

@@ -34,7 +34,7 @@ pub(super) struct Queue {
     count: u64,
 }
 
-/// The thoughts of a person. Whoever has none is not kept.
+/// The thoughts of a person. A person without any is not kept.
 #[derive(Debug)]
 struct Share {
     running: usize,
@@ -202,7 +202,7 @@ mod tests {
         );
         assert_eq!(end(&mut queue, few[0]), [one]);
         assert_eq!(end(&mut queue, one), [many[1]]);
-        // Whoever comes back waits for those who have waited since.
+        // A person who comes back waits for those who have waited since.
         let [again] = enter(&mut queue, "one");
         assert_eq!(end(&mut queue, many[1]), [few[1]]);
         assert_eq!(end(&mut queue, few[1]), [again]);
@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(end(&mut queue, few[0]), []);
     }
 
-    /// Whoever has nothing running comes before the second thought of another.
+    /// A person with nothing running comes before the second thought of another.
     #[test]
     fn the_first_thought_of_a_person_comes_before_the_second_of_another() {
         let mut queue = Queue::new(2, 2);
