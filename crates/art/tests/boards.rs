@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use bastide_art::{Board, png};
 use bastide_rules::setup::Preset;
-use bastide_rules::{Game, Piece, State, Whereabouts};
+use bastide_rules::{Game, Location, Piece, State};
 use support::played;
 
 /// How often each drawing is used on the table; the cards of the players come after it.
@@ -23,8 +23,8 @@ fn used(svg: &str) -> BTreeMap<String, usize> {
 /// How many pieces of players stand on the table, by the rules.
 fn pieces_on_table(game: &Game, state: &State) -> usize {
     let seats = state.seats().flat_map(|seat| Piece::ALL.map(|piece| (seat, piece)));
-    let all = seats.flat_map(|(seat, piece)| state.whereabouts(game, seat, piece));
-    all.filter(|at| !matches!(at, Whereabouts::Supply | Whereabouts::Prison(_))).count()
+    let all = seats.flat_map(|(seat, piece)| state.locations(game, seat, piece));
+    all.filter(|at| !matches!(at, Location::Supply | Location::Prison(_))).count()
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bastide_art::Detail;
 use bastide_art::emblems::{Emblem, emblem};
-use bastide_rules::tile::{Drawn, Goods};
+use bastide_rules::tile::{Attributes, Goods};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -66,12 +66,12 @@ fn no_two_emblems_are_alike() {
 #[test]
 fn a_segment_has_its_emblems_as_often_as_they_are_drawn() {
     let city =
-        Drawn::City { shields: 2, cathedral: true, princess: false, goods: Some(Goods::Wine) };
+        Attributes::City { shields: 2, cathedral: true, princess: false, goods: Some(Goods::Wine) };
     let emblems = [Emblem::Shield, Emblem::Shield, Emblem::Cathedral, Emblem::Wine];
     assert_eq!(Emblem::of_segment(city), emblems);
-    let plain = Drawn::Plain { deer: 1, bison: 0, turkeys: 2, bears: 0 };
+    let plain = Attributes::Plain { deer: 1, bison: 0, turkeys: 2, bears: 0 };
     assert_eq!(Emblem::of_segment(plain), [Emblem::Deer, Emblem::Turkey, Emblem::Turkey]);
-    assert_eq!(Emblem::of_segment(Drawn::Road { inn: false, trading_posts: 0 }), []);
+    assert_eq!(Emblem::of_segment(Attributes::Road { inn: false, trading_posts: 0 }), []);
 }
 
 /// How many bytes an emblem may take: what only fills the land is many times on a board, buildings

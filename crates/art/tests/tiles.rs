@@ -9,7 +9,7 @@ use bastide_rules::Turn;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::setup::GameName;
-use bastide_rules::tile::{Drawn, FeatureKind, Terrain, TileKind, TileRole, TileSet};
+use bastide_rules::tile::{Attributes, FeatureKind, Terrain, TileKind, TileRole, TileSet};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -288,8 +288,10 @@ fn what_cannot_be_drawn_as_the_data_say_is_an_error() {
 #[test]
 fn a_spring_looks_like_one() {
     for (kind, picture) in all_pictures() {
-        let springs =
-            kind.segments().iter().filter(|s| matches!(s.drawn, Drawn::River { spring: true }));
+        let springs = kind
+            .segments()
+            .iter()
+            .filter(|s| matches!(s.attributes, Attributes::River { spring: true }));
         let drawn = picture.markup().matches(&emblem(Emblem::Spring, Detail::Full)).count();
         let source = usize::from(kind.role() == TileRole::Source);
         assert_eq!(drawn, springs.count() + source, "{}", kind.id());

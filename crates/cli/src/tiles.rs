@@ -8,7 +8,8 @@ use bastide_art::TilePicture;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::GameName;
 use bastide_rules::tile::{
-    Drawn, FeatureKind, Place, Segment, Symbol, Terrain, TileKind, TileRole, TileSet, TileSetTile,
+    Attributes, FeatureKind, Segment, SegmentName, Symbol, Terrain, TileKind, TileRole, TileSet,
+    TileSetTile,
 };
 use bastide_rules::{Pos, Turn};
 use serde::Serialize;
@@ -90,7 +91,7 @@ struct FeatureReport {
     reaches: Vec<String>,
     shields: u8,
     /// The cities that a field borders, or the lake into which a river runs.
-    touches: Vec<Place>,
+    touches: Vec<SegmentName>,
     /// What else is drawn on it.
     marks: Vec<String>,
 }
@@ -188,32 +189,32 @@ fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
     FeatureReport {
         kind: segment.kind(),
         reaches: sides.chain(halves).chain(shores).collect(),
-        shields: segment.drawn.shields(),
+        shields: segment.attributes.shields(),
         touches: segment.touched().map(|city| kind.place(city, Turn::default())).collect(),
-        marks: marks(segment.drawn),
+        marks: marks(segment.attributes),
     }
 }
 
 /// What is drawn on a segment, in words.
-fn marks(drawn: Drawn) -> Vec<String> {
+fn marks(drawn: Attributes) -> Vec<String> {
     let marks = match drawn {
-        Drawn::Road { inn, trading_posts } => {
+        Attributes::Road { inn, trading_posts } => {
             vec![several(trading_posts, "trading post", "trading posts"), single(inn, "inn")]
         }
-        Drawn::City { shields: _, cathedral, princess, goods } => vec![
+        Attributes::City { shields: _, cathedral, princess, goods } => vec![
             single(cathedral, "cathedral"),
             single(princess, "princess"),
             goods.map(|goods| goods.word().to_owned()),
         ],
-        Drawn::Cloister | Drawn::Shrine | Drawn::Farm => vec![],
-        Drawn::Field { pig_herd, carcassonne: _ } => vec![single(pig_herd, "pig herd")],
-        Drawn::River { spring } => vec![single(spring, "spring")],
-        Drawn::Forest { gold, mushrooms } => vec![
+        Attributes::Cloister | Attributes::Shrine | Attributes::Farm => vec![],
+        Attributes::Field { pig_herd, carcassonne: _ } => vec![single(pig_herd, "pig herd")],
+        Attributes::River { spring } => vec![single(spring, "spring")],
+        Attributes::Forest { gold, mushrooms } => vec![
             several(mushrooms, "group of mushrooms", "groups of mushrooms"),
             single(gold, "gold"),
         ],
-        Drawn::Lake { fish } => vec![several(fish, "fish", "fish")],
-        Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen } => vec![
+        Attributes::Lake { fish } => vec![several(fish, "fish", "fish")],
+        Attributes::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen } => vec![
             several(deer, "deer", "deer"),
             several(mammoths, "mammoth", "mammoths"),
             several(aurochs, "aurochs", "aurochs"),
@@ -221,8 +222,8 @@ fn marks(drawn: Drawn) -> Vec<String> {
             single(fire, "fire"),
             single(dolmen, "dolmen"),
         ],
-        Drawn::Town { flags } => vec![several(flags, "flag", "flags")],
-        Drawn::Plain { deer, bison, turkeys, bears } => vec![
+        Attributes::Town { flags } => vec![several(flags, "flag", "flags")],
+        Attributes::Plain { deer, bison, turkeys, bears } => vec![
             several(deer, "deer", "deer"),
             several(bison, "bison", "bison"),
             several(turkeys, "turkey", "turkeys"),
@@ -285,7 +286,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
             }
             parts.extend(feature.marks.iter().cloned());
             if !feature.touches.is_empty() {
-                let touches: Vec<_> = feature.touches.iter().map(Place::to_string).collect();
+                let touches: Vec<_> = feature.touches.iter().map(SegmentName::to_string).collect();
                 parts.push(format!("beside {}", touches.join(" and ")));
             }
             parts.retain(|part| !part.is_empty());

@@ -2,7 +2,7 @@
 
 use bastide_rules::geometry::{Corner, Half, Side};
 use bastide_rules::setup::WagonMoves;
-use bastide_rules::tile::{FeatureKind, Place, Segment};
+use bastide_rules::tile::{FeatureKind, Segment, SegmentName};
 use bastide_rules::{Game, Piece, PlacedTile, Pos, Quarter, SegmentId, State, Turn};
 
 use crate::message::FeaturePointer;
@@ -10,8 +10,8 @@ use crate::tiles::{self, ABBEY};
 
 /// What a pointer to a feature means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Spot {
-    On(Pos, Place),
+pub(crate) enum PointedAt {
+    On(Pos, SegmentName),
     Tower(Pos),
     Quarter(Quarter),
 }
@@ -127,12 +127,16 @@ const QUARTERS: [(&str, Quarter); 4] = [
 ];
 
 /// What their pointer means on the table; the error says why it means nothing.
-pub(crate) fn read(game: &Game, state: &State, pointer: &FeaturePointer) -> Result<Spot, String> {
+pub(crate) fn read(
+    game: &Game,
+    state: &State,
+    pointer: &FeaturePointer,
+) -> Result<PointedAt, String> {
     let FeaturePointer { position: at, feature, location } = pointer;
     let quarter = QUARTERS.into_iter().find(|(name, _)| name == location);
     match (feature.as_str(), quarter) {
-        (_, Some((_, quarter))) => return Ok(Spot::Quarter(quarter)),
-        ("Tower", _) => return Ok(Spot::Tower(*at)),
+        (_, Some((_, quarter))) => return Ok(PointedAt::Quarter(quarter)),
+        ("Tower", _) => return Ok(PointedAt::Tower(*at)),
         _ => {}
     }
     let tile = state.tile_at(*at).ok_or_else(|| format!("no tile lies at {at}"))?;
@@ -148,16 +152,16 @@ pub(crate) fn read(game: &Game, state: &State, pointer: &FeaturePointer) -> Resu
         format!("there is no {} {} on {id} at {at}", shown(feature), shown(location))
     };
     let index = found.ok_or_else(missing)?;
-    Ok(Spot::On(*at, kind.place(index, tile.turn)))
+    Ok(PointedAt::On(*at, kind.place(index, tile.turn)))
 }
 
 /// Points to a place on the table as they do.
-pub(crate) fn write(game: &Game, state: &State, spot: Spot) -> FeaturePointer {
+pub(crate) fn write(game: &Game, state: &State, spot: PointedAt) -> FeaturePointer {
     match spot {
-        Spot::Tower(position) => {
+        PointedAt::Tower(position) => {
             FeaturePointer { position, feature: "Tower".to_owned(), location: "I".to_owned() }
         }
-        Spot::Quarter(quarter) => {
+        PointedAt::Quarter(quarter) => {
             let on = |tile: &&PlacedTile| game.kind_of(tile).id() == tiles::QUARTERS;
             let position = state.tiles().iter().find(on).map_or(Pos::default(), |tile| tile.pos);
             let (location, _) = QUARTERS[quarter as usize];
@@ -167,7 +171,7 @@ pub(crate) fn write(game: &Game, state: &State, spot: Spot) -> FeaturePointer {
                 location: location.to_owned(),
             }
         }
-        Spot::On(position, place) => {
+        PointedAt::On(position, place) => {
             let tile = state.tile_at(position).expect("a place is on a tile");
             let kind = game.kind_of(tile);
             let here = |index: &usize| kind.place(*index, tile.turn) == place;
@@ -193,7 +197,7 @@ pub(crate) fn south_east_of(tile: Pos, corner: Corner) -> Pos {
 }
 
 /// The field of a tile that lies in its north-west corner.
-pub(crate) fn field_in_north_west(game: &Game, tile: &PlacedTile) -> Option<Place> {
+pub(crate) fn field_in_north_west(game: &Game, tile: &PlacedTile) -> Option<SegmentName> {
     let kind = game.kind_of(tile);
     let lies_there = |segment: &Segment| {
         let has = |half| segment.halves.iter().any(|own| own.turned(tile.turn) == half);

@@ -81,7 +81,7 @@ pub(crate) fn read(file: &File, tiles: RiverTiles, lenient: bool) -> Result<Read
         setup.start = read_start(start, &setup)?;
     }
     setup.first_player = match &file.bastide {
-        Some(Notes { by_lot: true, .. }) => FirstPlayer::Drawn(Lot::ByLot),
+        Some(Notes { by_lot: true, .. }) => FirstPlayer::Random(Lot::ByLot),
         Some(Notes { first_player: Some(seat), .. }) => FirstPlayer::Seat(*seat),
         _ => FirstPlayer::default(),
     };

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use bastide_jcz::{JczError, export};
 use bastide_rules::setup::{DragonMoves, FinalQuarters, FirstPlayer, WagonMoves};
 use bastide_rules::{
-    Action, Actor, DealerNote, Game, Phase, Piece, Pos, Record, Seat, Standing, State, Whereabouts,
+    Action, Actor, DealerNote, Game, Location, Phase, Piece, Pos, Record, Seat, Spot, State,
 };
 use common::{cases, is_abbey, is_complete, is_known, play, play_freely};
 use numbers::Numbers;
@@ -168,7 +168,7 @@ fn first(record: &Record) -> Seat {
     });
     drawn.unwrap_or(match record.game().setup().first_player {
         FirstPlayer::Seat(number) => Seat::new(number - 1),
-        FirstPlayer::Drawn(_) => Seat::new(0),
+        FirstPlayer::Random(_) => Seat::new(0),
     })
 }
 
@@ -315,17 +315,15 @@ fn a_refusal_names_the_first_action_that_cannot_be_said() {
 }
 
 /// Who stands where a follower was captured, or is to be bought back.
-fn owner(state: &State, game: &Game, who: Standing) -> Option<(Seat, Piece, Whereabouts)> {
-    let here = |at: &Whereabouts| match (*at, who) {
-        (Whereabouts::On(on), Standing::On(wanted)) => on == wanted,
-        (Whereabouts::Tower(tile), Standing::Tower(at)) => {
-            state.tiles()[usize::from(tile)].pos == at
-        }
+fn owner(state: &State, game: &Game, who: Spot) -> Option<(Seat, Piece, Location)> {
+    let here = |at: &Location| match (*at, who) {
+        (Location::On(on), Spot::On(wanted)) => on == wanted,
+        (Location::Tower(tile), Spot::Tower(at)) => state.tiles()[usize::from(tile)].pos == at,
         _ => false,
     };
     let mut all = state.seats().flat_map(|seat| Piece::FOLLOWERS.map(|piece| (seat, piece)));
     all.find_map(|(seat, piece)| {
-        let at = state.whereabouts(game, seat, piece).iter().find(|at| here(at))?;
+        let at = state.locations(game, seat, piece).iter().find(|at| here(at))?;
         Some((seat, piece, *at))
     })
 }

@@ -5,7 +5,7 @@ mod common;
 
 use bastide_jcz::{export, import};
 use bastide_rules::Record;
-use bastide_rules::event::{Event, Where};
+use bastide_rules::event::{Event, SpotName};
 use bastide_rules::setup::{FairyRule, FirstPlayer};
 use common::{cases, is_known, play, play_river};
 use proptest::prelude::*;
@@ -66,7 +66,7 @@ fn as_there(events: &[Event], record: &Record) -> Vec<Event> {
     let beside = record.game().setup().rules.fairy == FairyRule::NextToFollower;
     let there = |event: &Event| match event {
         Event::FairyMoved { seat, at, .. } if !beside => {
-            Event::FairyMoved { seat: *seat, at: *at, place: Where::Tower }
+            Event::FairyMoved { seat: *seat, at: *at, place: SpotName::Tower }
         }
         other => other.clone(),
     };

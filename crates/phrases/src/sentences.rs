@@ -1,7 +1,7 @@
 //! Events and results as sentences.
 
-use bastide_rules::event::{Award, Because, Counted, Occasion, Score, Where};
-use bastide_rules::tile::{FeatureKind, Place};
+use bastide_rules::event::{Award, Because, Counted, Occasion, Score, SpotName};
+use bastide_rules::tile::{FeatureKind, SegmentName};
 use bastide_rules::{Event, Piece, Quarter, Role, Seat, State};
 use fluent_bundle::FluentValue;
 
@@ -280,24 +280,24 @@ fn feature(kind: FeatureKind) -> Value {
 }
 
 /// Where on its tile a piece stands, as far as its name does not tell.
-fn on(place: Where) -> Value {
+fn on(place: SpotName) -> Value {
     let word = match place {
-        Where::On(_) => "feature",
+        SpotName::On(_) => "feature",
         other => where_word(other),
     };
     ("on", word.into())
 }
 
-const fn where_word(place: Where) -> &'static str {
+const fn where_word(place: SpotName) -> &'static str {
     match place {
-        Where::Tower => "tower",
-        Where::On(place) => place.kind.word(),
-        Where::Quarter(quarter) => quarter.word(),
+        SpotName::Tower => "tower",
+        SpotName::On(place) => place.kind.word(),
+        SpotName::Quarter(quarter) => quarter.word(),
     }
 }
 
 /// What a wagon stands on; the names of other pieces tell.
-fn feature_of_wagon(piece: Piece, place: Place) -> Value {
+fn feature_of_wagon(piece: Piece, place: SegmentName) -> Value {
     let word = if piece == Piece::Wagon { place.kind.word() } else { "feature" };
     ("on", word.into())
 }

@@ -2,7 +2,7 @@
 
 use bastide_rules::Turn;
 use bastide_rules::geometry::{Half, Side};
-use bastide_rules::tile::{Drawn, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
+use bastide_rules::tile::{Attributes, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
 use fluent_bundle::FluentValue;
 
 use crate::Phrases;
@@ -132,7 +132,7 @@ const ORDER: [&str; 10] =
     ["city", "town", "forest", "cloister", "abbey", "shrine", "farm", "road", "river", "lake"];
 
 fn feature(kind: &TileKind, segment: &Segment, turn: Turn) -> Part {
-    let mut things = things_in(segment.drawn);
+    let mut things = things_in(segment.attributes);
     if kind.role() == TileRole::Source && segment.kind() == FeatureKind::River {
         things.push(("spring", 1));
     }
@@ -154,7 +154,7 @@ fn lands(kind: &TileKind, land: &[&Segment], turn: Turn) -> Vec<Part> {
     let mut empty = sides_that_show(kind, turn, is_land);
     let mut parts = Vec::new();
     for segment in land {
-        let things = things_in(segment.drawn);
+        let things = things_in(segment.attributes);
         if things.is_empty() {
             continue;
         }
@@ -188,21 +188,23 @@ fn turned(sides: impl Iterator<Item = Side>, turn: Turn) -> Vec<Side> {
 }
 
 /// What is drawn in a segment, and how often.
-fn things_in(drawn: Drawn) -> Vec<(&'static str, u8)> {
+fn things_in(drawn: Attributes) -> Vec<(&'static str, u8)> {
     let all = match drawn {
-        Drawn::Road { inn, trading_posts } => {
+        Attributes::Road { inn, trading_posts } => {
             vec![("inn", inn.into()), ("trading-post", trading_posts)]
         }
-        Drawn::City { shields, cathedral, princess, goods } => {
+        Attributes::City { shields, cathedral, princess, goods } => {
             let others = [("cathedral", cathedral.into()), ("princess", princess.into())];
             let goods = goods.map(|goods| (goods.word(), 1));
             [("shield", shields)].into_iter().chain(others).chain(goods).collect()
         }
-        Drawn::Field { pig_herd, carcassonne: _ } => vec![("pig-herd", pig_herd.into())],
-        Drawn::River { spring } => vec![("spring", spring.into())],
-        Drawn::Forest { gold, mushrooms } => vec![("gold", gold.into()), ("mushrooms", mushrooms)],
-        Drawn::Lake { fish } => vec![("fish", fish)],
-        Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen } => vec![
+        Attributes::Field { pig_herd, carcassonne: _ } => vec![("pig-herd", pig_herd.into())],
+        Attributes::River { spring } => vec![("spring", spring.into())],
+        Attributes::Forest { gold, mushrooms } => {
+            vec![("gold", gold.into()), ("mushrooms", mushrooms)]
+        }
+        Attributes::Lake { fish } => vec![("fish", fish)],
+        Attributes::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen } => vec![
             ("deer", deer),
             ("mammoth", mammoths),
             ("aurochs", aurochs),
@@ -210,11 +212,11 @@ fn things_in(drawn: Drawn) -> Vec<(&'static str, u8)> {
             ("fire", fire.into()),
             ("dolmen", dolmen.into()),
         ],
-        Drawn::Town { flags } => vec![("flag", flags)],
-        Drawn::Plain { deer, bison, turkeys, bears } => {
+        Attributes::Town { flags } => vec![("flag", flags)],
+        Attributes::Plain { deer, bison, turkeys, bears } => {
             vec![("deer", deer), ("bison", bison), ("turkey", turkeys), ("bear", bears)]
         }
-        Drawn::Cloister | Drawn::Shrine | Drawn::Farm => Vec::new(),
+        Attributes::Cloister | Attributes::Shrine | Attributes::Farm => Vec::new(),
     };
     all.into_iter().filter(|&(_, count)| count > 0).collect()
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use bastide_phrases::{Language, Phrases};
-use bastide_rules::event::{Counted, Occasion, Score, Strength, Term, Where};
+use bastide_rules::event::{Counted, Occasion, Score, SpotName, Strength, Term};
 use bastide_rules::setup::{FirstPlayer, GameName, Lot};
 use bastide_rules::tile::FeatureKind;
 use bastide_rules::{Actor, Dealer, Event, Game, Piece, Pos, Role, Seat, Setup};
@@ -127,7 +127,7 @@ fn a_piece_is_told_with_its_owner() {
         piece: Piece::Follower,
         role: Some(Role::Knight),
         at: Pos::new(1, -2),
-        place: Where::On("city N".parse().expect("a place")),
+        place: SpotName::On("city N".parse().expect("a place")),
     };
     let say = |language| Phrases::new(language).event(&event, &names);
     assert_eq!(say(Language::English), "The dragon ate Ben’s knight.");
@@ -274,7 +274,7 @@ fn events_of_a_game(sets: impl Iterator<Item = &'static str>, seed: u8) -> Vec<E
 
 /// The events of a whole game that is played by chance.
 fn play_by_chance(mut setup: Setup, seed: u8) -> Vec<Event> {
-    setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+    setup.first_player = FirstPlayer::Random(Lot::ByLot);
     let game = Game::new(setup).expect("a sensible setup");
     let (mut state, mut dealer) = (game.start(), Dealer::new([seed; 32]));
     let (mut events, mut random) = (Vec::new(), u64::from(seed) + 1);

@@ -2,7 +2,7 @@
 
 use bastide_rules::action::{ActionKind, CatchResult, Contest, Piece, Quarter, Role};
 use bastide_rules::geometry::Corner;
-use bastide_rules::tile::Place;
+use bastide_rules::tile::SegmentName;
 use bastide_rules::{Pos, Seat, Worth};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -50,7 +50,7 @@ pub struct Choice {
     pub place: Option<String>,
     /// The whole feature that it is about: its segments, by tile and place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub region: Vec<(Pos, Place)>,
+    pub region: Vec<(Pos, SegmentName)>,
     /// What that feature is worth, if a piece would stand on it. Left out at tables without aids.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth: Option<Worth>,

@@ -1,7 +1,7 @@
 //! A game: as it is, as it was, and how it ended.
 
 use bastide_art::PlacedFigure;
-use bastide_rules::tile::Place;
+use bastide_rules::tile::SegmentName;
 use bastide_rules::{Event, Pos, Seat, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -161,7 +161,7 @@ pub struct ClosingStep {
     /// In full.
     pub event: Event,
     /// Where it lies: the segments of the feature, by tile and place.
-    pub segments: Vec<(Pos, Place)>,
+    pub segments: Vec<(Pos, SegmentName)>,
     /// The points by seat after it.
     pub scores: Vec<u32>,
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bastide_rules::event::{Because, Term};
-use bastide_rules::tile::{FeatureKind, Place};
+use bastide_rules::tile::{FeatureKind, SegmentName};
 use bastide_rules::{PieceOnTable, Pos, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -31,7 +31,7 @@ pub struct SurveyedFeature {
     /// What it is.
     pub kind: FeatureKind,
     /// Its segments: tile and place.
-    pub segments: Vec<(Pos, Place)>,
+    pub segments: Vec<(Pos, SegmentName)>,
     /// Whether it is complete.
     pub complete: bool,
     /// The points for whoever owns it.

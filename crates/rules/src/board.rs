@@ -4,7 +4,7 @@ use crate::game::{Game, KindId, MAX_TILES};
 use crate::geometry::{Pos, Side, Turn};
 use crate::region::SegmentId;
 use crate::state::with_room;
-use crate::tile::{Demand, Place, TileKind, Turned};
+use crate::tile::{Demand, SegmentName, TileKind, Turned};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,7 +21,7 @@ pub struct PlacedTile {
 
 impl PlacedTile {
     /// The segment with this name.
-    pub(crate) fn segment_named(&self, game: &Game, place: Place) -> Option<SegmentId> {
+    pub(crate) fn segment_named(&self, game: &Game, place: SegmentName) -> Option<SegmentId> {
         let local = game.kind_of(self).segment_at(place, self.turn)?;
         Some(SegmentId(self.first_segment + local as u16))
     }

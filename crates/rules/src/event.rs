@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::action::{CatchResult, Contest, Piece, Quarter, Role};
 use crate::geometry::{Corner, Pos, Turn};
 use crate::state::Seat;
-use crate::tile::{FeatureKind, Goods, Place};
+use crate::tile::{FeatureKind, Goods, SegmentName};
 
 /// Where events go.
 pub trait Log {
@@ -51,14 +51,14 @@ pub enum Event {
     /// The drawn tile was laid.
     TilePlaced { seat: Seat, tile: String, at: Pos, turn: Turn },
     /// A piece was put on the tile. Followers have a role there.
-    PiecePlaced { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Place },
+    PiecePlaced { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: SegmentName },
     /// A cult place and a cloister side by side are both occupied: they race (`CUL-08`).
     ChallengeOpened { seat: Seat, at: Pos, against: Pos },
     /// The opposing building was completed first: this one gets nothing (`CUL-12`).
     ChallengeLost { feature: FeatureKind, at: Pos, against: Pos },
     /// The tile extended a road or city with the player's builder: a second tile may follow
     /// (`TRA-14`).
-    DoubleTurn { seat: Seat, at: Pos, place: Place },
+    DoubleTurn { seat: Seat, at: Pos, place: SegmentName },
     /// A completed city brought goods to the player who completed it (`TRA-32`).
     GoodsTaken { seat: Seat, goods: Goods, tokens: u32, at: Pos },
     /// The King or the Robber Baron goes to whoever completed the largest city or the longest road
@@ -85,16 +85,16 @@ pub enum Event {
     /// The dragon cannot go on after so many steps: its walk is over (`PRD-27`).
     DragonStuck { at: Pos, steps: u32 },
     /// The dragon ate a piece, which is back in its owner's supply (`PRD-28`).
-    Eaten { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Where },
+    Eaten { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: SpotName },
     /// The fairy was put beside one of the player's followers (`PRD-10`). A quarter of Carcassonne is
     /// on no tile.
-    FairyMoved { seat: Seat, at: Option<Pos>, place: Where },
+    FairyMoved { seat: Seat, at: Option<Pos>, place: SpotName },
     /// The fairy brought points: at the start of a turn (`PRD-13`), or because the feature at this
     /// place was scored (`PRD-14`).
-    FairyScored { seat: Seat, at: Option<Pos>, place: Option<Place>, points: u32 },
+    FairyScored { seat: Seat, at: Option<Pos>, place: Option<SegmentName>, points: u32 },
     /// A builder or pig went home, because no follower of its own is left on its feature (`PRD-29`,
     /// `TOW-17`).
-    LeftAlone { seat: Seat, piece: Piece, at: Pos, place: Place },
+    LeftAlone { seat: Seat, piece: Piece, at: Pos, place: SegmentName },
     /// The princess sent a knight home to its owner (`PRD-37`).
     KnightRemoved {
         seat: Seat,
@@ -102,7 +102,7 @@ pub enum Event {
         piece: Piece,
         role: Option<Role>,
         at: Pos,
-        place: Place,
+        place: SegmentName,
     },
     /// A tower has grown to this height (`TOW-06`).
     TowerBuilt { seat: Seat, at: Pos, height: u32 },
@@ -110,7 +110,7 @@ pub enum Event {
     TowerClimbed { seat: Seat, piece: Piece, at: Pos },
     /// A follower was captured: it is the player's prisoner now (`TOW-15`), or back in the supply if
     /// it was the player's own (`TOW-16`).
-    Captured { seat: Seat, owner: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Where },
+    Captured { seat: Seat, owner: Seat, piece: Piece, role: Option<Role>, at: Pos, place: SpotName },
     /// In an exchange, the captor gave this player's follower back (`TOW-23`).
     Exchanged { seat: Seat, captor: Seat, piece: Piece },
     /// The player bought a follower back; the captor got the points (`TOW-27`).
@@ -120,11 +120,11 @@ pub enum Event {
     /// The last turn is over, and who still has an abbey may place it (`ABB-R-04`).
     LastAbbeys,
     /// A barn was put at a corner of a tile, on this field (`ABB-20`).
-    BarnPlaced { seat: Seat, at: Pos, corner: Corner, place: Place },
+    BarnPlaced { seat: Seat, at: Pos, corner: Corner, place: SegmentName },
     /// A wagon moved on to another feature (`ABB-40`).
-    WagonMoved { seat: Seat, from: Pos, at: Pos, place: Place },
+    WagonMoved { seat: Seat, from: Pos, at: Pos, place: SegmentName },
     /// A follower left a quarter of Carcassonne for a feature (`CNT-09`, `CNT-12`).
-    LeftQuarter { seat: Seat, piece: Piece, quarter: Quarter, at: Pos, place: Place },
+    LeftQuarter { seat: Seat, piece: Piece, quarter: Quarter, at: Pos, place: SegmentName },
     /// A follower was put into a quarter of Carcassonne (`CNT-04`).
     Deployed { seat: Seat, piece: Piece, quarter: Quarter },
     /// The count moved to another quarter (`CNT-15`).
@@ -141,7 +141,7 @@ pub enum Event {
         piece: Piece,
         role: Option<Role>,
         at: Option<Pos>,
-        place: Where,
+        place: SpotName,
     },
     /// The thrower replaced a follower by an own one (`CAT-17`), from the supply or from elsewhere on
     /// the table (`CAT-R-11`).
@@ -151,9 +151,9 @@ pub enum Event {
         replaced: Piece,
         role: Option<Role>,
         at: Option<Pos>,
-        place: Where,
+        place: SpotName,
         piece: Piece,
-        from: Option<Origin>,
+        from: Option<NamedSpot>,
     },
     /// A token lies so many millimetres from the fair tile (`CAT-21`).
     GapMeasured { seat: Seat, gap: i64 },
@@ -170,11 +170,11 @@ pub enum Event {
     /// The player moved a surveyor west, to this column (`MAY-36`).
     SurveyorMoved { seat: Seat, column: u32 },
     /// A settler was left behind by the surveyors and went home (`MAY-43`).
-    LeftBehind { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Place },
+    LeftBehind { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: SegmentName },
     /// A feature was scored, or was completed with nobody on it.
     Scored(Score),
     /// A piece went back to its owner's supply.
-    PieceReturned { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: Place },
+    PieceReturned { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: SegmentName },
     /// The last turn is over.
     FinalScoring,
     /// The game is over. Several winners share the victory (`BAS-R-15`).
@@ -185,23 +185,23 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Origin {
+pub struct NamedSpot {
     pub at: Option<Pos>,
-    pub place: Where,
+    pub place: SpotName,
 }
 
 /// Where a follower stood: on a segment or on top of the tower of a tile, or in a quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Where {
+pub enum SpotName {
     /// On this segment.
-    On(Place),
+    On(SegmentName),
     /// On the tower.
     Tower,
     /// In a quarter of Carcassonne.
     Quarter(Quarter),
 }
 
-impl Where {
+impl SpotName {
     /// The role of a piece here.
     pub(crate) fn role_of(self, piece: Piece) -> Option<Role> {
         match self {
@@ -211,7 +211,7 @@ impl Where {
     }
 }
 
-impl fmt::Display for Where {
+impl fmt::Display for SpotName {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::On(place) => place.fmt(f),
@@ -221,7 +221,7 @@ impl fmt::Display for Where {
     }
 }
 
-impl Serialize for Where {
+impl Serialize for SpotName {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -255,7 +255,7 @@ pub struct Score {
     /// A tile of the feature, to find it on the table …
     pub at: Pos,
     /// … and the feature's place on that tile.
-    pub place: Place,
+    pub place: SegmentName,
     /// All its tiles; a tile with several parts of the feature once. Starting spaces are among them even
     /// where they do not count (`MAY-R-04`).
     pub tiles: Vec<Pos>,

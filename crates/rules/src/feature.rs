@@ -7,7 +7,7 @@ use crate::games;
 use crate::geometry::Pos;
 use crate::region::{RegionId, SegmentId};
 use crate::state::{Seat, State};
-use crate::tile::{FeatureKind, Place};
+use crate::tile::{FeatureKind, SegmentName};
 
 /// A road, city, forest or any other feature with all its segments (`BAS-D-03`).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Feature {
     /// What it is.
     pub kind: FeatureKind,
     /// Its segments, in the order in which they were laid.
-    pub segments: Vec<(Pos, Place)>,
+    pub segments: Vec<(Pos, SegmentName)>,
     /// Whether it is complete (`BAS-D-06`, `HG-16`, `HG-19`); a field, a meadow, a lake or a river
     /// that is no place for anybody never is.
     pub complete: bool,
@@ -37,7 +37,7 @@ pub struct Feature {
     /// Who would get the points: several with a tie, nobody on an empty feature. Barns are not counted.
     pub owners: Vec<Seat>,
     /// What stands on it, and where.
-    pub pieces: Vec<(Seat, Piece, Pos, Place)>,
+    pub pieces: Vec<(Seat, Piece, Pos, SegmentName)>,
 }
 
 /// What a feature that is not complete yet gives once it is.
@@ -79,12 +79,12 @@ impl State {
     /// assert_eq!((feature.complete, feature.points()), (false, 1));
     /// # Ok::<(), bastide_rules::SetupError>(())
     /// ```
-    pub fn feature_at(&self, game: &Game, at: Pos, place: Place) -> Option<Feature> {
+    pub fn feature_at(&self, game: &Game, at: Pos, place: SegmentName) -> Option<Feature> {
         Some(self.feature_of(game, self.segment_at(game, at, place)?))
     }
 
     /// The segment at this place of the tile here.
-    pub fn segment_at(&self, game: &Game, at: Pos, place: Place) -> Option<SegmentId> {
+    pub fn segment_at(&self, game: &Game, at: Pos, place: SegmentName) -> Option<SegmentId> {
         self.tile_at(at)?.segment_named(game, place)
     }
 
@@ -92,7 +92,7 @@ impl State {
     pub fn feature_of(&self, game: &Game, segment: SegmentId) -> Feature {
         let id = self.regions.of(segment);
         let region = self.regions.get(id);
-        let drawn = self.regions.segments(id).map(|segment| self.segment(game, segment).drawn);
+        let drawn = self.regions.segments(id).map(|segment| self.segment(game, segment).attributes);
         let shields = drawn.map(|drawn| u32::from(drawn.shields()));
         let mut segments: Vec<_> = self.regions.segments(id).collect();
         segments.sort_unstable();

@@ -125,9 +125,7 @@ pub mod track;
 mod view;
 mod worth;
 
-pub use action::{
-    Action, ActionKind, CatchResult, Contest, Follower, Piece, Quarter, Role, Standing,
-};
+pub use action::{Action, ActionKind, CatchResult, Contest, Follower, Piece, Quarter, Role, Spot};
 pub use board::PlacedTile;
 pub use chance::{Dealer, below};
 pub use event::{Event, Log};
@@ -141,7 +139,7 @@ pub use record::{DealerNote, EarlyEnd, EarlyReason, Record, RecordError, commitm
 pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};
-pub use state::{Actor, MAX_PLAYERS, Phase, PhaseName, PlayerGoods, Seat, State, Whereabouts};
+pub use state::{Actor, Location, MAX_PLAYERS, Phase, PhaseName, PlayerGoods, Seat, State};
 pub use view::{
     Barn, Fair, Fairy, Flight, NeighbourThrow, PieceOnTable, PlayerView, Prisoner, PublicView,
     RiverSystem, Tower,

@@ -184,7 +184,7 @@ mod tests {
                 let mut after = state.clone();
                 game.apply(&mut after, action, &mut ()).expect("a legal action");
                 let [one, other] =
-                    meeting.features.map(|feature| after.regions.of(feature.0.namesake()));
+                    meeting.features.map(|feature| after.regions.of(feature.0.root()));
                 fitting += 1;
                 joining += u32::from(one == other);
             }

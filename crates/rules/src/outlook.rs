@@ -7,7 +7,7 @@ use crate::games::{self, carcassonne, hunters_and_gatherers, mayflower};
 use crate::geometry::{Pos, Side, Turn};
 use crate::region::{RegionId, SegmentId};
 use crate::setup::GameName;
-use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
+use crate::state::{Location, MAX_PLAYERS, Seat, State};
 use crate::tile::{Demand, FeatureKind, TileRole};
 
 /// A feature on the table, as it is named until the next tile is laid.
@@ -17,7 +17,7 @@ pub struct FeatureId(pub(crate) RegionId);
 impl FeatureId {
     /// A number that no other feature has; smaller than the number of segments on the table.
     pub const fn index(self) -> usize {
-        self.0.namesake().index()
+        self.0.root().index()
     }
 }
 
@@ -125,7 +125,7 @@ impl Game {
 impl State {
     /// Shows the features on which anybody stands, each once, open land included.
     pub fn for_each_prospect(&self, game: &Game, mut show: impl FnMut(&Prospect)) {
-        let under = |at: &Whereabouts| at.segment().map(|segment| self.regions.of(segment));
+        let under = |at: &Location| at.segment().map(|segment| self.regions.of(segment));
         for (slot, at) in self.pieces.iter().enumerate() {
             let Some(region) = under(at) else { continue };
             if !self.pieces[..slot].iter().any(|earlier| under(earlier) == Some(region)) {
@@ -154,7 +154,7 @@ impl State {
             }
             let (seat, piece) = game.owner_and_piece(slot);
             // Whoever is leaving was counted already.
-            if piece.is_follower() && matches!(at, Whereabouts::On(_)) {
+            if piece.is_follower() && matches!(at, Location::On(_)) {
                 prospect.strengths[seat.index()] += games::strength(game, self, piece, region);
                 prospect.followers[seat.index()] += 1;
             } else {
@@ -183,7 +183,7 @@ impl State {
         let region = self.regions.get(feature.0);
         let accepts = |at| self.board.demand_at(at).unwrap_or(Demand::NONE);
         if region.kind.is_building() {
-            let middle = self.pos_of(feature.0.namesake());
+            let middle = self.pos_of(feature.0.root());
             let empty = middle.around().filter(|&at| self.tile_at(at).is_none());
             empty.for_each(|at| show(End { at, side: None, accepts: accepts(at) }));
             return;

@@ -3,7 +3,7 @@
 use crate::action::Piece;
 use crate::geometry::{Corner, Pos, Side};
 use crate::setup::GameName;
-use crate::tile::{Place, Terrain};
+use crate::tile::{SegmentName, Terrain};
 
 /// Makes [`Refusal`] from one table: each refusal with its word, the rule that the action would break, and
 /// its sentence. A refusal that several games share has three rules: of Carcassonne, of Hunters and Gatherers,
@@ -109,7 +109,7 @@ refusals! {
     OnTheVolcano: "on-the-volcano", "RIV-12", "nobody may be placed on the volcano lake";
     AnotherTile: "another-tile", ["BAS-19", "HG-07", "MAY-14"],
         "a piece may only be put on the tile placed in this turn";
-    Occupied { place: Place }: "occupied", ["BAS-21", "HG-10", "MAY-16"],
+    Occupied { place: SegmentName }: "occupied", ["BAS-21", "HG-10", "MAY-16"],
         "somebody already stands on this {}", place.kind.word();
     NoFarmers: "no-farmers", "BAS-20", "farmers are not in play";
     UnderTheDragon { piece: Piece }: "under-the-dragon", "PRD-30",
@@ -194,7 +194,7 @@ refusals! {
         "{at} is not in the ten rows of the coast, y = 0 to 9";
     NotToBeScored: "not-to-be-scored", "MAY-48",
         "no completed feature with settlers is there to be scored";
-    NamedOtherwise { place: Place }: "named-otherwise", "MAY-48",
+    NamedOtherwise { place: SegmentName }: "named-otherwise", "MAY-48",
         "this feature is named {place} here; write that";
     MustThrow: "must-throw", "CAT-07", "everybody throws: choose a throw, be it a bad one";
     GapTooWide { max: u16 }: "gap-too-wide", "CAT-D29",

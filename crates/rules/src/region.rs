@@ -34,7 +34,7 @@ impl RegionId {
     pub(crate) const CARCASSONNE: Self = Self(u16::MAX);
 
     /// The segment after which the region is named.
-    pub(crate) const fn namesake(self) -> SegmentId {
+    pub(crate) const fn root(self) -> SegmentId {
         SegmentId(self.0)
     }
 
@@ -52,7 +52,7 @@ struct Node {
     next: SegmentId,
     /// The tile it lies on, by its place in the order of laying.
     tile: u16,
-    namesake: Region,
+    root: Region,
 }
 
 /// What is known of a region without walking over it.
@@ -102,8 +102,8 @@ impl Regions {
         for segment in segments {
             let name = self.0.len() as u16;
             let open = segment.open.into();
-            let namesake = Region { open, size: 1, kind: segment.kind(), occupants: 0 };
-            self.0.push(Node { region: RegionId(name), next: SegmentId(name), tile, namesake });
+            let root = Region { open, size: 1, kind: segment.kind(), occupants: 0 };
+            self.0.push(Node { region: RegionId(name), next: SegmentId(name), tile, root });
         }
     }
 
@@ -121,12 +121,12 @@ impl Regions {
 
     #[inline]
     pub(crate) fn get(&self, region: RegionId) -> &Region {
-        &self.0[region.index()].namesake
+        &self.0[region.index()].root
     }
 
     #[inline]
     pub(crate) fn get_mut(&mut self, region: RegionId) -> &mut Region {
-        &mut self.0[region.index()].namesake
+        &mut self.0[region.index()].root
     }
 
     /// The region of a segment, with what is known of it.

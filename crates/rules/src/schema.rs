@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::event::Where;
+use crate::event::SpotName;
 use crate::geometry::{Pos, Turn};
 use crate::setup::{PlayerSetup, Setup, WrittenSetup};
 use crate::state::Seat;
-use crate::tile::Place;
+use crate::tile::SegmentName;
 
 macro_rules! written_as {
     ($($name:ident as $form:ty;)+) => {
@@ -25,12 +25,12 @@ macro_rules! written_as {
 }
 
 written_as! {
-    Place as String;
+    SegmentName as String;
     PlayerSetup as String;
     Pos as [i16; 2];
     Seat as u8;
     Setup as WrittenSetup;
-    Where as String;
+    SpotName as String;
 }
 
 impl JsonSchema for Turn {

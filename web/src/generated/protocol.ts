@@ -195,7 +195,7 @@ export type Choice = {
 	/** The quarter of Carcassonne. */
 	quarter?: Quarter | null;
 	/** The whole feature that it is about: its segments, by tile and place. */
-	region?: ([Pos, Place])[];
+	region?: ([Pos, SegmentName])[];
 	/** What came of a throw with a real catapult. */
 	result?: CatchResult | null;
 	/** What the piece would be called there. */
@@ -309,7 +309,7 @@ export type ClosingStep = {
 	/** The points by seat after it. */
 	scores: number[];
 	/** Where it lies: the segments of the feature, by tile and place. */
-	segments: ([Pos, Place])[];
+	segments: ([Pos, SegmentName])[];
 };
 
 /** The kinds of refusals. The words are part of the protocol. */
@@ -525,7 +525,7 @@ export type Event =
 		at: Pos;
 		event: "piece-placed";
 		piece: Piece;
-		place: Place;
+		place: SegmentName;
 		role: Role | null;
 		seat: Seat;
 	}
@@ -547,7 +547,7 @@ export type Event =
 	| {
 		at: Pos;
 		event: "double-turn";
-		place: Place;
+		place: SegmentName;
 		seat: Seat;
 	}
 	/** A completed city brought goods to the player who completed it (`TRA-32`). */
@@ -632,7 +632,7 @@ export type Event =
 		at: Pos;
 		event: "eaten";
 		piece: Piece;
-		place: Where;
+		place: SpotName;
 		role: Role | null;
 		seat: Seat;
 	}
@@ -640,14 +640,14 @@ export type Event =
 	| {
 		at: Pos | null;
 		event: "fairy-moved";
-		place: Where;
+		place: SpotName;
 		seat: Seat;
 	}
 	/** The fairy brought points: at the start of a turn (`PRD-13`), or because the feature at this place was scored (`PRD-14`). */
 	| {
 		at: Pos | null;
 		event: "fairy-scored";
-		place: Place | null;
+		place: SegmentName | null;
 		points: number;
 		seat: Seat;
 	}
@@ -656,7 +656,7 @@ export type Event =
 		at: Pos;
 		event: "left-alone";
 		piece: Piece;
-		place: Place;
+		place: SegmentName;
 		seat: Seat;
 	}
 	/** The princess sent a knight home to its owner (`PRD-37`). */
@@ -665,7 +665,7 @@ export type Event =
 		event: "knight-removed";
 		owner: Seat;
 		piece: Piece;
-		place: Place;
+		place: SegmentName;
 		role: Role | null;
 		seat: Seat;
 	}
@@ -689,7 +689,7 @@ export type Event =
 		event: "captured";
 		owner: Seat;
 		piece: Piece;
-		place: Where;
+		place: SpotName;
 		role: Role | null;
 		seat: Seat;
 	}
@@ -723,7 +723,7 @@ export type Event =
 		at: Pos;
 		corner: Corner;
 		event: "barn-placed";
-		place: Place;
+		place: SegmentName;
 		seat: Seat;
 	}
 	/** A wagon moved on to another feature (`ABB-40`). */
@@ -731,7 +731,7 @@ export type Event =
 		at: Pos;
 		event: "wagon-moved";
 		from: Pos;
-		place: Place;
+		place: SegmentName;
 		seat: Seat;
 	}
 	/** A follower left a quarter of Carcassonne for a feature (`CNT-09`, `CNT-12`). */
@@ -739,7 +739,7 @@ export type Event =
 		at: Pos;
 		event: "left-quarter";
 		piece: Piece;
-		place: Place;
+		place: SegmentName;
 		quarter: Quarter;
 		seat: Seat;
 	}
@@ -776,7 +776,7 @@ export type Event =
 		event: "knocked-out";
 		owner: Seat;
 		piece: Piece;
-		place: Where;
+		place: SpotName;
 		role: Role | null;
 		seat: Seat;
 	}
@@ -784,10 +784,10 @@ export type Event =
 	| {
 		at: Pos | null;
 		event: "seduced";
-		from: Origin | null;
+		from: NamedSpot | null;
 		owner: Seat;
 		piece: Piece;
-		place: Where;
+		place: SpotName;
 		replaced: Piece;
 		role: Role | null;
 		seat: Seat;
@@ -837,7 +837,7 @@ export type Event =
 		at: Pos;
 		event: "left-behind";
 		piece: Piece;
-		place: Place;
+		place: SegmentName;
 		role: Role | null;
 		seat: Seat;
 	}
@@ -850,7 +850,7 @@ export type Event =
 		at: Pos;
 		event: "piece-returned";
 		piece: Piece;
-		place: Place;
+		place: SegmentName;
 		role: Role | null;
 		seat: Seat;
 	}
@@ -900,7 +900,7 @@ export type Fairy = {
 	/** Her tile; a quarter of Carcassonne is on none. */
 	at?: Pos | null;
 	/** What she stands beside. */
-	place: Where;
+	place: SpotName;
 };
 
 /** What a segment is part of. */
@@ -1192,6 +1192,12 @@ export type Lot =
 	/** The dealer draws. */
 	| "by-lot";
 
+/** Where on the table a follower came from; a quarter of Carcassonne is on no tile. */
+export type NamedSpot = {
+	at: Pos | null;
+	place: SpotName;
+};
+
 /** How a token was thrown to a neighbour (`CAT-D23`). */
 export type NeighbourThrow = {
 	/** How far to the side, in millimetres. */
@@ -1267,12 +1273,6 @@ export type OpenSpace = {
 	fits: number;
 	/** The kinds of these tiles. */
 	kinds: string[];
-};
-
-/** Where on the table a follower came from; a quarter of Carcassonne is on no tile. */
-export type Origin = {
-	at: Pos | null;
-	place: Where;
 };
 
 /** A new password in place of the old one. */
@@ -1382,12 +1382,10 @@ export type PieceOnTable = {
 	/** Which piece. */
 	piece: Piece;
 	/** Where on the tile: `road E`, `tower`, or a quarter. */
-	place: Where;
+	place: SpotName;
 	/** Whose it is. */
 	seat: Seat;
 };
-
-export type Place = string;
 
 /** A figure on the table: the name of its drawing, x and y of its foot in units of which a tile is 1,000 wide, from the north-west corner of the space 0,0, and how many times as large as its drawing it is, if that is not as usual. */
 export type PlacedFigure = [string, number, number, number?];
@@ -1600,7 +1598,7 @@ export type Score = {
 	/** On which occasion. */
 	occasion: Occasion;
 	/** … and the feature's place on that tile. */
-	place: Place;
+	place: SegmentName;
 	/** What each receiver gets. */
 	points: number;
 	/** Who gets the points, each in full (`BAS-38`): the owners, or nobody if nobody stood there. */
@@ -1675,6 +1673,8 @@ export type SegmentArt = {
 	/** Where a piece stands. */
 	seat: [number, number];
 };
+
+export type SegmentName = string;
 
 /** What the server sends. */
 export type ServerMessage =
@@ -1786,6 +1786,8 @@ export type SetupWish =
 		full: Setup;
 	};
 
+export type SpotName = string;
+
 /** A tile on the table before the first turn. */
 export type StartTile = {
 	/** Where it lies, as `[x, y]`. */
@@ -1890,7 +1892,7 @@ export type SurveyedFeature = {
 	/** The points for whoever owns it. */
 	points: number;
 	/** Its segments: tile and place. */
-	segments: ([Pos, Place])[];
+	segments: ([Pos, SegmentName])[];
 	/** How they come about. */
 	worth: Term[];
 };
@@ -2025,8 +2027,6 @@ export type UndoView = {
 	/** The seats that have not answered yet. */
 	waiting: Seat[];
 };
-
-export type Where = string;
 
 /** What a feature is worth to its owner. */
 export type Worth = {

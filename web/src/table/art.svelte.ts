@@ -1,5 +1,5 @@
 /** The drawings of a table: their addresses, and where pieces stand on them. */
-import type { ArtOfTiles, Pos, SegmentArt, Tile, Turn, Where } from '../generated/protocol';
+import type { ArtOfTiles, Pos, SegmentArt, SpotName, Tile, Turn } from '../generated/protocol';
 import { cornerOf, type Point, plus, type Size, TILE, turned } from './geometry';
 
 const MIDDLE: Point = { x: TILE / 2, y: TILE / 2 };
@@ -104,12 +104,12 @@ export class Art {
 	}
 
 	/** The quarters of Carcassonne. */
-	get quarters(): Where[] {
+	get quarters(): SpotName[] {
 		return Object.keys(this.#art?.quarters ?? {});
 	}
 
 	/** The middle of a quarter. */
-	quarter(quarter: Where): Point {
+	quarter(quarter: SpotName): Point {
 		const at = this.#art?.quarters[quarter];
 		return at ? { x: at[0], y: at[1] } : NOWHERE;
 	}

@@ -1,5 +1,5 @@
 /** Places on the table that can be pointed at, and where they are in the units of drawings. */
-import type { Corner, PieceOnTable, Pos, Tile, Where } from '../generated/protocol';
+import type { Corner, PieceOnTable, Pos, SpotName, Tile } from '../generated/protocol';
 import type { Art } from './art.svelte';
 import { atCorner, cornerOf, keyOf, type Point, plus, TILE } from './geometry';
 
@@ -8,7 +8,7 @@ export type Spot =
 	| { sort: 'seat'; at: Pos; place: string }
 	| { sort: 'tower'; at: Pos }
 	| { sort: 'corner'; at: Pos; corner: Corner }
-	| { sort: 'quarter'; quarter: Where };
+	| { sort: 'quarter'; quarter: SpotName };
 
 /** The tiles on the table by their spaces. */
 export type Landscape = ReadonlyMap<string, Tile>;

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use bastide_rules::event::Where;
+use bastide_rules::event::SpotName;
 use bastide_rules::geometry::Corner;
-use bastide_rules::tile::{Place, TileKind};
+use bastide_rules::tile::{SegmentName, TileKind};
 use bastide_rules::{Game, PieceOnTable, Pos, PublicView, Quarter, Seat, State};
 use serde::{Serialize, Serializer};
 
@@ -207,16 +207,16 @@ struct Gathering<'t, F> {
 /// Where several pieces may stand side by side.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Spot {
-    Segment(Pos, Place),
+    Segment(Pos, SegmentName),
     Quarter(Quarter),
 }
 
 impl Spot {
-    fn of(at: Option<Pos>, place: Where) -> Option<Self> {
+    fn of(at: Option<Pos>, place: SpotName) -> Option<Self> {
         match (at, place) {
-            (Some(at), Where::On(place)) => Some(Self::Segment(at, place)),
-            (_, Where::Quarter(quarter)) => Some(Self::Quarter(quarter)),
-            (_, Where::Tower) | (None, Where::On(_)) => None,
+            (Some(at), SpotName::On(place)) => Some(Self::Segment(at, place)),
+            (_, SpotName::Quarter(quarter)) => Some(Self::Quarter(quarter)),
+            (_, SpotName::Tower) | (None, SpotName::On(_)) => None,
         }
     }
 }
@@ -255,7 +255,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
     /// Counts who stands where, so that a crowd can stand around its spot.
     fn count_crowds(&mut self, view: &PublicView) {
         let pieces = view.pieces.iter().map(|piece| (piece.at, piece.place));
-        let fairy = view.fairy.filter(|fairy| matches!(fairy.place, Where::On(_)));
+        let fairy = view.fairy.filter(|fairy| matches!(fairy.place, SpotName::On(_)));
         let all = pieces.chain(fairy.map(|fairy| (fairy.at, fairy.place)));
         for spot in all.filter_map(|(at, place)| Spot::of(at, place)) {
             self.crowds.entry(spot).or_default().size += 1;
@@ -263,7 +263,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
     }
 
     /// The foot of the next figure on a segment.
-    fn seat(&mut self, at: Pos, place: Place, figure: Figure) -> Result<Point, ArtError> {
+    fn seat(&mut self, at: Pos, place: SegmentName, figure: Figure) -> Result<Point, ArtError> {
         let Table { game, state, spots, .. } = self.table;
         let Some(tile) = state.tile_at(at) else { return Ok(corner_of(at)) };
         let kind = game.kind_of(tile);
@@ -306,13 +306,13 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
     fn stand(&mut self, piece: &PieceOnTable, is_new: bool) -> Result<(), ArtError> {
         let figure = Figure::of(piece.piece, piece.role());
         let (at, scale) = match (piece.at, piece.place) {
-            (Some(at), Where::On(place)) => (self.seat(at, place, figure)?, PIECE_SCALE),
-            (_, Where::Quarter(quarter)) => {
+            (Some(at), SpotName::On(place)) => (self.seat(at, place, figure)?, PIECE_SCALE),
+            (_, SpotName::Quarter(quarter)) => {
                 let crowd = self.crowds.entry(Spot::Quarter(quarter)).or_default();
                 let aside = crowd.next() + Point::new(0.0, 395.0);
                 (quarters::quarter_at(quarter) + aside, PIECE_SCALE * 0.9)
             }
-            (_, Where::Tower) | (None, Where::On(_)) => return Ok(()),
+            (_, SpotName::Tower) | (None, SpotName::On(_)) => return Ok(()),
         };
         let standing = self.put_of(piece.seat, figure, at, scale);
         (standing.is_new, standing.space) = (is_new, piece.at);
@@ -355,9 +355,9 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
         }
         if let Some(fairy) = view.fairy {
             let beside = match (fairy.at, fairy.place) {
-                (Some(at), Where::On(place)) => self.seat(at, place, Figure::Fairy)?,
+                (Some(at), SpotName::On(place)) => self.seat(at, place, Figure::Fairy)?,
                 (Some(at), _) => corner_of(at) + Point::new(680.0, 560.0),
-                (None, Where::Quarter(quarter)) => {
+                (None, SpotName::Quarter(quarter)) => {
                     quarters::quarter_at(quarter) + Point::new(-290.0, 150.0)
                 }
                 (None, _) => Point::CENTRE,

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use bastide_rules::tile::{Drawn, Goods, Symbol};
+use bastide_rules::tile::{Attributes, Goods, Symbol};
 
 use super::Emblem;
 
@@ -11,12 +11,12 @@ impl Emblem {
     ///
     /// Nothing is left out of the patterns: whoever adds a drawing to the rules is told here that
     /// it has no picture yet.
-    pub fn of_segment(drawn: Drawn) -> Vec<Self> {
+    pub fn of_segment(drawn: Attributes) -> Vec<Self> {
         match drawn {
-            Drawn::Road { inn, trading_posts } => {
+            Attributes::Road { inn, trading_posts } => {
                 repeated([(Self::Inn, inn.into()), (Self::TradingPost, trading_posts)])
             }
-            Drawn::City { shields, cathedral, princess, goods } => {
+            Attributes::City { shields, cathedral, princess, goods } => {
                 let mut emblems = repeated([
                     (Self::Shield, shields),
                     (Self::Cathedral, cathedral.into()),
@@ -25,18 +25,18 @@ impl Emblem {
                 emblems.extend(goods.map(Self::from));
                 emblems
             }
-            Drawn::Cloister => vec![Self::Cloister],
-            Drawn::Shrine => vec![Self::Shrine],
+            Attributes::Cloister => vec![Self::Cloister],
+            Attributes::Shrine => vec![Self::Shrine],
             // The City of Carcassonne is drawn by its own tiles.
-            Drawn::Field { pig_herd, carcassonne: _ } => {
+            Attributes::Field { pig_herd, carcassonne: _ } => {
                 repeated([(Self::PigHerd, pig_herd.into())])
             }
-            Drawn::River { spring } => repeated([(Self::Spring, spring.into())]),
-            Drawn::Forest { gold, mushrooms } => {
+            Attributes::River { spring } => repeated([(Self::Spring, spring.into())]),
+            Attributes::Forest { gold, mushrooms } => {
                 repeated([(Self::Gold, gold.into()), (Self::Mushrooms, mushrooms)])
             }
-            Drawn::Lake { fish } => repeated([(Self::Fish, fish)]),
-            Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen } => repeated([
+            Attributes::Lake { fish } => repeated([(Self::Fish, fish)]),
+            Attributes::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen } => repeated([
                 (Self::Deer, deer),
                 (Self::Mammoth, mammoths),
                 (Self::Aurochs, aurochs),
@@ -44,9 +44,9 @@ impl Emblem {
                 (Self::Fire, fire.into()),
                 (Self::Dolmen, dolmen.into()),
             ]),
-            Drawn::Town { flags } => repeated([(Self::Flag, flags)]),
-            Drawn::Farm => vec![Self::Farm],
-            Drawn::Plain { deer, bison, turkeys, bears } => repeated([
+            Attributes::Town { flags } => repeated([(Self::Flag, flags)]),
+            Attributes::Farm => vec![Self::Farm],
+            Attributes::Plain { deer, bison, turkeys, bears } => repeated([
                 (Self::Deer, deer),
                 (Self::Bison, bison),
                 (Self::Turkey, turkeys),

@@ -290,6 +290,6 @@ fn emblems_of(kind: &TileKind, index: usize) -> Vec<Emblem> {
     if kind.role() == TileRole::Abbey {
         vec![Emblem::Abbey]
     } else {
-        Emblem::of_segment(kind.segments()[index].drawn)
+        Emblem::of_segment(kind.segments()[index].attributes)
     }
 }

@@ -1,6 +1,6 @@
 //! Where something stands: buildings, lakes, villages, symbols.
 
-use bastide_rules::tile::{Drawn, FeatureKind, Segment, Sides, Symbol, TileKind, TileRole};
+use bastide_rules::tile::{Attributes, FeatureKind, Segment, Sides, Symbol, TileKind, TileRole};
 
 use super::areas::is_area;
 use super::emblems::within_tile;
@@ -166,7 +166,7 @@ impl Layout {
         let ends = [Symbol::Volcano, Symbol::TowerSite, Symbol::Fair];
         let symbol = ends.into_iter().find(|&symbol| kind.has(symbol));
         match (line.kind(), symbol) {
-            _ if matches!(line.drawn, Drawn::River { spring: true }) => HubKind::Spring,
+            _ if matches!(line.attributes, Attributes::River { spring: true }) => HubKind::Spring,
             (FeatureKind::River, _) if kind.role() == TileRole::Source => HubKind::Spring,
             (FeatureKind::River, Some(Symbol::Volcano)) => HubKind::Symbol(Symbol::Volcano),
             (FeatureKind::River, _) => HubKind::Pond,

@@ -4,10 +4,10 @@
 
 use bastide_rules::geometry::Side;
 use bastide_rules::setup::{AwardScoring, FairyRule};
-use bastide_rules::tile::{Place, Terrain, TileRole};
+use bastide_rules::tile::{SegmentName, Terrain, TileRole};
 use bastide_rules::{
-    Action, KindId, Phase, Piece, PlacedTile, Pos, Quarter, Seat, SegmentId, Standing, State, Turn,
-    Whereabouts,
+    Action, KindId, Location, Phase, Piece, PlacedTile, Pos, Quarter, Seat, SegmentId, Spot, State,
+    Turn,
 };
 
 use super::{Noticed, Refused, Writer};
@@ -82,8 +82,9 @@ impl Writer<'_> {
         action: Action,
         noticed: &Noticed,
     ) -> Result<(), Refused> {
-        let loser =
-            |(at, place): &(Pos, Place)| place.kind.is_building() && noticed.lost.contains(at);
+        let loser = |(at, place): &(Pos, SegmentName)| {
+            place.kind.is_building() && noticed.lost.contains(at)
+        };
         if noticed.wagons.iter().any(loser) {
             return refuse("CUL-R-06", "there a wagon that lost a challenge may move on");
         }
@@ -155,7 +156,7 @@ impl Writer<'_> {
     }
 
     /// Where she goes to a tile, it must be another one.
-    fn check_fairy(&self, to: Standing) -> Result<(), Refused> {
+    fn check_fairy(&self, to: Spot) -> Result<(), Refused> {
         if self.game.setup().rules.fairy == FairyRule::NextToFollower {
             return Ok(());
         }
@@ -180,8 +181,8 @@ impl Writer<'_> {
     fn climbs_under_the_dragon(&self) -> bool {
         let turn = self.state.turn();
         let climbs = |piece: Piece| {
-            let own = self.state.whereabouts(self.game, turn, piece);
-            own.contains(&Whereabouts::Supply)
+            let own = self.state.locations(self.game, turn, piece);
+            own.contains(&Location::Supply)
         };
         let climbers = [Piece::Follower, Piece::BigFollower];
         let dragon = self.state.dragon();

@@ -64,7 +64,7 @@ impl Writer<'_> {
     }
 
     fn notes(&self) -> Notes {
-        let by_lot = matches!(self.game.setup().first_player, FirstPlayer::Drawn(_));
+        let by_lot = matches!(self.game.setup().first_player, FirstPlayer::Random(_));
         let drawn = by_lot && self.state.phase() != Phase::FirstPlayer;
         let told = self.first.index() > 0 || drawn;
         let all = || self.draws.iter().map(|(name, _)| name.clone()).collect();

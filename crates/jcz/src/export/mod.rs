@@ -10,7 +10,7 @@ mod steps;
 
 use bastide_rules::event::Award;
 use bastide_rules::setup::{DragonMoves, FinalQuarters, FirstPlayer, GameName};
-use bastide_rules::tile::Place;
+use bastide_rules::tile::SegmentName;
 use bastide_rules::{Action, Actor, Event, Game, Log, Phase, Piece, Pos, Record, Seat, State};
 use serde_json::Value;
 
@@ -67,7 +67,7 @@ impl<'a> Writer<'a> {
     fn new(game: &'a Game) -> Self {
         let first = match game.setup().first_player {
             FirstPlayer::Seat(number) => Seat::new(number.saturating_sub(1)),
-            FirstPlayer::Drawn(_) => Seat::new(0),
+            FirstPlayer::Random(_) => Seat::new(0),
         };
         let state = game.start();
         Self {
@@ -225,7 +225,7 @@ struct Noticed {
     /// Where a challenge of cult and cloister was lost.
     lost: Vec<Pos>,
     /// From where wagons went home.
-    wagons: Vec<(Pos, Place)>,
+    wagons: Vec<(Pos, SegmentName)>,
     /// To whom the fairy brought points: at the start of a turn, or for a feature.
     greetings: Vec<(Seat, u32)>,
     rewards: Vec<(Seat, u32)>,

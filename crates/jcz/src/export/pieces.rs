@@ -3,7 +3,7 @@
 //! There, each piece keeps its number for the whole game. Our pieces of a kind are alike, so the numbers are
 //! kept here, and follow what happens on the table.
 
-use bastide_rules::{Game, Piece, Seat, State, Whereabouts};
+use bastide_rules::{Game, Location, Piece, Seat, State};
 
 /// A piece with its number.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ struct Numbered {
     /// Counted from 1.
     number: usize,
     /// None while it is not known yet.
-    at: Option<Whereabouts>,
+    at: Option<Location>,
     /// When it came there, counted in steps of the game.
     since: usize,
 }
@@ -29,7 +29,7 @@ impl Pieces {
         let mut all = Vec::new();
         for seat in state.seats() {
             for piece in Piece::ALL {
-                for (index, &at) in state.whereabouts(game, seat, piece).iter().enumerate() {
+                for (index, &at) in state.locations(game, seat, piece).iter().enumerate() {
                     all.push(Numbered { seat, piece, number: index + 1, at: Some(at), since: 0 });
                 }
             }
@@ -43,24 +43,18 @@ impl Pieces {
         &self,
         seat: Seat,
         piece: Piece,
-        is: impl Fn(Whereabouts) -> bool,
+        is: impl Fn(Location) -> bool,
     ) -> Option<usize> {
         let here = self.all.iter().filter(|one| one.seat == seat && one.piece == piece);
         let waits = |one: &&Numbered| match one.at {
-            Some(Whereabouts::Prison(_)) => (one.since, one.number),
+            Some(Location::Prison(_)) => (one.since, one.number),
             _ => (0, one.number),
         };
         here.filter(|one| one.at.is_some_and(&is)).min_by_key(waits).map(|one| one.number)
     }
 
     /// Notes where a message sends a piece, before anything comes of it.
-    pub(super) fn send(
-        &mut self,
-        seat: Seat,
-        piece: Piece,
-        number: usize,
-        to: Option<Whereabouts>,
-    ) {
+    pub(super) fn send(&mut self, seat: Seat, piece: Piece, number: usize, to: Option<Location>) {
         let same = |one: &&mut Numbered| (one.seat, one.piece, one.number) == (seat, piece, number);
         if let Some(one) = self.all.iter_mut().find(same) {
             (one.at, one.since) = (to, self.now);
@@ -73,7 +67,7 @@ impl Pieces {
         self.now += 1;
         for seat in state.seats() {
             for piece in Piece::ALL {
-                let places = state.whereabouts(game, seat, piece).to_vec();
+                let places = state.locations(game, seat, piece).to_vec();
                 if !places.is_empty() {
                     self.settle(seat, piece, places);
                 }
@@ -81,7 +75,7 @@ impl Pieces {
         }
     }
 
-    fn settle(&mut self, seat: Seat, piece: Piece, mut places: Vec<Whereabouts>) {
+    fn settle(&mut self, seat: Seat, piece: Piece, mut places: Vec<Location>) {
         let own = |one: &&mut Numbered| one.seat == seat && one.piece == piece;
         let mut own: Vec<_> = self.all.iter_mut().filter(own).collect();
         own.sort_by_key(|one| std::cmp::Reverse(one.since));
@@ -94,7 +88,7 @@ impl Pieces {
         });
         for one in own {
             let waiting = match one.at {
-                Some(Whereabouts::On(segment)) => Some(Whereabouts::Leaving(segment)),
+                Some(Location::On(segment)) => Some(Location::Leaving(segment)),
                 _ => None,
             };
             let index = places.iter().position(|&place| Some(place) == waiting).unwrap_or(0);

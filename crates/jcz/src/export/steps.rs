@@ -2,16 +2,14 @@
 
 use bastide_rules::geometry::Corner;
 use bastide_rules::setup::FairyRule;
-use bastide_rules::{
-    Action, Phase, Piece, Pos, Quarter, Seat, SegmentId, Standing, Turn, Whereabouts,
-};
+use bastide_rules::{Action, Location, Phase, Piece, Pos, Quarter, Seat, SegmentId, Spot, Turn};
 
 use super::{Refused, Writer};
 use crate::message::{
     DeployPiece, FeaturePointer, MoveFigure, PayRansom, PieceId, PiecePointer, PlaceTile,
     PlaceToken, ReturnPiece, Rotation, Step, Target,
 };
-use crate::place::{self, Spot};
+use crate::place::{self, PointedAt};
 use crate::tiles::{self, ABBEY};
 
 /// A piece that an action sends somewhere.
@@ -21,14 +19,14 @@ pub(super) struct Moved {
     pub(super) piece: Piece,
     pub(super) number: usize,
     /// None for a barn, which goes to no segment of its own.
-    pub(super) to: Option<Whereabouts>,
+    pub(super) to: Option<Location>,
 }
 
 impl Writer<'_> {
     /// What JCloisterZone notes of an action; none if it is not asked there.
     pub(super) fn step(&self, action: Action) -> Result<Option<Step>, Refused> {
         let (phase, moved) = (self.state.phase(), self.moved(action));
-        let deploy = |spot: Spot| moved.map(|moved| self.deploy(moved, spot));
+        let deploy = |spot: PointedAt| moved.map(|moved| self.deploy(moved, spot));
         Ok(match action {
             Action::FirstPlayer(_) | Action::Draw(_) => None,
             Action::PlaceTile { at, turn } => self.place_tile(at, turn),
@@ -36,8 +34,8 @@ impl Writer<'_> {
             Action::SecondTile => self.may_place_abbey().then_some(Step::Pass),
             Action::Pass => self.pass(),
             Action::PlacePiece { on, .. } => deploy(self.spot(on)),
-            Action::PlaceOnTower { at, .. } => deploy(Spot::Tower(at)),
-            Action::Deploy { quarter, .. } => deploy(Spot::Quarter(quarter)),
+            Action::PlaceOnTower { at, .. } => deploy(PointedAt::Tower(at)),
+            Action::Deploy { quarter, .. } => deploy(PointedAt::Quarter(quarter)),
             Action::PlaceBarn(corner) => moved.and_then(|barn| self.place_barn(barn, corner)),
             Action::MoveWagon(to) | Action::LeaveQuarter { to, .. } => deploy(self.spot(to)),
             Action::MoveFairy(to) => Some(self.move_fairy(to)),
@@ -46,16 +44,16 @@ impl Writer<'_> {
                 Some(move_figure("dragon.1", Target::Position(to), None))
             }
             Action::MoveCount(quarter) => {
-                let to = self.point(Spot::Quarter(quarter));
+                let to = self.point(PointedAt::Quarter(quarter));
                 Some(move_figure("count.1", Target::Feature(to), None))
             }
             Action::BuildTower(at) => Some(Step::PlaceToken(PlaceToken {
                 token: "TOWER_PIECE".to_owned(),
-                pointer: Target::Feature(self.point(Spot::Tower(at))),
+                pointer: Target::Feature(self.point(PointedAt::Tower(at))),
             })),
             Action::Capture(who) => self.follower(who, self.state.seats()).map(Step::Capture),
             Action::RemoveKnight(on) => {
-                let knight = self.follower(Standing::On(on), self.state.seats());
+                let knight = self.follower(Spot::On(on), self.state.seats());
                 knight.map(|pointer| {
                     Step::ReturnPiece(ReturnPiece { pointer, source: "PRINCESS".to_owned() })
                 })
@@ -93,18 +91,18 @@ impl Writer<'_> {
         let (turn, phase) = (self.state.turn(), self.state.phase());
         let (seat, piece, from, to) = match (action, phase) {
             (Action::PlacePiece { piece, on }, _) => {
-                (turn, piece, Whereabouts::Supply, Some(Whereabouts::On(on)))
+                (turn, piece, Location::Supply, Some(Location::On(on)))
             }
             (Action::PlaceOnTower { piece, at }, _) => {
                 let tile = self.state.tiles().iter().position(|tile| tile.pos == at)?;
-                (turn, piece, Whereabouts::Supply, Some(Whereabouts::Tower(tile as u16)))
+                (turn, piece, Location::Supply, Some(Location::Tower(tile as u16)))
             }
             (Action::Deploy { piece, quarter }, _) => {
-                (turn, piece, Whereabouts::Supply, Some(Whereabouts::Quarter(quarter)))
+                (turn, piece, Location::Supply, Some(Location::Quarter(quarter)))
             }
-            (Action::PlaceBarn(_), _) => (turn, Piece::Barn, Whereabouts::Supply, None),
+            (Action::PlaceBarn(_), _) => (turn, Piece::Barn, Location::Supply, None),
             (Action::MoveWagon(to), Phase::MoveWagon { seat, from }) => {
-                (seat, Piece::Wagon, Whereabouts::Leaving(from), Some(Whereabouts::On(to)))
+                (seat, Piece::Wagon, Location::Leaving(from), Some(Location::On(to)))
             }
             (
                 Action::LeaveQuarter { piece, to },
@@ -112,17 +110,17 @@ impl Writer<'_> {
             ) => {
                 let (_, place) = self.state.place(self.game, to);
                 let quarter = Quarter::leading_to(place.kind)?;
-                (seat, piece, Whereabouts::Quarter(quarter), Some(Whereabouts::On(to)))
+                (seat, piece, Location::Quarter(quarter), Some(Location::On(to)))
             }
             (Action::Capture(who), _) => {
                 let (seat, piece, number) = self.stands(who, self.state.seats())?;
-                let prison = Whereabouts::Prison(turn);
-                let to = if seat == turn { Whereabouts::Supply } else { prison };
+                let prison = Location::Prison(turn);
+                let to = if seat == turn { Location::Supply } else { prison };
                 return Some(Moved { seat, piece, number, to: Some(to) });
             }
             (Action::Exchange(piece), Phase::Exchange(captor))
             | (Action::Ransom { piece, captor }, _) => {
-                (turn, piece, Whereabouts::Prison(captor), Some(Whereabouts::Supply))
+                (turn, piece, Location::Prison(captor), Some(Location::Supply))
             }
             _ => return None,
         };
@@ -148,12 +146,12 @@ impl Writer<'_> {
         self.legal().iter().any(|action| matches!(action, Action::PlaceAbbey(_)))
     }
 
-    pub(super) fn spot(&self, on: SegmentId) -> Spot {
+    pub(super) fn spot(&self, on: SegmentId) -> PointedAt {
         let (at, place) = self.state.place(self.game, on);
-        Spot::On(at, place)
+        PointedAt::On(at, place)
     }
 
-    fn point(&self, spot: Spot) -> FeaturePointer {
+    fn point(&self, spot: PointedAt) -> FeaturePointer {
         place::write(self.game, &self.state, spot)
     }
 
@@ -162,7 +160,7 @@ impl Writer<'_> {
         PieceId(format!("{}.{}.{number}", self.theirs(seat), place::kind(piece)))
     }
 
-    fn deploy(&self, moved: Moved, spot: Spot) -> Step {
+    fn deploy(&self, moved: Moved, spot: PointedAt) -> Step {
         Step::Deploy(DeployPiece { pointer: self.point(spot), piece_id: self.piece_id(moved) })
     }
 
@@ -170,11 +168,11 @@ impl Writer<'_> {
     fn place_barn(&self, barn: Moved, corner: Corner) -> Option<Step> {
         let at = place::south_east_of(self.state.tiles().last()?.pos, corner);
         let field = place::field_in_north_west(self.game, self.state.tile_at(at)?)?;
-        Some(self.deploy(barn, Spot::On(at, field)))
+        Some(self.deploy(barn, PointedAt::On(at, field)))
     }
 
     /// She goes beside a follower, or to its tile.
-    fn move_fairy(&self, to: Standing) -> Step {
+    fn move_fairy(&self, to: Spot) -> Step {
         let beside = self.follower(to, std::iter::once(self.state.turn()));
         let at = self.state.tile_under(to);
         match (at, beside, self.game.setup().rules.fairy) {
@@ -188,27 +186,23 @@ impl Writer<'_> {
     }
 
     /// The follower who stands somewhere, of the first of these players who has one there.
-    fn follower(&self, who: Standing, seats: impl Iterator<Item = Seat>) -> Option<PiecePointer> {
+    fn follower(&self, who: Spot, seats: impl Iterator<Item = Seat>) -> Option<PiecePointer> {
         let (seat, piece, number) = self.stands(who, seats)?;
         let spot = match who {
-            Standing::On(on) => self.spot(on),
-            Standing::Tower(at) => Spot::Tower(at),
-            Standing::Quarter(quarter) => Spot::Quarter(quarter),
+            Spot::On(on) => self.spot(on),
+            Spot::Tower(at) => PointedAt::Tower(at),
+            Spot::Quarter(quarter) => PointedAt::Quarter(quarter),
         };
         let piece_id = self.piece_id(Moved { seat, piece, number, to: None });
         Some(PiecePointer { feature_pointer: self.point(spot), piece_id })
     }
 
     /// Whose follower stands somewhere, of what kind, and its number.
-    fn stands(
-        &self,
-        who: Standing,
-        seats: impl Iterator<Item = Seat>,
-    ) -> Option<(Seat, Piece, usize)> {
-        let here = |at: Whereabouts| match (at, who) {
-            (Whereabouts::On(on), Standing::On(wanted)) => on == wanted,
-            (Whereabouts::Quarter(quarter), Standing::Quarter(wanted)) => quarter == wanted,
-            (Whereabouts::Tower(tile), Standing::Tower(at)) => {
+    fn stands(&self, who: Spot, seats: impl Iterator<Item = Seat>) -> Option<(Seat, Piece, usize)> {
+        let here = |at: Location| match (at, who) {
+            (Location::On(on), Spot::On(wanted)) => on == wanted,
+            (Location::Quarter(quarter), Spot::Quarter(wanted)) => quarter == wanted,
+            (Location::Tower(tile), Spot::Tower(at)) => {
                 self.state.tiles()[usize::from(tile)].pos == at
             }
             _ => false,

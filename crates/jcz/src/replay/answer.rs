@@ -2,8 +2,8 @@
 
 use bastide_rules::geometry::{Corner, Side};
 use bastide_rules::setup::FinalQuarters;
-use bastide_rules::tile::Place;
-use bastide_rules::{Action, Actor, Phase, Piece, Pos, Seat, Standing, Whereabouts};
+use bastide_rules::tile::SegmentName;
+use bastide_rules::{Action, Actor, Location, Phase, Piece, Pos, Seat, Spot};
 
 use super::Replayer;
 use crate::error::quoted;
@@ -11,7 +11,7 @@ use crate::message::{
     DeployPiece, MoveFigure, PayRansom, PieceId, PiecePointer, PlaceTile, PlaceToken, ReturnPiece,
     Step, Target,
 };
-use crate::place::{self, Spot};
+use crate::place::{self, PointedAt};
 use crate::tiles::{self, ABBEY};
 
 /// What a message means in a position.
@@ -139,20 +139,22 @@ impl Replayer<'_> {
             return Ok(Answer::Later);
         }
         Ok(match (phase, spot) {
-            (Phase::PlacePiece, Spot::On(at, place)) if piece == Piece::Barn => {
+            (Phase::PlacePiece, PointedAt::On(at, place)) if piece == Piece::Barn => {
                 Answer::Act(Action::PlaceBarn(self.corner(at, place)?))
             }
-            (Phase::PlacePiece, Spot::On(at, place)) => {
+            (Phase::PlacePiece, PointedAt::On(at, place)) => {
                 Answer::Act(self.action(&format!("{} {place} at {at}", piece.word()))?)
             }
-            (Phase::PlacePiece, Spot::Tower(at)) => Answer::Act(Action::PlaceOnTower { piece, at }),
-            (Phase::Deploy, Spot::Quarter(quarter)) => {
+            (Phase::PlacePiece, PointedAt::Tower(at)) => {
+                Answer::Act(Action::PlaceOnTower { piece, at })
+            }
+            (Phase::Deploy, PointedAt::Quarter(quarter)) => {
                 Answer::Act(Action::Deploy { piece, quarter })
             }
-            (Phase::MoveWagon { .. }, Spot::On(at, place)) if piece == Piece::Wagon => {
+            (Phase::MoveWagon { .. }, PointedAt::On(at, place)) if piece == Piece::Wagon => {
                 Answer::Act(self.action(&format!("move-wagon {place} at {at}"))?)
             }
-            (Phase::LeaveQuarters(_) | Phase::LeaveAtEnd(_), Spot::On(at, place)) => {
+            (Phase::LeaveQuarters(_) | Phase::LeaveAtEnd(_), PointedAt::On(at, place)) => {
                 Answer::Act(self.leave(piece, at, place)?)
             }
             _ => Answer::Later,
@@ -161,7 +163,7 @@ impl Replayer<'_> {
 
     /// The corner of the tile laid last on which a barn stands: the pointer names the tile whose north-west
     /// corner that is, and the field there.
-    fn corner(&self, at: Pos, field: Place) -> Result<Corner, String> {
+    fn corner(&self, at: Pos, field: SegmentName) -> Result<Corner, String> {
         let (game, state) = (self.game(), self.state());
         let last = state.tiles().last().map_or(at, |tile| tile.pos);
         let stands = |corner: &Corner| place::south_east_of(last, *corner) == at;
@@ -173,7 +175,7 @@ impl Replayer<'_> {
     }
 
     /// A follower leaves its quarter for a feature. We name each feature by one of its places.
-    fn leave(&self, piece: Piece, at: Pos, place: Place) -> Result<Action, String> {
+    fn leave(&self, piece: Piece, at: Pos, place: SegmentName) -> Result<Action, String> {
         let (game, state) = (self.game(), self.state());
         let exactly = self.action(&format!("leave {} {place} at {at}", piece.word()))?;
         let legal = self.legal();
@@ -207,7 +209,7 @@ impl Replayer<'_> {
             ("count", Phase::MoveCount) => match to {
                 Target::Feature(pointer) => {
                     match place::read(self.game(), self.state(), pointer)? {
-                        Spot::Quarter(quarter) => Answer::Act(Action::MoveCount(quarter)),
+                        PointedAt::Quarter(quarter) => Answer::Act(Action::MoveCount(quarter)),
                         _ => Answer::Wrong("the count goes to a quarter".to_owned()),
                     }
                 }
@@ -232,18 +234,18 @@ impl Replayer<'_> {
     /// The fairy goes to a tile, beside the first follower there.
     fn fairy_on(&self, at: Pos) -> Action {
         let here = |action: &Action| match *action {
-            Action::MoveFairy(Standing::On(on)) => self.state().place(self.game(), on).0 == at,
-            Action::MoveFairy(Standing::Tower(tower)) => tower == at,
+            Action::MoveFairy(Spot::On(on)) => self.state().place(self.game(), on).0 == at,
+            Action::MoveFairy(Spot::Tower(tower)) => tower == at,
             _ => false,
         };
-        self.legal().into_iter().find(here).unwrap_or(Action::MoveFairy(Standing::Tower(at)))
+        self.legal().into_iter().find(here).unwrap_or(Action::MoveFairy(Spot::Tower(at)))
     }
 
-    fn standing(&self, spot: Spot) -> Result<Standing, String> {
+    fn standing(&self, spot: PointedAt) -> Result<Spot, String> {
         Ok(match spot {
-            Spot::Tower(at) => Standing::Tower(at),
-            Spot::Quarter(quarter) => Standing::Quarter(quarter),
-            Spot::On(at, place) => match self.action(&format!("capture {place} at {at}"))? {
+            PointedAt::Tower(at) => Spot::Tower(at),
+            PointedAt::Quarter(quarter) => Spot::Quarter(quarter),
+            PointedAt::On(at, place) => match self.action(&format!("capture {place} at {at}"))? {
                 Action::Capture(standing) => standing,
                 _ => return Err(format!("nobody stands on {place} at {at}")),
             },
@@ -263,19 +265,19 @@ impl Replayer<'_> {
     }
 
     /// Where their pointer to a piece leads, if such a piece stands there.
-    fn follower(&self, pointer: &PiecePointer) -> Result<Standing, String> {
+    fn follower(&self, pointer: &PiecePointer) -> Result<Spot, String> {
         let (seat, piece) = self.piece(&pointer.piece_id)?;
         let spot = place::read(self.game(), self.state(), &pointer.feature_pointer)?;
         let standing = self.standing(spot)?;
-        let here = |place: &Whereabouts| match (*place, standing) {
-            (Whereabouts::On(on), Standing::On(wanted)) => on == wanted,
-            (Whereabouts::Quarter(quarter), Standing::Quarter(wanted)) => quarter == wanted,
-            (Whereabouts::Tower(tile), Standing::Tower(at)) => {
+        let here = |place: &Location| match (*place, standing) {
+            (Location::On(on), Spot::On(wanted)) => on == wanted,
+            (Location::Quarter(quarter), Spot::Quarter(wanted)) => quarter == wanted,
+            (Location::Tower(tile), Spot::Tower(at)) => {
                 self.state().tiles()[usize::from(tile)].pos == at
             }
             _ => false,
         };
-        if self.state().whereabouts(self.game(), seat, piece).iter().any(here) {
+        if self.state().locations(self.game(), seat, piece).iter().any(here) {
             Ok(standing)
         } else {
             let (piece, name) = (piece.word(), self.name(seat));
@@ -295,7 +297,7 @@ impl Replayer<'_> {
             return Err(format!("{} sends nobody home in our games", quoted(&returned.source)));
         }
         Ok(match (self.state().phase(), self.follower(&returned.pointer)?) {
-            (Phase::PlacePiece, Standing::On(on)) => Answer::Act(Action::RemoveKnight(on)),
+            (Phase::PlacePiece, Spot::On(on)) => Answer::Act(Action::RemoveKnight(on)),
             (Phase::PlacePiece, _) => Answer::Wrong("that is no knight".to_owned()),
             _ => Answer::Later,
         })
@@ -304,12 +306,12 @@ impl Replayer<'_> {
     fn pay_ransom(&self, ransom: &PayRansom) -> Result<Answer, String> {
         let (seat, piece) = self.piece(&ransom.piece_id)?;
         let state = self.state();
-        let held = |place: &Whereabouts| match *place {
-            Whereabouts::Prison(captor) => Some(captor),
+        let held = |place: &Location| match *place {
+            Location::Prison(captor) => Some(captor),
             _ => None,
         };
         let holders: Vec<_> =
-            state.whereabouts(self.game(), seat, piece).iter().filter_map(held).collect();
+            state.locations(self.game(), seat, piece).iter().filter_map(held).collect();
         let told = self.captors.get(&ransom.piece_id.0).filter(|captor| holders.contains(captor));
         let captor = told.or(holders.first()).copied().unwrap_or(seat);
         Ok(match state.phase() {

@@ -7,7 +7,7 @@ use bastide_rules::setup::{
 use bastide_rules::tile::TileRole;
 use bastide_rules::{
     Action, Actor, Dealer, DealerNote, Event, Game, Phase, Piece, Quarter, Record, SegmentId,
-    Setup, Standing, State, below,
+    Setup, Spot, State, below,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -40,7 +40,7 @@ fn setup(random: &mut Pcg64Mcg, only: Option<&[&'static str]>) -> Setup {
     let mut setup = Setup::carcassonne(names.into_iter().take(2 + flip(most))).with(sets);
     setup.allow_discouraged = true;
     setup.first_player = match flip(3) {
-        0 => FirstPlayer::Drawn(Lot::ByLot),
+        0 => FirstPlayer::Random(Lot::ByLot),
         1 => FirstPlayer::Seat(2),
         _ => FirstPlayer::Seat(1),
     };
@@ -153,9 +153,9 @@ pub(crate) fn is_theirs(action: Action, game: &Game, state: &State) -> bool {
         (Action::MoveFairy(to), _) if rules.fairy != FairyRule::NextToFollower => {
             let now = state.fairy(game).and_then(|(tile, _)| tile);
             match to {
-                Standing::On(on) => now != Some(state.place(game, on).0),
-                Standing::Tower(at) => now != Some(at),
-                Standing::Quarter(_) => false,
+                Spot::On(on) => now != Some(state.place(game, on).0),
+                Spot::Tower(at) => now != Some(at),
+                Spot::Quarter(_) => false,
             }
         }
         (Action::PlaceBarn(_), _) => {

@@ -1,6 +1,6 @@
 //! The numbers of the pieces, as JCloisterZone follows them: every piece keeps its own.
 
-use bastide_rules::{Action, Game, Phase, Piece, Quarter, Seat, State, Whereabouts};
+use bastide_rules::{Action, Game, Location, Phase, Piece, Quarter, Seat, State};
 use serde_json::Value;
 
 const KINDS: [(&str, Piece); 7] = [
@@ -17,7 +17,7 @@ struct Numbered {
     id: String,
     seat: Seat,
     piece: Piece,
-    at: Whereabouts,
+    at: Location,
 }
 
 /// All pieces, the one captured last at the end.
@@ -31,9 +31,9 @@ impl Numbers {
         for seat in start.seats() {
             let player = (seat.index() + players - first.index()) % players;
             for (word, piece) in KINDS {
-                for number in 1..=start.whereabouts(game, seat, piece).len() {
+                for number in 1..=start.locations(game, seat, piece).len() {
                     let id = format!("{player}.{word}.{number}");
-                    all.push(Numbered { id, seat, piece, at: Whereabouts::Supply });
+                    all.push(Numbered { id, seat, piece, at: Location::Supply });
                 }
             }
         }
@@ -44,21 +44,21 @@ impl Numbers {
     pub(crate) fn look(&mut self, game: &Game, state: &State) -> Result<(), String> {
         for seat in state.seats() {
             for (word, piece) in KINDS {
-                let mut there = state.whereabouts(game, seat, piece).to_vec();
+                let mut there = state.locations(game, seat, piece).to_vec();
                 let mut own: Vec<_> = self.of(seat, piece).collect();
                 own.retain_mut(|one| {
-                    let held = matches!(one.at, Whereabouts::Prison(_));
+                    let held = matches!(one.at, Location::Prison(_));
                     let same = there.iter().position(|&at| {
-                        at == one.at || matches!((one.at, at), (Whereabouts::On(was), Whereabouts::Leaving(is)) if was == is)
+                        at == one.at || matches!((one.at, at), (Location::On(was), Location::Leaving(is)) if was == is)
                     });
                     if let Some(index) = same {
                         one.at = there.swap_remove(index);
                     }
-                    same.is_none() && (held || one.at != Whereabouts::Supply)
+                    same.is_none() && (held || one.at != Location::Supply)
                 });
                 for one in own {
-                    let barn = there.iter().position(|at| matches!(at, Whereabouts::Corner(..)));
-                    let home = there.iter().position(|&at| at == Whereabouts::Supply);
+                    let barn = there.iter().position(|at| matches!(at, Location::Corner(..)));
+                    let home = there.iter().position(|&at| at == Location::Supply);
                     let index = if piece == Piece::Barn { barn } else { home };
                     let index = index.ok_or_else(|| format!("{} is lost", one.id))?;
                     one.at = there.swap_remove(index);
@@ -83,24 +83,22 @@ impl Numbers {
         action: Action,
         payload: &Value,
     ) -> Result<(), String> {
-        let (turn, supply) = (state.turn(), Whereabouts::Supply);
+        let (turn, supply) = (state.turn(), Location::Supply);
         match (action, state.phase()) {
-            (Action::PlacePiece { on, .. }, _) => {
-                self.go(payload, turn, supply, Whereabouts::On(on))
-            }
+            (Action::PlacePiece { on, .. }, _) => self.go(payload, turn, supply, Location::On(on)),
             (Action::PlaceOnTower { at, .. }, _) => {
                 let tile = state.tiles().iter().position(|tile| tile.pos == at).expect("a tile");
-                self.go(payload, turn, supply, Whereabouts::Tower(tile as u16))
+                self.go(payload, turn, supply, Location::Tower(tile as u16))
             }
             (Action::Deploy { quarter, .. }, _) => {
-                self.go(payload, turn, supply, Whereabouts::Quarter(quarter))
+                self.go(payload, turn, supply, Location::Quarter(quarter))
             }
             // Where it stands is seen later: it is lost for the supply.
             (Action::PlaceBarn(_), _) => {
-                self.go(payload, turn, supply, Whereabouts::Quarter(Quarter::Castle))
+                self.go(payload, turn, supply, Location::Quarter(Quarter::Castle))
             }
             (Action::MoveWagon(to), Phase::MoveWagon { seat, from }) => {
-                self.go(payload, seat, Whereabouts::Leaving(from), Whereabouts::On(to))
+                self.go(payload, seat, Location::Leaving(from), Location::On(to))
             }
             (
                 Action::LeaveQuarter { to, .. },
@@ -108,14 +106,14 @@ impl Numbers {
             ) => {
                 let (_, place) = state.place(game, to);
                 let from = Quarter::leading_to(place.kind).expect("a quarter");
-                self.go(payload, seat, Whereabouts::Quarter(from), Whereabouts::On(to))
+                self.go(payload, seat, Location::Quarter(from), Location::On(to))
             }
             (Action::Capture(who), _) => {
                 let (owner, _, at) = crate::owner(state, game, who).expect("a follower");
                 self.capture(&payload["pointer"], turn, owner, at)
             }
             (Action::Exchange(_), Phase::Exchange(captor)) | (Action::Ransom { captor, .. }, _) => {
-                self.go(payload, turn, Whereabouts::Prison(captor), supply)
+                self.go(payload, turn, Location::Prison(captor), supply)
             }
             (Action::MoveFairy(to), _) => {
                 let Some((_, _, at)) = crate::owner(state, game, to) else { return Ok(()) };
@@ -132,8 +130,8 @@ impl Numbers {
         &mut self,
         payload: &Value,
         seat: Seat,
-        from: Whereabouts,
-        to: Whereabouts,
+        from: Location,
+        to: Location,
     ) -> Result<(), String> {
         let id = payload["meepleId"].as_str().unwrap_or_default();
         let found = self.0.iter().position(|one| one.id == id && one.seat == seat);
@@ -154,19 +152,19 @@ impl Numbers {
         pointer: &Value,
         captor: Seat,
         owner: Seat,
-        at: Whereabouts,
+        at: Location,
     ) -> Result<(), String> {
-        let held = |one: &Numbered| one.seat == captor && one.at == Whereabouts::Prison(owner);
+        let held = |one: &Numbered| one.seat == captor && one.at == Location::Prison(owner);
         let kinds: Vec<_> = self.0.iter().filter(|one| held(one)).map(|one| one.piece).collect();
         if captor == owner || !kinds.is_empty() {
-            self.go(pointer, owner, at, Whereabouts::Supply)?;
+            self.go(pointer, owner, at, Location::Supply)?;
             if kinds.iter().all(|kind| *kind == kinds[0])
                 && let Some(back) = self.0.iter_mut().find(|one| held(one))
             {
-                back.at = Whereabouts::Supply;
+                back.at = Location::Supply;
             }
             return Ok(());
         }
-        self.go(pointer, owner, at, Whereabouts::Prison(captor))
+        self.go(pointer, owner, at, Location::Prison(captor))
     }
 }

@@ -93,12 +93,12 @@ pub struct Follower {
     /// What sort it is.
     pub piece: Piece,
     /// Where it stands.
-    pub at: Standing,
+    pub at: Spot,
 }
 
 /// Where a follower stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Standing {
+pub enum Spot {
     /// On a segment.
     On(SegmentId),
     /// On top of the tower of the tile here (`TOW-19`).

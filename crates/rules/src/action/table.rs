@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::text::{Departure, Named, Part, Row, Writer};
-use super::{CatchResult, Contest, Follower, Piece, Quarter, Standing};
+use super::{CatchResult, Contest, Follower, Piece, Quarter, Spot};
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos, Side, Turn};
 use crate::region::SegmentId;
@@ -192,7 +192,7 @@ actions! {
     /// The player puts a barn at a corner of the tile placed last (`ABB-20`).
     PlaceBarn(corner: Corner): "place-barn", ["barn" corner], "barn NW";
     /// The player puts the fairy beside an own follower (`PRD-10`).
-    MoveFairy(to: Standing): "move-fairy", ["fairy" to], "fairy road E at 1,-2";
+    MoveFairy(to: Spot): "move-fairy", ["fairy" to], "fairy road E at 1,-2";
     /// The player sends a knight home from the city with the princess (`PRD-37`).
     RemoveKnight(from: SegmentId): "remove-knight", ["remove" from], "remove city N at 1,-2";
     /// The player recalls an abbot, and scores the building as it is (`ABT-03`).
@@ -200,7 +200,7 @@ actions! {
     /// The player puts a tower piece on a tower, or on a site where one begins (`TOW-06`).
     BuildTower(at: Pos): "build-tower", ["tower" at], "tower 1,-2";
     /// The player takes a follower in reach of the tower prisoner (`TOW-10`).
-    Capture(from: Standing): "capture", ["capture" from], "capture road E at 1,-2";
+    Capture(from: Spot): "capture", ["capture" from], "capture road E at 1,-2";
     /// The player says which of the own prisoners comes back in an exchange (`TOW-24`).
     Exchange(piece: Piece): "exchange", ["exchange" piece], "exchange big-follower";
     /// The player buys a prisoner back (`TOW-26`).
@@ -269,7 +269,7 @@ actions! {
         /// Which piece.
         piece: Piece,
         /// Where it stands now; none for the supply.
-        from: Option<Standing>,
+        from: Option<Spot>,
     }: "seduce", ["seduce" piece (Departure(from))], "seduce follower from road E at 1,-2";
     /// With a real catapult: this follower was hit (`CAT-11`).
     Hit(follower: Follower): "hit", ["hit" follower], "hit 2 follower road E at 1,-2";

@@ -3,13 +3,13 @@
 use std::fmt::{Display, Write};
 
 use super::table::ROWS;
-use super::{Action, CatchResult, Contest, Follower, Piece, Quarter, Standing};
+use super::{Action, CatchResult, Contest, Follower, Piece, Quarter, Spot};
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos, Side, Turn, read_number};
 use crate::region::SegmentId;
 use crate::setup::GameName;
 use crate::state::{Seat, State};
-use crate::tile::Place;
+use crate::tile::SegmentName;
 
 impl Action {
     /// Reads an action as it stands in a record. The error says what is wrong with the text;
@@ -132,7 +132,7 @@ pub(super) trait Part: Sized {
 pub(super) struct Named(pub(super) SegmentId);
 
 /// Where a piece comes from, if not from the supply: `from road E at 1,-2`, or nothing.
-pub(super) struct Departure(pub(super) Option<Standing>);
+pub(super) struct Departure(pub(super) Option<Spot>);
 
 impl Part for Named {
     fn write(self, writer: &mut Writer) {
@@ -177,11 +177,11 @@ impl Part for SegmentId {
     }
 
     fn read(reader: &mut Reader) -> Result<Self, String> {
-        Standing::read(reader)?.segment(reader)
+        Spot::read(reader)?.segment(reader)
     }
 }
 
-impl Part for Standing {
+impl Part for Spot {
     fn write(self, writer: &mut Writer) {
         match self {
             Self::On(on) => on.write(writer),
@@ -199,7 +199,7 @@ impl Part for Standing {
     }
 }
 
-impl Standing {
+impl Spot {
     fn segment(self, reader: &Reader) -> Result<SegmentId, String> {
         match self {
             Self::On(segment) => Ok(segment),
@@ -212,7 +212,7 @@ impl Standing {
 
 impl Reader<'_> {
     /// `road E` on the tile placed last, `road E at 1,-2` on any, `tower at 1,-2`, or `castle`.
-    fn standing(&self, text: &str) -> Result<Standing, String> {
+    fn standing(&self, text: &str) -> Result<Spot, String> {
         let (place, at) = match text.split_once(" at ") {
             Some((place, at)) => {
                 let space = at.parse().map_err(|()| format!("{} is not {SPACE}", quoted(at)))?;
@@ -221,12 +221,12 @@ impl Reader<'_> {
             None => (text, None),
         };
         if let ("tower", Some(at)) = (place, at) {
-            return Ok(Standing::Tower(at));
+            return Ok(Spot::Tower(at));
         }
         if let (Some(quarter), None) = (Quarter::from_word(place), at) {
-            return Ok(Standing::Quarter(quarter));
+            return Ok(Spot::Quarter(quarter));
         }
-        let place: Place = place
+        let place: SegmentName = place
             .parse()
             .map_err(|()| format!("{} does not name a place such as `road E`", quoted(place)))?;
         let tile = at.map_or(self.state.tiles().last(), |at| self.state.tile_at(at));
@@ -235,7 +235,7 @@ impl Reader<'_> {
             Some(at) => format!("there is no {place} on a tile at {at}"),
             None => format!("there is no {place} on the tile placed last"),
         };
-        segment.map(Standing::On).ok_or_else(missing)
+        segment.map(Spot::On).ok_or_else(missing)
     }
 }
 
@@ -367,7 +367,7 @@ mod tests {
         for preset in Preset::ALL {
             for seed in 0..12 {
                 let mut setup = Setup::preset(preset, ["Ann", "Ben", "Cleo"]);
-                setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+                setup.first_player = FirstPlayer::Random(Lot::ByLot);
                 if preset == Preset::Everything {
                     setup.elements.abbots = Some(1);
                     if seed % 2 == 1 {

@@ -8,7 +8,7 @@ use crate::games::carcassonne::Expansions;
 use crate::laying::check_turn;
 use crate::region::Regions;
 use crate::setup::{FirstPlayer, InPlay, Setup, SetupError, StartTile};
-use crate::state::{MAX_PLAYERS, Phase, Seat, Stack, State, Whereabouts};
+use crate::state::{Location, MAX_PLAYERS, Phase, Seat, Stack, State};
 use crate::tile::{TileKind, TileRole};
 
 /// How far from the middle of the table the start tiles may lie.
@@ -47,7 +47,7 @@ impl Table<'_> {
         let buildings = self.most_of(|kind| usize::from(kind.building().is_some()));
         let (phase, turn) = match self.setup.first_player {
             FirstPlayer::Seat(seat) => (Phase::DrawTile, Seat::new(seat - 1)),
-            FirstPlayer::Drawn(_) => (Phase::FirstPlayer, Seat::new(0)),
+            FirstPlayer::Random(_) => (Phase::FirstPlayer, Seat::new(0)),
         };
         State {
             phase,
@@ -57,7 +57,7 @@ impl Table<'_> {
             board: Board::new(self.most_of(|_| 1)),
             regions: Regions::with_capacity(self.most_segments()),
             buildings: Vec::with_capacity(buildings),
-            pieces: vec![Whereabouts::Supply; players * pieces.sum::<usize>()],
+            pieces: vec![Location::Supply; players * pieces.sum::<usize>()],
             stack: Stack::new(self.copies.to_vec()),
             expansions: Expansions::new(self.in_play, self.kinds, self.copies),
             hunting: None,

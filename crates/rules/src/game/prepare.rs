@@ -8,7 +8,7 @@ use crate::action::Piece;
 use crate::games;
 use crate::setup::{GameName, InPlay, Setup, SetupError};
 use crate::state::Phase;
-use crate::tile::{Drawn, FeatureKind, Symbol, TileKind, TileSet};
+use crate::tile::{Attributes, FeatureKind, Symbol, TileKind, TileSet};
 
 impl Game {
     /// Checks a setup and prepares the game with other tile sets.
@@ -73,14 +73,14 @@ fn takes_followers(game: GameName, in_play: InPlay) -> u16 {
 /// nothing (`RIV-14`, `INT-07`).
 fn forget_what_is_not_in_play(kind: &mut TileKind, in_play: InPlay) {
     kind.forget(|drawn| match drawn {
-        Drawn::Road { inn, .. } => *inn &= in_play.inns,
-        Drawn::City { cathedral, princess, goods, .. } => {
+        Attributes::Road { inn, .. } => *inn &= in_play.inns,
+        Attributes::City { cathedral, princess, goods, .. } => {
             *cathedral &= in_play.cathedrals;
             *princess &= in_play.princess;
             *goods = goods.filter(|_| in_play.traders);
         }
-        Drawn::Field { pig_herd, .. } => *pig_herd &= in_play.pig_herd,
-        Drawn::Forest { gold, .. } => *gold &= in_play.bonus_tiles,
+        Attributes::Field { pig_herd, .. } => *pig_herd &= in_play.pig_herd,
+        Attributes::Forest { gold, .. } => *gold &= in_play.bonus_tiles,
         _ => {}
     });
     kind.keep_symbols(|symbol| match symbol {

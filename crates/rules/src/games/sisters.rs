@@ -8,7 +8,7 @@ use crate::majority::Strengths;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{Setup, SetupError};
-use crate::state::{Phase, Seat, State, Whereabouts};
+use crate::state::{Location, Phase, Seat, State};
 use crate::tile::TileRole;
 
 /// `HG-R-01`, `MAY-01`: 2 to 5 players.
@@ -87,7 +87,7 @@ pub(super) fn standing<'a>(
     let all =
         state.seats().flat_map(move |seat| game.slots(seat, piece).map(move |slot| (seat, slot)));
     all.filter_map(|(seat, slot)| match state.pieces[slot] {
-        Whereabouts::On(segment) => Some((seat, slot, segment)),
+        Location::On(segment) => Some((seat, slot, segment)),
         _ => None,
     })
 }
@@ -117,10 +117,10 @@ pub(super) fn send_home(
     }
     for seat in state.seats() {
         for slot in game.slots(seat, piece) {
-            if let Whereabouts::On(segment) = state.pieces[slot]
+            if let Location::On(segment) = state.pieces[slot]
                 && state.regions.of(segment) == region
             {
-                state.pieces[slot] = Whereabouts::Supply;
+                state.pieces[slot] = Location::Supply;
                 log.note(|| {
                     let (at, place) = state.place(game, segment);
                     let role = Role::of(piece, place.kind);

@@ -181,7 +181,7 @@ pub enum FirstPlayer {
     /// The player in this seat, counted from 1.
     Seat(u8),
     /// Drawn by the dealer.
-    Drawn(Lot),
+    Random(Lot),
 }
 
 /// The word for a start player drawn by lot.

@@ -1,8 +1,8 @@
 //! The state of a running game: small, flat and cheap to copy.
 
+mod location;
 mod phase;
 mod stack;
-mod whereabouts;
 
 use std::fmt;
 
@@ -17,11 +17,11 @@ use crate::games::hunters_and_gatherers::Hunting;
 use crate::games::mayflower::Frontier;
 use crate::geometry::Pos;
 use crate::region::{RegionId, Regions, SegmentId};
-use crate::tile::{Place, Segment};
+use crate::tile::{Segment, SegmentName};
 
+pub use location::Location;
 pub use phase::{Actor, Phase, PhaseName};
 pub(crate) use stack::Stack;
-pub use whereabouts::Whereabouts;
 
 /// The most players that any game of the family seats.
 pub const MAX_PLAYERS: usize = 6;
@@ -120,7 +120,7 @@ pub struct State {
     /// The buildings that wait for tiles around them, so that a new tile need not look for them.
     pub(crate) buildings: Vec<Building>,
     /// All players' pieces, seat by seat, each in the order of [`Piece::ALL`].
-    pub(crate) pieces: Vec<Whereabouts>,
+    pub(crate) pieces: Vec<Location>,
     pub(crate) stack: Stack,
     /// What the expansions of Carcassonne remember.
     pub(crate) expansions: Expansions,
@@ -252,7 +252,7 @@ impl State {
     /// # Panics
     ///
     /// If there is no such seat at the table.
-    pub fn whereabouts(&self, game: &Game, seat: Seat, piece: Piece) -> &[Whereabouts] {
+    pub fn locations(&self, game: &Game, seat: Seat, piece: Piece) -> &[Location] {
         &self.pieces[game.slots(seat, piece)]
     }
 
@@ -266,7 +266,7 @@ impl State {
     /// # Panics
     ///
     /// If there is no such segment on the table.
-    pub fn place(&self, game: &Game, segment: SegmentId) -> (Pos, Place) {
+    pub fn place(&self, game: &Game, segment: SegmentId) -> (Pos, SegmentName) {
         let tile = &self.board.tiles()[self.regions.tile_of(segment)];
         let local = usize::from(segment.0 - tile.first_segment);
         (tile.pos, game.kind_of(tile).place(local, tile.turn))
@@ -279,14 +279,14 @@ impl State {
             return false;
         }
         game.follower_slots(seat).any(|slot| match self.pieces[slot] {
-            Whereabouts::On(segment) => self.regions.of(segment) == region,
+            Location::On(segment) => self.regions.of(segment) == region,
             _ => false,
         })
     }
 
     /// Moves a piece; answers where it was. The fairy stays alone if she was beside it.
     #[inline]
-    pub(crate) fn lift(&mut self, slot: usize, to: Whereabouts) -> Whereabouts {
+    pub(crate) fn lift(&mut self, slot: usize, to: Location) -> Location {
         if let Some(fairy) = &mut self.expansions.fairy {
             fairy.lose(slot);
         }
@@ -348,7 +348,7 @@ impl State {
             + self.board.heap_bytes()
             + self.regions.heap_bytes()
             + self.buildings.capacity() * size_of::<Building>()
-            + self.pieces.capacity() * size_of::<Whereabouts>()
+            + self.pieces.capacity() * size_of::<Location>()
             + self.expansions.heap_bytes()
             + self.hunting.as_ref().map_or(0, |hunting| hunting.heap_bytes())
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::entry::FeatureEntry;
-use super::{Drawn, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
+use super::{Attributes, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
 use crate::geometry::{Half, Pos, Side};
 use crate::setup::GameName;
 
@@ -12,13 +12,15 @@ pub(super) fn kinds(game: GameName, role: TileRole, segments: &[Segment]) -> Res
     if let Some(other) = segments.iter().find(|segment| !segment.kind().is_in(game)) {
         return Err(format!("a {} is nothing that {} knows", other.kind().word(), game.word()));
     }
-    let has = |drawn: fn(Drawn) -> bool| segments.iter().any(|segment| drawn(segment.drawn));
-    if game != GameName::Carcassonne && has(|drawn| matches!(drawn, Drawn::Road { inn: true, .. }))
+    let has =
+        |drawn: fn(Attributes) -> bool| segments.iter().any(|segment| drawn(segment.attributes));
+    if game != GameName::Carcassonne
+        && has(|drawn| matches!(drawn, Attributes::Road { inn: true, .. }))
     {
         return Err(format!("an inn is nothing that {} knows", game.word()));
     }
     if game != GameName::Mayflower
-        && has(|drawn| matches!(drawn, Drawn::Road { trading_posts: 1.., .. }))
+        && has(|drawn| matches!(drawn, Attributes::Road { trading_posts: 1.., .. }))
     {
         return Err(format!("a trading post is nothing that {} knows", game.word()));
     }

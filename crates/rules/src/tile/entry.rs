@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Deserialize;
 
 use super::{
-    Drawn, FeatureKind, Goods, Halves, Segment, Sides, Symbol, Terrain, TileKind, TileRole,
+    Attributes, FeatureKind, Goods, Halves, Segment, Sides, Symbol, Terrain, TileKind, TileRole,
     TileSetTile, check,
 };
 use crate::geometry::{Half, Pos, Side};
@@ -185,36 +185,36 @@ impl FeatureEntry {
         Ok(match *self {
             Self::City { ref sides, shields, cathedral, princess, goods } => Segment {
                 sides: parse_sides(sides)?,
-                ..Segment::new(Drawn::City { shields, cathedral, princess, goods })
+                ..Segment::new(Attributes::City { shields, cathedral, princess, goods })
             },
             Self::Road { ref sides, inn, trading_posts } => Segment {
                 sides: parse_sides(sides)?,
-                ..Segment::new(Drawn::Road { inn, trading_posts })
+                ..Segment::new(Attributes::Road { inn, trading_posts })
             },
             Self::Town { ref sides, flags } => {
-                Segment { sides: parse_sides(sides)?, ..Segment::new(Drawn::Town { flags }) }
+                Segment { sides: parse_sides(sides)?, ..Segment::new(Attributes::Town { flags }) }
             }
-            Self::Farm {} => Segment::new(Drawn::Farm),
+            Self::Farm {} => Segment::new(Attributes::Farm),
             Self::Plain { ref halves, deer, bison, turkeys, bears } => Segment {
                 halves: parse_halves(halves)?,
-                ..Segment::new(Drawn::Plain { deer, bison, turkeys, bears })
+                ..Segment::new(Attributes::Plain { deer, bison, turkeys, bears })
             },
             Self::River { ref sides, lake, spring } => Segment {
                 sides: parse_sides(sides)?,
                 touches: as_bits(lake.iter()),
-                ..Segment::new(Drawn::River { spring })
+                ..Segment::new(Attributes::River { spring })
             },
             Self::Forest { ref sides, gold, mushrooms } => Segment {
                 sides: parse_sides(sides)?,
-                ..Segment::new(Drawn::Forest { gold, mushrooms })
+                ..Segment::new(Attributes::Forest { gold, mushrooms })
             },
-            Self::Lake { fish } => Segment::new(Drawn::Lake { fish }),
+            Self::Lake { fish } => Segment::new(Attributes::Lake { fish }),
             Self::Meadow { ref halves, deer, mammoths, aurochs, tigers, fire, dolmen } => Segment {
                 halves: parse_halves(halves)?,
-                ..Segment::new(Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen })
+                ..Segment::new(Attributes::Meadow { deer, mammoths, aurochs, tigers, fire, dolmen })
             },
-            Self::Cloister {} => Segment::new(Drawn::Cloister),
-            Self::Shrine {} => Segment::new(Drawn::Shrine),
+            Self::Cloister {} => Segment::new(Attributes::Cloister),
+            Self::Shrine {} => Segment::new(Attributes::Shrine),
             Self::Field { ref halves, inner, ref touches, pig_herd, carcassonne } => Segment {
                 halves: match inner {
                     0 => parse_halves(halves)?,
@@ -223,7 +223,7 @@ impl FeatureEntry {
                 },
                 inner,
                 touches: as_bits(touches.iter()),
-                ..Segment::new(Drawn::Field { pig_herd, carcassonne })
+                ..Segment::new(Attributes::Field { pig_herd, carcassonne })
             },
         })
     }

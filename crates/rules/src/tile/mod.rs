@@ -11,17 +11,17 @@
 //! | `turned`, `look` | a tile after a turn; which turns look the same |
 //! | `file`, `entry`, `check` | tile sets; their files as they are written; what must be true of them |
 
+mod attributes;
 mod check;
-mod drawn;
 mod entry;
 mod feature_kind;
 mod file;
 mod goods;
 mod look;
-mod place;
 mod reach;
 mod role;
 mod segment;
+mod segment_name;
 mod symbol;
 mod terrain;
 mod turned;
@@ -30,15 +30,15 @@ use crate::geometry::{Pos, Turn};
 use look::distinct_turns;
 use symbol::Symbols;
 
-pub use drawn::Drawn;
+pub use attributes::Attributes;
 pub use feature_kind::FeatureKind;
 pub use file::{TileSet, TileSetError, TileSetTile};
 pub use goods::Goods;
-pub use place::{Place, Spot};
 pub(crate) use reach::bits;
 pub use reach::{Halves, Sides};
 pub use role::TileRole;
 pub use segment::Segment;
+pub use segment_name::{Anchor, SegmentName};
 pub use symbol::Symbol;
 pub use terrain::Terrain;
 pub(crate) use turned::{Demand, Edges, Port, Turned};
@@ -168,12 +168,12 @@ impl TileKind {
     }
 
     /// The name of a segment after the tile was turned.
-    pub fn place(&self, segment: usize, turn: Turn) -> Place {
+    pub fn place(&self, segment: usize, turn: Turn) -> SegmentName {
         self.segments[segment].place(turn)
     }
 
     /// The segment with this name after the tile was turned.
-    pub fn segment_at(&self, place: Place, turn: Turn) -> Option<usize> {
+    pub fn segment_at(&self, place: SegmentName, turn: Turn) -> Option<usize> {
         self.segments.iter().position(|segment| segment.place(turn) == place)
     }
 
@@ -201,8 +201,8 @@ impl TileKind {
     }
 
     /// Forgets drawings in features that mean nothing in a game.
-    pub(crate) fn forget(&mut self, forget: impl Fn(&mut Drawn)) {
-        self.segments.iter_mut().for_each(|segment| forget(&mut segment.drawn));
+    pub(crate) fn forget(&mut self, forget: impl Fn(&mut Attributes)) {
+        self.segments.iter_mut().for_each(|segment| forget(&mut segment.attributes));
     }
 
     /// Makes a river tile one that is drawn among all others, for a game without a river.

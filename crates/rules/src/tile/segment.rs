@@ -1,14 +1,14 @@
 //! Segments: what a tile is made of.
 
 use super::reach::bits;
-use super::{Drawn, FeatureKind, Halves, Place, Sides, Spot};
+use super::{Anchor, Attributes, FeatureKind, Halves, SegmentName, Sides};
 use crate::geometry::Turn;
 
 /// One connected piece of one feature on one tile (`BAS-D-02`), as the tile lies unturned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Segment {
     /// What it shows: the kind of its feature, and what is drawn in it.
-    pub drawn: Drawn,
+    pub attributes: Attributes,
     /// The sides it reaches over their middle: roads, cities, rivers, forests and towns.
     pub sides: Sides,
     /// The half-edges it reaches: fields, meadows and plains.
@@ -27,9 +27,9 @@ pub struct Segment {
 
 impl Segment {
     /// A segment that shows this and reaches nothing.
-    pub(super) fn new(drawn: Drawn) -> Self {
+    pub(super) fn new(attributes: Attributes) -> Self {
         Self {
-            drawn,
+            attributes,
             sides: Sides::default(),
             halves: Halves::default(),
             shores: Sides::default(),
@@ -42,7 +42,7 @@ impl Segment {
     /// What it is part of.
     #[inline]
     pub const fn kind(self) -> FeatureKind {
-        self.drawn.kind()
+        self.attributes.kind()
     }
 
     /// The indices, within the tile, of the segments that count for this one.
@@ -51,13 +51,13 @@ impl Segment {
     }
 
     /// Its name after the tile was turned.
-    pub(super) fn place(self, turn: Turn) -> Place {
-        let side = || self.sides.and(self.shores).turned(turn).iter().next().map(Spot::Side);
-        let half = || self.halves.turned(turn).iter().next().map(Spot::Half);
-        let spot = match self.inner {
-            0 => side().or_else(half).unwrap_or(Spot::Inside),
-            inner => Spot::Inner(inner),
+    pub(super) fn place(self, turn: Turn) -> SegmentName {
+        let side = || self.sides.and(self.shores).turned(turn).iter().next().map(Anchor::Side);
+        let half = || self.halves.turned(turn).iter().next().map(Anchor::Half);
+        let anchor = match self.inner {
+            0 => side().or_else(half).unwrap_or(Anchor::Inside),
+            inner => Anchor::Inner(inner),
         };
-        Place { kind: self.kind(), spot }
+        SegmentName { kind: self.kind(), anchor }
     }
 }

@@ -5,14 +5,14 @@ mod public;
 
 use serde::Serialize;
 
-use crate::action::{Contest, Piece, Quarter, Role, Standing};
-use crate::event::Where;
+use crate::action::{Contest, Piece, Quarter, Role, Spot};
+use crate::event::SpotName;
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos};
 use crate::region::SegmentId;
 use crate::setup::is_default;
-use crate::state::{Phase, Seat, State, Whereabouts};
-use crate::tile::Place;
+use crate::state::{Location, Phase, Seat, State};
+use crate::tile::SegmentName;
 
 pub use public::{Fairy, Flight, NeighbourThrow, PlayerView, PublicView};
 
@@ -28,7 +28,7 @@ pub struct PieceOnTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Pos>,
     /// Where on the tile: `road E`, `tower`, or a quarter.
-    pub place: Where,
+    pub place: SpotName,
 }
 
 impl PieceOnTable {
@@ -83,11 +83,11 @@ pub struct Barn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiverSystem {
     /// Its rivers and lakes, in the order in which they were laid.
-    pub segments: Vec<(Pos, Place)>,
+    pub segments: Vec<(Pos, SegmentName)>,
     /// The fish in its lakes (`HG-44`).
     pub fish: u32,
     /// The huts in it, and where they stand (`HG-41`).
-    pub huts: Vec<(Seat, Pos, Place)>,
+    pub huts: Vec<(Seat, Pos, SegmentName)>,
 }
 
 /// A round of the catapult (`CAT-06`).
@@ -125,17 +125,13 @@ impl State {
     pub fn pieces_on_table(&self, game: &Game) -> Vec<PieceOnTable> {
         let all = self.seats().flat_map(|seat| game.pieces().map(move |piece| (seat, piece)));
         let standing = all.flat_map(|(seat, piece)| {
-            let places = self.whereabouts(game, seat, piece).iter();
+            let places = self.locations(game, seat, piece).iter();
             places.filter_map(move |&whereabouts| {
                 let standing = match whereabouts {
-                    Whereabouts::On(segment) | Whereabouts::Leaving(segment) => {
-                        Standing::On(segment)
-                    }
-                    Whereabouts::Tower(tile) => {
-                        Standing::Tower(self.tiles()[usize::from(tile)].pos)
-                    }
-                    Whereabouts::Quarter(quarter) => Standing::Quarter(quarter),
-                    Whereabouts::Supply | Whereabouts::Corner(..) | Whereabouts::Prison(_) => {
+                    Location::On(segment) | Location::Leaving(segment) => Spot::On(segment),
+                    Location::Tower(tile) => Spot::Tower(self.tiles()[usize::from(tile)].pos),
+                    Location::Quarter(quarter) => Spot::Quarter(quarter),
+                    Location::Supply | Location::Corner(..) | Location::Prison(_) => {
                         return None;
                     }
                 };
@@ -179,8 +175,9 @@ impl State {
                 let (at, spot) = place(hut);
                 (*seat, at, spot)
             });
-            let fish =
-                segments.iter().map(|&water| u32::from(self.segment(game, water).drawn.fish()));
+            let fish = segments
+                .iter()
+                .map(|&water| u32::from(self.segment(game, water).attributes.fish()));
             RiverSystem {
                 segments: segments.iter().map(place).collect(),
                 fish: fish.sum(),
@@ -203,7 +200,7 @@ impl State {
 
     /// Where the fairy stands: the tile, if she is on one, and beside what; none before she comes
     /// (`PRD-03`).
-    pub fn fairy(&self, game: &Game) -> Option<(Option<Pos>, Where)> {
+    pub fn fairy(&self, game: &Game) -> Option<(Option<Pos>, SpotName)> {
         Some(self.where_is(game, self.expansions.fairy?.standing()))
     }
 
@@ -215,7 +212,7 @@ impl State {
     /// Who is in the quarters of Carcassonne (`CNT-18`), in the order of the quarters.
     pub fn quarters(&self, game: &Game) -> Vec<(Quarter, Seat, Piece)> {
         let inside = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
-            Whereabouts::Quarter(quarter) => {
+            Location::Quarter(quarter) => {
                 let (owner, piece) = game.owner_and_piece(slot);
                 Some((quarter, owner, piece))
             }
@@ -235,7 +232,7 @@ impl State {
     pub fn towers(&self, game: &Game) -> Vec<Tower> {
         let sites = self.expansions.towers.iter().flat_map(|towers| towers.sites());
         let top = |tile| {
-            let slot = self.pieces.iter().position(|&at| at == Whereabouts::Tower(tile))?;
+            let slot = self.pieces.iter().position(|&at| at == Location::Tower(tile))?;
             Some(game.owner_and_piece(slot))
         };
         sites.map(|site| Tower { at: site.at, height: site.height, top: top(site.tile) }).collect()
@@ -249,7 +246,7 @@ impl State {
     /// Who holds whose followers, in the order of the captors.
     pub fn prisoners(&self, game: &Game) -> Vec<Prisoner> {
         let held = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
-            Whereabouts::Prison(captor) => {
+            Location::Prison(captor) => {
                 let (owner, piece) = game.owner_and_piece(slot);
                 Some(Prisoner { captor, owner, piece })
             }
@@ -268,7 +265,7 @@ impl State {
     /// The barns on the table.
     pub fn barns(&self, game: &Game) -> Vec<Barn> {
         let barns = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
-            Whereabouts::Corner(field, corner) => {
+            Location::Corner(field, corner) => {
                 let (owner, _) = game.owner_and_piece(slot);
                 Some(Barn { owner, at: self.pos_of(field), corner })
             }

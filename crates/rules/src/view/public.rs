@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Barn, Fair, PieceOnTable, Prisoner, Tower};
 use crate::action::{Action, Piece, Quarter};
-use crate::event::{Award, Where};
+use crate::event::{Award, SpotName};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::setup::is_default;
@@ -99,7 +99,7 @@ pub struct Fairy {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Pos>,
     /// What she stands beside.
-    pub place: Where,
+    pub place: SpotName,
 }
 
 /// A token that was thrown to a neighbour and has not come down (`CAT-23`).

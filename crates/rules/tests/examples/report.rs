@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bastide_art::Board;
 use bastide_art::colours::Colours;
-use bastide_rules::{Actor, Phase, Piece, Seat, Whereabouts};
+use bastide_rules::{Actor, Location, Phase, Piece, Seat};
 
 use crate::script::Script;
 use crate::script::expect::FIGURES;
@@ -66,8 +66,8 @@ fn player(script: &Script, seat: Seat) -> String {
     let colour = Colours::default().of(seat).word();
     let mut parts = vec![format!("{name} (drawn {colour}): {} points", script.score(name))];
     for piece in Piece::ALL {
-        let all = script.state.whereabouts(&script.game, seat, piece);
-        let placed = all.iter().filter_map(|&at| whereabouts(script, at));
+        let all = script.state.locations(&script.game, seat, piece);
+        let placed = all.iter().filter_map(|&at| location(script, at));
         parts.extend(placed.map(|place| format!("{} {place}", piece.word())));
         let supply = script.state.supply(&script.game, seat, piece);
         if supply > 0 {
@@ -83,23 +83,23 @@ fn player(script: &Script, seat: Seat) -> String {
 }
 
 /// Where a piece is; none if it is in the supply.
-fn whereabouts(script: &Script, at: Whereabouts) -> Option<String> {
+fn location(script: &Script, at: Location) -> Option<String> {
     let on = |segment| {
         let (pos, place) = script.state.place(&script.game, segment);
         format!("{place} at {pos}")
     };
     Some(match at {
-        Whereabouts::Supply => return None,
-        Whereabouts::On(segment) => on(segment),
-        Whereabouts::Leaving(segment) => format!("leaving {}", on(segment)),
-        Whereabouts::Tower(tile) => {
+        Location::Supply => return None,
+        Location::On(segment) => on(segment),
+        Location::Leaving(segment) => format!("leaving {}", on(segment)),
+        Location::Tower(tile) => {
             format!("tower at {}", script.state.tiles()[usize::from(tile)].pos)
         }
-        Whereabouts::Corner(segment, corner) => {
+        Location::Corner(segment, corner) => {
             format!("{corner:?} at {}", script.state.place(&script.game, segment).0)
         }
-        Whereabouts::Prison(captor) => format!("held by {}", script.name(captor)),
-        Whereabouts::Quarter(quarter) => format!("in the {}", quarter.word()),
+        Location::Prison(captor) => format!("held by {}", script.name(captor)),
+        Location::Quarter(quarter) => format!("in the {}", quarter.word()),
     })
 }
 

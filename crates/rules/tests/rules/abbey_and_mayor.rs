@@ -4,7 +4,7 @@ use crate::support::{Script, count, count_segments, places, refused, ring, tile}
 use bastide_rules::event::{Because, Counted, Occasion, Score, Strength, Term};
 use bastide_rules::geometry::Corner;
 use bastide_rules::setup::GameName;
-use bastide_rules::tile::{FeatureKind, Place, Segment, TileKind, TileRole};
+use bastide_rules::tile::{FeatureKind, Segment, SegmentName, TileKind, TileRole};
 use bastide_rules::{
     Action, Barn, Event, Phase, Piece, Pos, Refusal, Role, Seat, SegmentId, Setup,
 };
@@ -24,7 +24,7 @@ fn table<const N: usize>(others: [&str; N]) -> Script {
     Script::open(setup.with([SET]).with(others))
 }
 
-fn place(text: &str) -> Place {
+fn place(text: &str) -> SegmentName {
     text.parse().expect("a place")
 }
 
@@ -35,7 +35,7 @@ fn the_set_has_12_tiles_for_the_stack_and_6_abbeys() {
     assert_eq!((of(TileRole::Land), of(TileRole::Abbey), count(SET, |_| 1)), (12, 6, 18));
     assert_eq!(count_segments(SET, |segment| segment.kind() == FeatureKind::Cloister), 6 + 1);
     let shields =
-        |kind: &TileKind| kind.segments().iter().map(|s| usize::from(s.drawn.shields())).sum();
+        |kind: &TileKind| kind.segments().iter().map(|s| usize::from(s.attributes.shields())).sum();
     assert_eq!(count(SET, shields), 6);
 
     let script = table([]);
@@ -78,7 +78,7 @@ fn segments<const N: usize>(id: &str) -> [Segment; N] {
 fn two_cities_cross_and_one_ends_in_the_field() {
     assert_eq!(places("AM-03"), ["city N", "city E", "field I", "field SL"]);
     let [short, long, between, end] = segments("AM-03");
-    assert_eq!([short.drawn.shields(), long.drawn.shields()], [1, 0]);
+    assert_eq!([short.attributes.shields(), long.attributes.shields()], [1, 0]);
     assert_eq!([short.sides.len(), long.sides.len()], [1, 2]);
     for field in [between, end] {
         assert!(field.touched().eq([0, 1]));

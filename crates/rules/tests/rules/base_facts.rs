@@ -44,7 +44,7 @@ fn the_base_set_has_115_field_94_road_and_79_city_edges() {
 #[test]
 fn the_base_set_has_10_shields_and_6_cloisters() {
     let count = |of: fn(&Segment) -> usize| sum(|kind| kind.segments().iter().map(of).sum());
-    assert_eq!(count(|segment| segment.drawn.shields().into()), 10);
+    assert_eq!(count(|segment| segment.attributes.shields().into()), 10);
     assert_eq!(count(|segment| usize::from(segment.kind() == FeatureKind::Cloister)), 6);
 }
 

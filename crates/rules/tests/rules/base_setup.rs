@@ -118,7 +118,7 @@ fn the_table_chooses_who_starts() {
 /// BAS-06, BAS-R-21, BAS-V-06.
 #[test]
 fn the_start_player_may_be_drawn_by_lot() {
-    let mut script = starting_with(3, FirstPlayer::Drawn(Lot::ByLot));
+    let mut script = starting_with(3, FirstPlayer::Random(Lot::ByLot));
     assert_eq!(script.state.actor(), Actor::Chance);
     assert_eq!(
         script.legal(),

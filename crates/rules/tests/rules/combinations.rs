@@ -197,7 +197,7 @@ fn with_everything_each_player_has_one_of_each() {
 fn there_are_as_many_goods_as_symbols_on_the_tiles() {
     let all = |goods| {
         let sets = tile_sets().iter().map(|set| set.name.as_str());
-        sets.map(|set| count_segments(set, |segment| segment.drawn.goods() == Some(goods)))
+        sets.map(|set| count_segments(set, |segment| segment.attributes.goods() == Some(goods)))
             .sum::<usize>()
     };
     assert_eq!([Goods::Wine, Goods::Grain, Goods::Cloth].map(all), [9, 6, 5]);

@@ -5,7 +5,7 @@ use crate::support::Script;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Because, Counted, Occasion, Score};
 use bastide_rules::setup::{FirstPlayer, GameName};
-use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileRole, TileSet, TileSetTile};
+use bastide_rules::tile::{Attributes, FeatureKind, Segment, TileRole, TileSet, TileSetTile};
 use bastide_rules::track::Marker;
 use bastide_rules::{Event, Game, Piece, Role, Seat, Setup};
 
@@ -29,11 +29,11 @@ fn sum(role: TileRole, count: impl Fn(&Segment) -> u32) -> u32 {
 
 /// Gold, groups of mushrooms, springs, fish, deer, mammoths, aurochs and tigers.
 fn marks(segment: &Segment) -> [u32; 8] {
-    match segment.drawn {
-        Drawn::Forest { gold, mushrooms } => [gold.into(), mushrooms.into(), 0, 0, 0, 0, 0, 0],
-        Drawn::River { spring } => [0, 0, spring.into(), 0, 0, 0, 0, 0],
-        Drawn::Lake { fish } => [0, 0, 0, fish.into(), 0, 0, 0, 0],
-        Drawn::Meadow { deer, mammoths, aurochs, tigers, .. } => {
+    match segment.attributes {
+        Attributes::Forest { gold, mushrooms } => [gold.into(), mushrooms.into(), 0, 0, 0, 0, 0, 0],
+        Attributes::River { spring } => [0, 0, spring.into(), 0, 0, 0, 0, 0],
+        Attributes::Lake { fish } => [0, 0, 0, fish.into(), 0, 0, 0, 0],
+        Attributes::Meadow { deer, mammoths, aurochs, tigers, .. } => {
             [0, 0, 0, 0, deer, mammoths, aurochs, tigers].map(u32::from)
         }
         _ => [0; 8],
@@ -60,7 +60,7 @@ fn gold_is_in_the_larger_forests_of_land_tiles() {
     for tile in &set().tiles {
         for segment in tile.kind.segments() {
             let large = segment.kind() == FeatureKind::Forest && segment.sides.len() > 1;
-            let gold = matches!(segment.drawn, Drawn::Forest { gold: true, .. });
+            let gold = matches!(segment.attributes, Attributes::Forest { gold: true, .. });
             assert_eq!(gold, large && tile.kind.role() == TileRole::Land);
         }
     }

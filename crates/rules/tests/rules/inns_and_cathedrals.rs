@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::support::{Script, count, count_segments};
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Because, Counted, Term};
-use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileKind};
+use bastide_rules::tile::{Attributes, FeatureKind, Segment, TileKind};
 use bastide_rules::track::Marker;
 use bastide_rules::{Game, Piece, Seat, Setup, SetupError};
 
@@ -95,7 +95,7 @@ fn two_copies_of_the_set_are_36_tiles_and_one_big_follower() {
 }
 
 fn has_inn(segment: &Segment) -> bool {
-    matches!(segment.drawn, Drawn::Road { inn: true, .. })
+    matches!(segment.attributes, Attributes::Road { inn: true, .. })
 }
 
 /// INN-01, INN-06, INN-20.
@@ -104,7 +104,7 @@ fn the_set_has_18_tiles_6_inns_and_2_cathedrals() {
     assert_eq!(count(SET, |_| 1), 18);
     assert_eq!(count_segments(SET, has_inn), 6);
     let has_cathedral =
-        |segment: &Segment| matches!(segment.drawn, Drawn::City { cathedral: true, .. });
+        |segment: &Segment| matches!(segment.attributes, Attributes::City { cathedral: true, .. });
     assert_eq!(count_segments(SET, has_cathedral), 2);
 }
 

@@ -11,7 +11,7 @@ use bastide_rules::setup::{
 use bastide_rules::tile::Segment;
 use bastide_rules::{
     Action, Actor, CatchResult, Contest, Dealer, DealerNote, Follower, Game, Piece, Pos, Quarter,
-    Record, Seat, SegmentId, Setup, Standing, State, Turn, below,
+    Record, Seat, SegmentId, Setup, Spot, State, Turn, below,
 };
 use proptest::prelude::*;
 use rand_core::SeedableRng;
@@ -129,7 +129,7 @@ fn action_space(game: &Game, state: &State) -> Vec<Action> {
     }
     for piece in Piece::ALL {
         space.push(Action::Seduce { piece, from: None });
-        let at = Standing::On(SegmentId::new(4));
+        let at = Spot::On(SegmentId::new(4));
         space.push(Action::Seduce { piece, from: Some(at) });
         let follower = Follower { seat: Seat::new(1), piece, at };
         space.extend([Action::Hit(follower), Action::Nearest(follower)]);
@@ -138,8 +138,8 @@ fn action_space(game: &Game, state: &State) -> Vec<Action> {
     space.extend(Corner::ALL.map(Action::PlaceBarn));
     space.extend(Piece::ALL.map(Action::Exchange));
     for quarter in Quarter::ALL {
-        space.extend([Action::MoveCount(quarter), Action::MoveFairy(Standing::Quarter(quarter))]);
-        space.push(Action::Capture(Standing::Quarter(quarter)));
+        space.extend([Action::MoveCount(quarter), Action::MoveFairy(Spot::Quarter(quarter))]);
+        space.push(Action::Capture(Spot::Quarter(quarter)));
         space.extend(Piece::ALL.map(|piece| Action::Deploy { piece, quarter }));
     }
     for captor in (0..7).chain([255]).map(Seat::new) {
@@ -157,12 +157,12 @@ fn action_space(game: &Game, state: &State) -> Vec<Action> {
         space.extend(Turn::ALL.map(|turn| Action::PlaceTile { at, turn }));
         space.extend([Action::PlaceAbbey(at), Action::BuildTower(at)]);
         space.extend(Piece::ALL.map(|piece| Action::PlaceOnTower { piece, at }));
-        space.extend([Action::MoveFairy, Action::Capture].map(|act| act(Standing::Tower(at))));
+        space.extend([Action::MoveFairy, Action::Capture].map(|act| act(Spot::Tower(at))));
     }
     for on in (0..1_200).chain([u16::MAX]).map(SegmentId::new) {
         space.extend(Piece::ALL.map(|piece| Action::PlacePiece { piece, on }));
         space.extend(Piece::ALL.map(|piece| Action::LeaveQuarter { piece, to: on }));
-        space.extend([Action::MoveFairy, Action::Capture].map(|act| act(Standing::On(on))));
+        space.extend([Action::MoveFairy, Action::Capture].map(|act| act(Spot::On(on))));
         space.extend([Action::RemoveKnight(on), Action::MoveWagon(on), Action::Score(on)]);
         space.push(Action::Recall(on));
     }
@@ -184,7 +184,7 @@ proptest! {
     #[test]
     fn exactly_the_listed_actions_are_legal(players in 2..=6_usize, sets in 0..1024_u16, seed: u64) {
         let mut setup = unusual(setup(players, sets), seed);
-        setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+        setup.first_player = FirstPlayer::Random(Lot::ByLot);
         // Without a kind, so that the draws of the whole game include one that is unknown here.
         setup.tiles = [("BA-X".to_owned(), 0)].into();
         check_legality(&Game::new(setup).expect("a sensible setup"), seed);
@@ -291,7 +291,7 @@ const SISTERS: [GameName; 2] = [GameName::HuntersAndGatherers, GameName::Mayflow
 
 fn sister(game: GameName, players: usize) -> Game {
     let mut setup = Setup::new(game, NAMES.into_iter().take(players));
-    setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+    setup.first_player = FirstPlayer::Random(Lot::ByLot);
     Game::new(setup).expect("a sensible setup")
 }
 
@@ -530,9 +530,9 @@ fn turn_action(
         SegmentId::new((on.index() - local + same) as u16)
     };
     let standing = |standing| match standing {
-        Standing::On(on) => Standing::On(segment(on)),
-        Standing::Tower(at) => Standing::Tower(pos(at)),
-        Standing::Quarter(quarter) => Standing::Quarter(quarter),
+        Spot::On(on) => Spot::On(segment(on)),
+        Spot::Tower(at) => Spot::Tower(pos(at)),
+        Spot::Quarter(quarter) => Spot::Quarter(quarter),
     };
     match action {
         Action::PlaceTile { at, turn } => {

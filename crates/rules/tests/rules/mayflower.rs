@@ -7,7 +7,7 @@ use crate::support::Script;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::{Counted, Occasion};
 use bastide_rules::setup::{BuildingRows, FirstPlayer, GameName};
-use bastide_rules::tile::{Drawn, FeatureKind, Segment, TileRole, TileSet};
+use bastide_rules::tile::{Attributes, FeatureKind, Segment, TileRole, TileSet};
 use bastide_rules::{Event, Game, Piece, Pos, Role, Setup};
 
 const NAMES: [&str; 5] = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
@@ -31,10 +31,10 @@ fn the_box_has_95_tiles_and_ten_starting_spaces() {
     assert_eq!((land.clone().count(), land.map(|tile| tile.copies).sum::<u16>()), (50, 95));
     let of_kind = |kind| sum(|segment| u32::from(segment.kind() == kind));
     assert_eq!(of_kind(FeatureKind::Farm), 8);
-    let marks = |segment: &Segment| match segment.drawn {
-        Drawn::Town { flags } => [flags, 0, 0],
-        Drawn::Road { trading_posts, .. } => [0, trading_posts, 0],
-        Drawn::Plain { deer, bison, turkeys, bears } => [0, 0, deer + bison + turkeys + bears],
+    let marks = |segment: &Segment| match segment.attributes {
+        Attributes::Town { flags } => [flags, 0, 0],
+        Attributes::Road { trading_posts, .. } => [0, trading_posts, 0],
+        Attributes::Plain { deer, bison, turkeys, bears } => [0, 0, deer + bison + turkeys + bears],
         _ => [0; 3],
     };
     assert_eq!([0, 1, 2].map(|mark| sum(|segment| marks(segment)[mark].into())), [12, 13, 46]);

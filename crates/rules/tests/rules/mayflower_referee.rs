@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::judge::{
-    Judge, Standing, as_the_referee_says, config, feature_words, judged, play, same,
+    Judge, Spot, as_the_referee_says, config, feature_words, judged, play, same,
 };
 use bastide_referee::mayflower as referee;
 use bastide_rules::setup::{

@@ -1,8 +1,8 @@
 //! The Princess & the Dragon: what no worked example shows. The others are in `examples`.
 
 use crate::support::{Script, count, count_segments, places, refused, tile};
-use bastide_rules::event::Where;
-use bastide_rules::tile::{Drawn, FeatureKind, Segment, Symbol, TileKind};
+use bastide_rules::event::SpotName;
+use bastide_rules::tile::{Attributes, FeatureKind, Segment, Symbol, TileKind};
 use bastide_rules::{Action, Event, Phase, Piece, Pos, Refusal, Role, Seat, Setup, State};
 
 const RED: Seat = Seat::new(0);
@@ -21,12 +21,12 @@ fn table<const N: usize>(others: [&str; N]) -> Script {
 }
 
 /// Where a follower stood.
-fn on(place: &str) -> Where {
-    Where::On(place.parse().expect("a place"))
+fn on(place: &str) -> SpotName {
+    SpotName::On(place.parse().expect("a place"))
 }
 
 fn has_princess(segment: &Segment) -> bool {
-    matches!(segment.drawn, Drawn::City { princess: true, .. })
+    matches!(segment.attributes, Attributes::City { princess: true, .. })
 }
 
 /// How often each symbol is drawn on a tile: volcano, dragon, magic portal, princess.
@@ -109,13 +109,13 @@ fn the_symbols_mean_nothing_without_their_elements() {
 }
 
 /// Where all tiles of each kind are.
-struct Whereabouts {
+struct Location {
     left: Vec<u16>,
     aside: Vec<u16>,
     all: Vec<usize>,
 }
 
-impl Whereabouts {
+impl Location {
     fn of(script: &Script) -> Self {
         let (game, state) = (&script.game, &script.state);
         let counts = |of: fn(&State, bastide_rules::KindId) -> u16| {
@@ -143,11 +143,11 @@ fn tiles_put_aside_are_public_and_come_back_into_the_urn() {
     let mut came_back = 0;
     for seed in 0..12 {
         let mut script = table(["inns-and-cathedrals"]);
-        let start = Whereabouts::of(&script);
-        let mut before = Whereabouts::of(&script);
+        let start = Location::of(&script);
+        let mut before = Location::of(&script);
         script.watch(seed, |script| {
             let (game, state) = (&script.game, &script.state);
-            let now = Whereabouts::of(script);
+            let now = Location::of(script);
             assert_eq!(now.all, start.all, "a tile was lost");
             let waiting = sum(&before.aside);
             if state.dragon().is_some() {
@@ -300,7 +300,7 @@ fn the_events_tell_the_eaten_from_the_lonely() {
         expect dragon 0,1
         draw BA-B",
     );
-    let (seat, place) = (BLUE, Where::Tower);
+    let (seat, place) = (BLUE, SpotName::Tower);
     let on_tower =
         Event::Eaten { seat, piece: Piece::Follower, role: None, at: Pos::new(1, 1), place };
     let (seat, role, at) = (RED, Some(Role::Highwayman), Pos::new(1, 0));
@@ -354,7 +354,7 @@ fn the_event_says_when_the_fairy_is_on_a_tower() {
         draw BA-B; place 5,0 turn 0; fairy tower at 0,0
         draw BA-B",
     );
-    let moved = Event::FairyMoved { seat: RED, at: Some(Pos::new(0, 0)), place: Where::Tower };
+    let moved = Event::FairyMoved { seat: RED, at: Some(Pos::new(0, 0)), place: SpotName::Tower };
     assert_eq!(script.events.iter().rev().nth(1), Some(&moved));
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::support::{Script, count, count_segments};
 use bastide_rules::event::Because;
 use bastide_rules::setup::FirstPlayer;
-use bastide_rules::tile::{Drawn, Segment, Symbol, TileRole};
+use bastide_rules::tile::{Attributes, Segment, Symbol, TileRole};
 use bastide_rules::{Action, Event, Phase, Pos, Seat, Setup, Turn};
 
 const RED: Seat = Seat::new(0);
@@ -26,8 +26,10 @@ fn left(script: &Script, id: &str) -> u16 {
 /// RIV-02.
 #[test]
 fn each_river_has_12_tiles_and_the_second_an_inn_and_a_herd() {
-    let has_inn = |segment: &Segment| matches!(segment.drawn, Drawn::Road { inn: true, .. });
-    let has_herd = |segment: &Segment| matches!(segment.drawn, Drawn::Field { pig_herd: true, .. });
+    let has_inn =
+        |segment: &Segment| matches!(segment.attributes, Attributes::Road { inn: true, .. });
+    let has_herd =
+        |segment: &Segment| matches!(segment.attributes, Attributes::Field { pig_herd: true, .. });
     for (river, forks, inns, herds, volcanoes) in [("river-1", 0, 0, 0, 0), ("river-2", 1, 1, 1, 1)]
     {
         assert_eq!(count(river, |_| 1), 12);

@@ -277,7 +277,7 @@ fn a_setup_that_cannot_be_played_is_refused_with_what_to_change() {
 /// A setup in which nothing is as usual.
 fn unusual() -> Setup {
     let mut setup = Setup {
-        first_player: FirstPlayer::Drawn(Lot::ByLot),
+        first_player: FirstPlayer::Random(Lot::ByLot),
         sets: BTreeMap::from([("base".to_owned(), 2)]),
         tiles: BTreeMap::from([("BA-C".to_owned(), 5)]),
         ..start([("BA-U", -1, 0, 1), ("BA-U", -1, 1, 1)])

@@ -2,7 +2,7 @@
 
 use crate::support::{Script, count, count_segments, refused};
 use bastide_rules::catalogue::tile_sets;
-use bastide_rules::event::Where;
+use bastide_rules::event::SpotName;
 use bastide_rules::tile::{FeatureKind, Symbol};
 use bastide_rules::{Event, Piece, Pos, Prisoner, Refusal, Role, Seat, Setup, Tower};
 
@@ -191,12 +191,12 @@ fn the_events_name_those_who_are_captured() {
         let (seat, piece) = (RED, Piece::Follower);
         Event::Captured { seat, owner, piece, role, at: Pos::new(x, y), place }
     };
-    let on = |place: &str| Where::On(place.parse().expect("a place"));
+    let on = |place: &str| SpotName::On(place.parse().expect("a place"));
     assert_eq!(
         script.told(is_captured),
         [
             captured(BLUE, Some(Role::Farmer), (0, 1), on("field ER")),
-            captured(BLUE, None, (1, 0), Where::Tower),
+            captured(BLUE, None, (1, 0), SpotName::Tower),
             captured(RED, Some(Role::Monk), (-1, 0), on("cloister")),
         ]
     );

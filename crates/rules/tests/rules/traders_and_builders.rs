@@ -27,10 +27,11 @@ fn is_double_turn(event: &Event) -> bool {
 #[test]
 fn the_set_has_24_tiles_with_9_wine_6_grain_and_5_cloth_symbols() {
     assert_eq!(count(SET, |_| 1), 24);
-    let symbols = Goods::ALL.map(|goods| count_segments(SET, |s| s.drawn.goods() == Some(goods)));
+    let symbols =
+        Goods::ALL.map(|goods| count_segments(SET, |s| s.attributes.goods() == Some(goods)));
     assert_eq!(symbols, [9, 6, 5]);
     let bare = |kind: &TileKind| {
-        usize::from(kind.segments().iter().all(|segment| segment.drawn.goods().is_none()))
+        usize::from(kind.segments().iter().all(|segment| segment.attributes.goods().is_none()))
     };
     assert_eq!(count(SET, bare), 4);
 }

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_rules::event::{Award, Where};
+use bastide_rules::event::{Award, SpotName};
 use bastide_rules::setup::Preset;
 use bastide_rules::{
-    Action, Actor, Contest, Dealer, Game, Phase, PhaseName, Piece, PieceOnTable, Prisoner,
-    PublicView, Seat, Setup, State, Whereabouts, below,
+    Action, Actor, Contest, Dealer, Game, Location, Phase, PhaseName, Piece, PieceOnTable,
+    Prisoner, PublicView, Seat, Setup, State, below,
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -51,16 +51,16 @@ fn pieces(game: &Game, state: &State) -> Vec<PieceOnTable> {
     let mut pieces = Vec::new();
     for seat in state.seats() {
         for piece in Piece::ALL {
-            for &whereabouts in state.whereabouts(game, seat, piece) {
+            for &whereabouts in state.locations(game, seat, piece) {
                 let (at, place) = match whereabouts {
-                    Whereabouts::On(segment) | Whereabouts::Leaving(segment) => {
+                    Location::On(segment) | Location::Leaving(segment) => {
                         let (at, place) = state.place(game, segment);
-                        (Some(at), Where::On(place))
+                        (Some(at), SpotName::On(place))
                     }
-                    Whereabouts::Tower(tile) => {
-                        (Some(state.tiles()[usize::from(tile)].pos), Where::Tower)
+                    Location::Tower(tile) => {
+                        (Some(state.tiles()[usize::from(tile)].pos), SpotName::Tower)
                     }
-                    Whereabouts::Quarter(quarter) => (None, Where::Quarter(quarter)),
+                    Location::Quarter(quarter) => (None, SpotName::Quarter(quarter)),
                     _ => continue,
                 };
                 pieces.push(PieceOnTable { seat, piece, at, place });
@@ -75,7 +75,7 @@ fn compare_players(view: &PublicView, game: &Game, state: &State) {
     for (seat, player) in state.seats().zip(&view.players) {
         assert_eq!(player.score, state.scores()[seat.index()]);
         let owned =
-            Piece::ALL.into_iter().filter(|&kind| !state.whereabouts(game, seat, kind).is_empty());
+            Piece::ALL.into_iter().filter(|&kind| !state.locations(game, seat, kind).is_empty());
         let supply: BTreeMap<_, _> =
             owned.map(|piece| (piece, state.supply(game, seat, piece))).collect();
         assert_eq!(player.supply, supply);

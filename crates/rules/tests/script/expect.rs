@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::event::{Award, Where};
+use bastide_rules::event::{Award, SpotName};
 use bastide_rules::{Actor, Piece, Pos, Seat, Tower};
 
 use super::{Script, check};
@@ -111,7 +111,7 @@ impl Script {
         match word {
             "dragon" => self.state.dragon().map(|at| at.to_string()),
             "fairy" => {
-                let words = |(at, place): (Option<Pos>, Where)| match at {
+                let words = |(at, place): (Option<Pos>, SpotName)| match at {
                     Some(at) => format!("{place} at {at}"),
                     None => place.to_string(),
                 };

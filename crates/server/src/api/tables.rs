@@ -85,7 +85,7 @@ pub(super) async fn presets() -> Json<Vec<PresetLine>> {
 fn preset_for(preset: Preset, seats: u8) -> Setup {
     let names = (1..=seats).map(|number| format!("Player {number}"));
     let mut setup = Setup::preset(preset, names);
-    setup.first_player = FirstPlayer::Drawn(Lot::ByLot);
+    setup.first_player = FirstPlayer::Random(Lot::ByLot);
     setup
 }
 

@@ -2,7 +2,7 @@
 
 use bastide_art::pieces::{Figure, symbol_id};
 use bastide_protocol::choices::{Choice, Choices};
-use bastide_rules::action::{Action, Follower, Piece, Role, Standing};
+use bastide_rules::action::{Action, Follower, Piece, Role, Spot};
 use bastide_rules::{Event, Pos, Seat, SegmentId};
 
 use super::{Play, free};
@@ -147,11 +147,11 @@ impl Play {
         Choice { at: Some(at), place: Some(place.to_string()), region, ..choice }
     }
 
-    fn at_standing(&self, choice: Choice, standing: Standing) -> Choice {
+    fn at_standing(&self, choice: Choice, standing: Spot) -> Choice {
         match standing {
-            Standing::On(segment) => self.on(choice, segment),
-            Standing::Tower(at) => on_tower(choice, at),
-            Standing::Quarter(quarter) => Choice { quarter: Some(quarter), ..choice },
+            Spot::On(segment) => self.on(choice, segment),
+            Spot::Tower(at) => on_tower(choice, at),
+            Spot::Quarter(quarter) => Choice { quarter: Some(quarter), ..choice },
         }
     }
 }

@@ -4,9 +4,9 @@ use bastide_art::PlacedFigure;
 use bastide_phrases::Phrases;
 use bastide_protocol::game::{Closing, ClosingStep};
 use bastide_protocol::id::Id;
-use bastide_rules::event::Where;
+use bastide_rules::event::SpotName;
 use bastide_rules::setup::PlayerSetup;
-use bastide_rules::tile::Place;
+use bastide_rules::tile::SegmentName;
 use bastide_rules::{Event, PieceOnTable, Pos, Seat};
 
 use super::{Play, Step};
@@ -71,7 +71,7 @@ impl Play {
     fn figures_before(&self, events: &[Event]) -> Vec<PlacedFigure> {
         let returned = events.iter().filter_map(|event| match *event {
             Event::PieceReturned { seat, piece, at, place, .. } => {
-                Some(PieceOnTable { seat, piece, at: Some(at), place: Where::On(place) })
+                Some(PieceOnTable { seat, piece, at: Some(at), place: SpotName::On(place) })
             }
             _ => None,
         });
@@ -81,7 +81,7 @@ impl Play {
         self.figures(&view)
     }
 
-    fn segments_of(&self, event: &Event) -> Vec<(Pos, Place)> {
+    fn segments_of(&self, event: &Event) -> Vec<(Pos, SegmentName)> {
         let feature = match event {
             Event::Scored(score) => self.state.feature_at(&self.game, score.at, score.place),
             _ => None,

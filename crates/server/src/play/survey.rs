@@ -1,7 +1,7 @@
 //! What helps to think: the worth of every feature, and what can still be drawn and where it fits.
 
 use bastide_protocol::survey::{Completion, OpenSpace, Survey, SurveyedFeature};
-use bastide_rules::event::Where;
+use bastide_rules::event::SpotName;
 use bastide_rules::{Feature, KindId, PieceOnTable};
 
 use super::Play;
@@ -48,7 +48,7 @@ fn surveyed(feature: Feature) -> SurveyedFeature {
         seat,
         piece,
         at: Some(at),
-        place: Where::On(place),
+        place: SpotName::On(place),
     });
     SurveyedFeature {
         kind: feature.kind,

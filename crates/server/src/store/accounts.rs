@@ -38,7 +38,7 @@ pub(crate) struct Trace {
 
 /// What a person is called now, and what the operator decided about them.
 #[derive(Clone, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct Spot {
     pub(crate) name: String,
     pub(crate) muted: bool,
     pub(crate) banned: bool,
@@ -132,12 +132,12 @@ impl Store {
     }
 
     /// What a person is called now, and what the operator decided about them; none for who was deleted.
-    pub(crate) async fn standing(&self, person: &Id) -> Result<Option<Standing>, StoreError> {
+    pub(crate) async fn standing(&self, person: &Id) -> Result<Option<Spot>, StoreError> {
         let query = "SELECT name, muted IS NOT NULL, banned IS NOT NULL FROM people \
                      WHERE id = ? AND deleted IS NULL";
         let query = sqlx::query_as(query).bind(person.as_str());
         let row: Option<(String, bool, bool)> = query.fetch_optional(&self.readers).await?;
-        Ok(row.map(|(name, muted, banned)| Standing { name, muted, banned }))
+        Ok(row.map(|(name, muted, banned)| Spot { name, muted, banned }))
     }
 
     /// When a person first came.

@@ -10,13 +10,13 @@ use crate::game::Game;
 use crate::majority::Strengths;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::state::{State, Whereabouts};
+use crate::state::{Location, State};
 
 /// The player's abbots on buildings: their slots, and where they stand.
 fn own_abbots<'a>(game: &Game, state: &'a State) -> impl Iterator<Item = (usize, SegmentId)> + 'a {
     let own = game.slots(state.turn, Piece::Abbot);
     own.filter_map(|slot| match state.pieces[slot] {
-        Whereabouts::On(segment) => Some((slot, segment)),
+        Location::On(segment) => Some((slot, segment)),
         _ => None,
     })
 }
@@ -45,7 +45,7 @@ pub(super) fn recall(
     });
     fairy::reward_one(game, state, slot, log);
     // Nobody is left alone by it: builders and pigs work elsewhere.
-    take_off(game, state, slot, Whereabouts::Supply);
+    take_off(game, state, slot, Location::Supply);
     log.note(|| {
         let (at, place) = state.place(game, from);
         let role = Role::of(Piece::Abbot, place.kind);

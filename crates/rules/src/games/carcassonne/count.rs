@@ -11,7 +11,7 @@ use crate::game::{Game, MAX_PIECES};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{CountMoves, FinalQuarters, LeavingQuarters};
-use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts};
+use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State};
 use crate::tile::FeatureKind;
 
 /// Words with a bit for every piece of all players.
@@ -146,7 +146,7 @@ fn for_each_way_out(
 ) {
     let Some(count) = &state.expansions.count else { return };
     let own = &state.pieces[game.follower_slots(seat)];
-    if !own.iter().any(|at| matches!(at, Whereabouts::Quarter(_))) {
+    if !own.iter().any(|at| matches!(at, Location::Quarter(_))) {
         return;
     }
     let any_district = game.setup().rules.final_quarters == FinalQuarters::AnyDistrict;
@@ -161,7 +161,7 @@ fn for_each_way_out(
             continue;
         }
         for piece in Piece::FOLLOWERS {
-            let waits = |slot: &usize| state.pieces[*slot] == Whereabouts::Quarter(quarter);
+            let waits = |slot: &usize| state.pieces[*slot] == Location::Quarter(quarter);
             let waiting = game.slots(seat, piece).filter(waits);
             if let Some(slot) = waiting.min_by_key(|&slot| fairy::keeps(state, slot)) {
                 for_each_goal(game, state, quarter, exit, &mut |region| {
@@ -234,7 +234,7 @@ fn leave(
     });
     let (piece, to) = action;
     let slot = found.ok_or_else(|| why_not(state, to))?;
-    let Whereabouts::Quarter(quarter) = state.lift(slot, Whereabouts::On(to)) else {
+    let Location::Quarter(quarter) = state.lift(slot, Location::On(to)) else {
         return Err(Refusal::NoWayOutOfQuarter);
     };
     let region = state.regions.of(to);
@@ -333,7 +333,7 @@ fn deploy(
     }
     let slot = state.next_in_supply(game, state.turn, piece);
     let slot = slot.ok_or(Refusal::EmptySupply { piece })?;
-    state.pieces[slot] = Whereabouts::Quarter(quarter);
+    state.pieces[slot] = Location::Quarter(quarter);
     log.note(|| Event::Deployed { seat: state.turn, piece, quarter });
     let to = match game.setup().rules.count_moves {
         CountMoves::ByPlayer => {

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::state::{Seat, State, Whereabouts};
+use crate::state::{Location, Seat, State};
 use crate::tile::{FeatureKind, TileKind};
 
 /// The building that can challenge this one.
@@ -114,7 +114,7 @@ pub(super) fn races(game: &Game, state: &State, region: RegionId) -> bool {
     let mut followers = state.seats().flat_map(|seat| game.follower_slots(seat));
     game.in_play().shrines
         && followers.any(|slot| match state.pieces[slot] {
-            Whereabouts::On(segment) => {
+            Location::On(segment) => {
                 state.regions.of(segment) == region && !has_just_arrived(state, slot)
             }
             _ => false,

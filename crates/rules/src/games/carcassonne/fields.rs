@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::majority::Strengths;
 use crate::region::{RegionId, SegmentId};
 use crate::state::{Seat, State};
-use crate::tile::{Drawn, FeatureKind};
+use crate::tile::{Attributes, FeatureKind};
 
 /// The field under a piece, if no earlier piece stands on it, and no barn (`INT-58`).
 fn next_field(state: &State, slot: usize) -> Option<RegionId> {
@@ -188,7 +188,7 @@ fn city_value(
     occasion: Occasion,
 ) -> CityValue {
     let is_herded = |segment: SegmentId| {
-        matches!(state.segment(game, segment).drawn, Drawn::Field { pig_herd: true, .. })
+        matches!(state.segment(game, segment).attributes, Attributes::Field { pig_herd: true, .. })
     };
     let has_herd = game.in_play().pig_herd && state.regions.segments(field).any(is_herded);
     let usual = if occasion == Occasion::BarnJoined { 1 } else { 3 };
@@ -218,7 +218,7 @@ fn completed_cities(game: &Game, state: &State, field: RegionId, cities: &mut Ve
         let local = usize::from(segment.0 - tile.first_segment);
         let part = &game.kind_of(tile).segments()[local];
         // `CNT-R-14`: the City of Carcassonne is a completed city, and has no other name.
-        if matches!(part.drawn, Drawn::Field { carcassonne: true, .. })
+        if matches!(part.attributes, Attributes::Field { carcassonne: true, .. })
             && !cities.contains(&RegionId::CARCASSONNE)
         {
             cities.push(RegionId::CARCASSONNE);

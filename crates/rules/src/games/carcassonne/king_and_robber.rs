@@ -93,7 +93,7 @@ fn break_record(
         let from = holding.holder.replace(seat);
         holding.record = tiles as u16;
         log.note(|| {
-            let (at, _) = state.place(game, region.namesake());
+            let (at, _) = state.place(game, region.root());
             Event::AwardTaken { award, seat, from, tiles, at }
         });
     }

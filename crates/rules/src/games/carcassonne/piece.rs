@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::games::picking;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::state::{State, Whereabouts};
+use crate::state::{Location, State};
 use crate::tile::{FeatureKind, bits};
 
 /// The pieces that are put on a segment: those before the barn, which goes to a corner.
@@ -192,7 +192,7 @@ pub(super) fn place(
         return Err(why_not(game, state, piece, on));
     }
 
-    state.pieces[slot] = Whereabouts::On(on);
+    state.pieces[slot] = Location::On(on);
     let region = state.regions.of(on);
     state.regions.get_mut(region).occupants += u8::from(piece.is_follower());
     log.note(|| {

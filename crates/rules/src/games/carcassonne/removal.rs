@@ -3,17 +3,17 @@
 use super::{tower, traders_and_builders};
 use crate::event::Log;
 use crate::game::Game;
-use crate::state::{State, Whereabouts};
+use crate::state::{Location, State};
 
 /// Takes a piece off the table. Whoever calls this looks for those who are left alone afterwards.
-pub(super) fn take_off(game: &Game, state: &mut State, slot: usize, to: Whereabouts) {
+pub(super) fn take_off(game: &Game, state: &mut State, slot: usize, to: Location) {
     let (_, piece) = game.owner_and_piece(slot);
     match state.lift(slot, to) {
-        Whereabouts::On(segment) if piece.is_follower() => {
+        Location::On(segment) if piece.is_follower() => {
             let region = state.regions.of(segment);
             state.regions.get_mut(region).occupants -= 1;
         }
-        Whereabouts::Tower(tile) => tower::open_again(state, tile),
+        Location::Tower(tile) => tower::open_again(state, tile),
         _ => {}
     }
 }
@@ -23,7 +23,7 @@ pub(super) fn take_one_off(
     game: &Game,
     state: &mut State,
     slot: usize,
-    to: Whereabouts,
+    to: Location,
     log: &mut impl Log,
 ) {
     take_off(game, state, slot, to);

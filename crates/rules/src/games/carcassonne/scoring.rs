@@ -14,8 +14,8 @@ use crate::majority::{Strengths, describe};
 use crate::outlook::Promise;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::TinyCity;
-use crate::state::{Seat, State, Whereabouts};
-use crate::tile::{Drawn, FeatureKind, TileRole};
+use crate::state::{Location, Seat, State};
+use crate::tile::{Attributes, FeatureKind, TileRole};
 
 /// `BAS-27`: scores everything that the tile laid last completed; roads first, then cities, each
 /// clockwise from the north, then cloisters and cult places (`BAS-R-14`), then farmers who came to a
@@ -257,9 +257,9 @@ pub(super) fn tally(game: &Game, state: &State, region: RegionId) -> Tally {
     let mut tally = Tally::default();
     for segment in state.regions.segments(region) {
         tally.tiles += u32::from(state.is_first(segment));
-        match state.segment(game, segment).drawn {
-            Drawn::Road { inn, .. } => tally.inn |= inn,
-            Drawn::City { shields, cathedral, .. } => {
+        match state.segment(game, segment).attributes {
+            Attributes::Road { inn, .. } => tally.inn |= inn,
+            Attributes::City { shields, cathedral, .. } => {
                 tally.shields += u32::from(shields);
                 tally.cathedral |= cathedral;
             }
@@ -271,7 +271,7 @@ pub(super) fn tally(game: &Game, state: &State, region: RegionId) -> Tally {
 
 /// The region of this kind on which a piece stands.
 pub(super) fn region_under(state: &State, slot: usize, kind: FeatureKind) -> Option<RegionId> {
-    let Whereabouts::On(segment) = state.pieces[slot] else { return None };
+    let Location::On(segment) = state.pieces[slot] else { return None };
     let region = state.regions.of(segment);
     (state.regions.get(region).kind == kind).then_some(region)
 }
@@ -282,7 +282,7 @@ impl Strengths {
         let mut strengths = Self::default();
         for seat in state.seats() {
             for (own, at) in state.pieces[game.follower_slots(seat)].iter().enumerate() {
-                if let Whereabouts::On(segment) = *at
+                if let Location::On(segment) = *at
                     && state.regions.of(segment) == region
                 {
                     strengths.add(seat, strength(game, state, game.piece_kept_at(own), region));
@@ -342,15 +342,15 @@ pub(super) fn take_back(
         return;
     }
     for slot in 0..state.pieces.len() {
-        if let Whereabouts::On(segment) = state.pieces[slot]
+        if let Location::On(segment) = state.pieces[slot]
             && state.regions.of(segment) == region
         {
             let moves_on = game.in_play().wagons > 0 && wagons == Wagons::MoveOn;
             if moves_on && game.owner_and_piece(slot).1 == Piece::Wagon {
-                state.lift(slot, Whereabouts::Leaving(segment));
+                state.lift(slot, Location::Leaving(segment));
                 continue;
             }
-            state.lift(slot, Whereabouts::Supply);
+            state.lift(slot, Location::Supply);
             log.note(|| {
                 let (at, place) = state.place(game, segment);
                 let (seat, piece) = game.owner_and_piece(slot);

@@ -5,12 +5,12 @@ use super::followers::may_climb;
 use super::piece::in_supply;
 use super::princess_and_dragon::dragon;
 use super::removal::take_one_off;
-use crate::action::{Action, Piece, Standing};
+use crate::action::{Action, Piece, Spot};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
-use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts, with_room};
+use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State, with_room};
 use crate::tile::{Symbol, TileKind, bits};
 
 /// `TOW-27`: what a prisoner costs.
@@ -185,7 +185,7 @@ pub(super) fn climb(
     if let Some(towers) = &mut state.expansions.towers {
         let site = &mut towers.sites[index];
         site.finished = true;
-        state.pieces[slot] = Whereabouts::Tower(site.tile);
+        state.pieces[slot] = Location::Tower(site.tile);
     }
     log.note(|| Event::TowerClimbed { seat: state.turn, piece, at });
     Ok(())
@@ -194,7 +194,7 @@ pub(super) fn climb(
 /// The followers in reach of a tower, of all sorts (`TOW-36`, `TOW-R-03`, `INT-26`), by their slots
 /// and where they stand (`TOW-11` to `TOW-14`). Empty spaces count as others do (`TOW-13`,
 /// `TOW-R-17`), and how high another tower is does not matter (`TOW-R-04`).
-fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usize, Standing)> {
+fn in_reach(game: &Game, state: &State, tower: Pos) -> impl Iterator<Item = (usize, Spot)> {
     let sites = state.expansions.towers.iter().flat_map(|towers| &towers.sites);
     let height = sites.filter(|site| site.at == tower).map(|site| site.height).next();
     let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
@@ -229,7 +229,7 @@ pub(super) fn capture(
     game: &Game,
     state: &mut State,
     tower: Pos,
-    who: Standing,
+    who: Spot,
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     let found = in_reach(game, state, tower).find(|&(_, standing)| standing == who);
@@ -240,7 +240,7 @@ pub(super) fn capture(
         let (at, role) = (at.unwrap_or(tower), place.role_of(piece));
         Event::Captured { seat, owner, piece, role, at, place }
     });
-    let to = if owner == seat { Whereabouts::Supply } else { Whereabouts::Prison(seat) };
+    let to = if owner == seat { Location::Supply } else { Location::Prison(seat) };
     take_one_off(game, state, slot, to, log);
     if owner != seat {
         exchange_with(game, state, owner, slot, log);
@@ -255,7 +255,7 @@ fn exchange_with(game: &Game, state: &mut State, other: Seat, taken: usize, log:
     let Some(first) = sorts.next() else { return };
     let several = sorts.next().is_some();
     drop(sorts);
-    state.pieces[taken] = Whereabouts::Supply;
+    state.pieces[taken] = Location::Supply;
     if several {
         state.phase = Phase::Exchange(other);
     } else {
@@ -273,15 +273,15 @@ fn exchange_with(game: &Game, state: &mut State, other: Seat, taken: usize, log:
 /// The sorts of `owner`'s followers that `captor` holds, each once.
 fn prisoners(game: &Game, state: &State, owner: Seat, captor: Seat) -> impl Iterator<Item = Piece> {
     Piece::FOLLOWERS.into_iter().filter(move |&piece| {
-        state.pieces[game.slots(owner, piece)].contains(&Whereabouts::Prison(captor))
+        state.pieces[game.slots(owner, piece)].contains(&Location::Prison(captor))
     })
 }
 
 /// Brings an own follower of this sort back into the supply; answers whether there is one.
 fn bring_back(game: &Game, state: &mut State, captor: Seat, piece: Piece) -> bool {
     let mut slots = game.slots(state.turn, piece);
-    let slot = slots.find(|&slot| state.pieces[slot] == Whereabouts::Prison(captor));
-    slot.map(|slot| state.pieces[slot] = Whereabouts::Supply).is_some()
+    let slot = slots.find(|&slot| state.pieces[slot] == Location::Prison(captor));
+    slot.map(|slot| state.pieces[slot] = Location::Supply).is_some()
 }
 
 /// Shows the sorts among which the player chooses in an exchange.
@@ -323,7 +323,7 @@ pub(super) fn for_each_ransom(game: &Game, state: &State, show: &mut impl FnMut(
 /// Whether the player may buy anybody back now.
 #[inline]
 pub(super) fn may_ransom(game: &Game, state: &State) -> bool {
-    let held = |slot: usize| matches!(state.pieces[slot], Whereabouts::Prison(_));
+    let held = |slot: usize| matches!(state.pieces[slot], Location::Prison(_));
     state.expansions.towers.is_some()
         && check_purse(state).is_ok()
         && game.follower_slots(state.turn).any(held)

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::state::{MAX_PLAYERS, Seat, State, Whereabouts};
+use crate::state::{Location, MAX_PLAYERS, Seat, State};
 use crate::tile::{FeatureKind, Goods};
 
 /// Which part of a turn is played, and whether another follows (`TRA-14`, `TRA-18`).
@@ -42,7 +42,7 @@ fn regions_with<'a>(
     piece: Piece,
 ) -> impl Iterator<Item = RegionId> + 'a {
     state.pieces[game.slots(seat, piece)].iter().filter_map(|at| match *at {
-        Whereabouts::On(segment) => Some(state.regions.of(segment)),
+        Location::On(segment) => Some(state.regions.of(segment)),
         _ => None,
     })
 }
@@ -78,9 +78,9 @@ pub(super) fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Lo
     for seat in state.seats() {
         for piece in [Piece::Builder, Piece::Pig] {
             for slot in game.slots(seat, piece) {
-                let Whereabouts::On(segment) = state.pieces[slot] else { continue };
+                let Location::On(segment) = state.pieces[slot] else { continue };
                 if !state.has_follower_of(game, seat, state.regions.of(segment)) {
-                    state.lift(slot, Whereabouts::Supply);
+                    state.lift(slot, Location::Supply);
                     log.note(|| {
                         let (at, place) = state.place(game, segment);
                         Event::LeftAlone { seat, piece, at, place }
@@ -129,7 +129,7 @@ pub(super) fn trade(game: &Game, state: &mut State, completed: &[RegionId], log:
     for &city in completed {
         let mut found = [0; Goods::ALL.len()];
         for segment in state.regions.segments(city) {
-            if let Some(goods) = state.segment(game, segment).drawn.goods() {
+            if let Some(goods) = state.segment(game, segment).attributes.goods() {
                 found[goods as usize] += 1;
             }
         }
@@ -139,7 +139,7 @@ pub(super) fn trade(game: &Game, state: &mut State, completed: &[RegionId], log:
             {
                 all.0[seat.index()][goods as usize] += tokens;
                 log.note(|| {
-                    let (at, _) = state.place(game, city.namesake());
+                    let (at, _) = state.place(game, city.root());
                     Event::GoodsTaken { seat, goods, tokens: tokens.into(), at }
                 });
             }

@@ -8,7 +8,7 @@ use crate::games::sisters::{count_on, send_home, standing};
 use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
 use crate::state::{Phase, Seat, State};
-use crate::tile::{Drawn, FeatureKind};
+use crate::tile::{Attributes, FeatureKind};
 
 /// Settles everything as it is now, as if this were the end of the game.
 pub(crate) fn settle(game: &Game, state: &mut State) {
@@ -85,7 +85,10 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
             .iter()
             .filter(|&&(_, other)| state.regions.of(other) == meadow)
             .filter(|&&(_, other)| {
-                matches!(state.segment(game, other).drawn, Drawn::Meadow { dolmen: true, .. })
+                matches!(
+                    state.segment(game, other).attributes,
+                    Attributes::Meadow { dolmen: true, .. }
+                )
             })
             .map(|&(seat, _)| seat)
             .collect();
@@ -114,7 +117,7 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
             (terms.to_vec(), fire.then_some(Because::Fire).into_iter().collect())
         }
         FeatureKind::Lake => {
-            let system = hunting(state).system_of(region.namesake());
+            let system = hunting(state).system_of(region.root());
             (vec![fish(game, state, system)], Vec::new())
         }
         _ => (super::scoring::worth(game, state, region).to_vec(), Vec::new()),
@@ -128,7 +131,7 @@ pub(crate) fn fish_around(game: &Game, state: &State, water: SegmentId) -> u32 {
 
 /// `HG-44`, `HG-R-18`: the fish of a river system are in its lakes, each of which is one segment.
 fn fish(game: &Game, state: &State, system: RegionId) -> Term {
-    let waters = hunting(state).segments(system).map(|water| state.segment(game, water).drawn);
+    let waters = hunting(state).segments(system).map(|water| state.segment(game, water).attributes);
     Term { what: Counted::Fish, count: waters.map(|water| u32::from(water.fish())).sum(), each: 1 }
 }
 
@@ -144,8 +147,8 @@ fn worth(game: &Game, state: &State, meadow: RegionId) -> Worth {
     let mut animals = [0; 4];
     let mut saved = false;
     for segment in state.regions.segments(meadow) {
-        if let Drawn::Meadow { deer, mammoths, aurochs, tigers, fire, .. } =
-            state.segment(game, segment).drawn
+        if let Attributes::Meadow { deer, mammoths, aurochs, tigers, fire, .. } =
+            state.segment(game, segment).attributes
         {
             for (sum, count) in animals.iter_mut().zip([deer, mammoths, aurochs, tigers]) {
                 *sum += u32::from(count);

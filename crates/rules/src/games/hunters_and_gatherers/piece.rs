@@ -7,8 +7,8 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::state::{State, Whereabouts};
-use crate::tile::{Drawn, FeatureKind, Segment, bits};
+use crate::state::{Location, State};
+use crate::tile::{Attributes, FeatureKind, Segment, bits};
 
 /// The pieces of this game.
 const PIECES: [Piece; 2] = [Piece::Member, Piece::Hut];
@@ -82,7 +82,8 @@ fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), 
 /// may go.
 fn burns(game: &Game, state: &State, on: SegmentId) -> bool {
     let tile = &state.tiles()[state.regions.tile_of(on)];
-    let has_fire = |segment: &Segment| matches!(segment.drawn, Drawn::Meadow { fire: true, .. });
+    let has_fire =
+        |segment: &Segment| matches!(segment.attributes, Attributes::Meadow { fire: true, .. });
     game.kind_of(tile).segments().iter().any(has_fire)
 }
 
@@ -105,7 +106,7 @@ pub(super) fn place(
         state.next_in_supply(game, state.turn, piece).ok_or(Refusal::EmptySupply { piece })?;
     check(game, state, piece, on)?;
 
-    state.pieces[slot] = Whereabouts::On(on);
+    state.pieces[slot] = Location::On(on);
     if piece == Piece::Hut {
         hunting_mut(state).settle(on);
     } else {

@@ -10,7 +10,7 @@ use crate::outlook::Promise;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::ForestScoring;
 use crate::state::State;
-use crate::tile::{Drawn, FeatureKind};
+use crate::tile::{Attributes, FeatureKind};
 
 /// `HG-R-09`: scores every forest and river that the tile laid last completed; then their members go
 /// home. Answers whether gold is in one of the forests (`HG-28`, `HG-30`), whoever scored it
@@ -29,7 +29,7 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
 
 fn has_gold(game: &Game, state: &State, region: RegionId) -> bool {
     state.regions.segments(region).any(|segment| {
-        matches!(state.segment(game, segment).drawn, Drawn::Forest { gold: true, .. })
+        matches!(state.segment(game, segment).attributes, Attributes::Forest { gold: true, .. })
     })
 }
 
@@ -75,7 +75,7 @@ fn river(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
     let (mut fish, mut first) = (0, None);
     for lake in ends {
         if first != Some(lake) {
-            fish += u32::from(state.segment(game, lake).drawn.fish());
+            fish += u32::from(state.segment(game, lake).attributes.fish());
             first = Some(lake);
         }
     }
@@ -95,9 +95,10 @@ fn lake_of(game: &Game, state: &State, river: SegmentId) -> Option<SegmentId> {
 
 /// `HG-20`, `HG-37`, `HG-R-15`: 2 points for each piece, and for each group of mushrooms.
 fn forest(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
-    let drawn = state.regions.segments(region).map(|segment| state.segment(game, segment).drawn);
+    let drawn =
+        state.regions.segments(region).map(|segment| state.segment(game, segment).attributes);
     let mushrooms = drawn.map(|drawn| match drawn {
-        Drawn::Forest { mushrooms, .. } => u32::from(mushrooms),
+        Attributes::Forest { mushrooms, .. } => u32::from(mushrooms),
         _ => 0,
     });
     let (what, count) = match game.setup().rules.forest_scoring {

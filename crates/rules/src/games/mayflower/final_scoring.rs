@@ -6,7 +6,7 @@ use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::games::sisters::send_home;
 use crate::region::RegionId;
-use crate::state::{Phase, State, Whereabouts};
+use crate::state::{Location, Phase, State};
 use crate::tile::FeatureKind;
 
 /// Settles everything as it is now, as if this were the end of the game.
@@ -39,7 +39,7 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
 
 /// The feature of this kind on which a settler is.
 fn region_under(state: &State, slot: usize, kind: FeatureKind) -> Option<RegionId> {
-    let Whereabouts::On(segment) = state.pieces[slot] else { return None };
+    let Location::On(segment) = state.pieces[slot] else { return None };
     let region = state.regions.of(segment);
     (state.regions.get(region).kind == kind).then_some(region)
 }

@@ -5,7 +5,7 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::state::{State, Whereabouts};
+use crate::state::{Location, State};
 use crate::tile::bits;
 
 /// Shows none, and a settler on every segment of the tile just placed that is free.
@@ -75,7 +75,7 @@ pub(super) fn place(
     if !is_free(state, on) {
         return Err(Refusal::Occupied { place: state.place(game, on).1 });
     }
-    state.pieces[slot] = Whereabouts::On(on);
+    state.pieces[slot] = Location::On(on);
     let region = state.regions.of(on);
     state.regions.get_mut(region).occupants += 1;
     log.note(|| {

@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::CoastRule;
 use crate::state::State;
-use crate::tile::{Drawn, FeatureKind, TileRole};
+use crate::tile::{Attributes, FeatureKind, TileRole};
 
 /// Shows every feature that the tile laid last completed and that has settlers, each by its first
 /// segment on that tile, a farm by its own (`MAY-42`, `MAY-49`, `MAY-R-21`).
@@ -141,7 +141,8 @@ pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
 /// What a feature is worth, complete or at the end of the game.
 fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [Term; 2] {
     const NOTHING: Term = Term { what: Counted::Tiles, count: 0, each: 0 };
-    let drawn = state.regions.segments(region).map(|segment| state.segment(game, segment).drawn);
+    let drawn =
+        state.regions.segments(region).map(|segment| state.segment(game, segment).attributes);
     let count = drawn.map(marks).sum();
     let tiles = |each| Term { what: Counted::Tiles, count: tiles(game, state, region), each };
     let known = state.regions.get(region);
@@ -164,11 +165,11 @@ fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [T
 }
 
 /// What is counted in a feature beside its tiles: trading posts, flags or animals.
-fn marks(drawn: Drawn) -> u32 {
+fn marks(drawn: Attributes) -> u32 {
     match drawn {
-        Drawn::Road { trading_posts, .. } => trading_posts.into(),
-        Drawn::Town { flags } => flags.into(),
-        Drawn::Plain { deer, bison, turkeys, bears } => {
+        Attributes::Road { trading_posts, .. } => trading_posts.into(),
+        Attributes::Town { flags } => flags.into(),
+        Attributes::Plain { deer, bison, turkeys, bears } => {
             [deer, bison, turkeys, bears].map(u32::from).iter().sum()
         }
         _ => 0,

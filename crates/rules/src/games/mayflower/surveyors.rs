@@ -8,7 +8,7 @@ use crate::games::sisters::standing;
 use crate::majority::Strengths;
 use crate::region::RegionId;
 use crate::setup::SurveyorBonus;
-use crate::state::{Seat, State, Whereabouts};
+use crate::state::{Location, Seat, State};
 use crate::tile::FeatureKind;
 
 /// `MAY-33`: for each surveyor in the column of a settler.
@@ -76,11 +76,11 @@ pub(super) fn go_west(game: &Game, state: &mut State, log: &mut impl Log) {
 fn leave_behind(game: &Game, state: &mut State, eastern: u16, log: &mut impl Log) {
     for seat in state.seats() {
         for slot in game.slots(seat, Piece::Settler) {
-            let Whereabouts::On(segment) = state.pieces[slot] else { continue };
+            let Location::On(segment) = state.pieces[slot] else { continue };
             let region = state.regions.of(segment);
             let stands = state.regions.get(region).kind != FeatureKind::Plain;
             if stands && column(state.pos_of(segment)) < eastern {
-                state.pieces[slot] = Whereabouts::Supply;
+                state.pieces[slot] = Location::Supply;
                 let known = state.regions.get_mut(region);
                 known.occupants -= 1;
                 let is_lost = known.occupants == 0 && known.open == 0;

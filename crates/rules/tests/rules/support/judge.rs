@@ -11,7 +11,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 /// A piece on the table: whose, which, on which tile and where on it.
-pub(crate) type Standing = (usize, String, (i32, i32), String);
+pub(crate) type Spot = (usize, String, (i32, i32), String);
 
 /// A referee of one of the sister games.
 pub(crate) trait Judge {
@@ -27,7 +27,7 @@ pub(crate) trait Judge {
     fn supply(&self, seat: usize, piece: &str) -> usize;
     fn left(&self, id: &str) -> u16;
     fn removed(&self) -> &[String];
-    fn standing(&self) -> Vec<Standing>;
+    fn standing(&self) -> Vec<Spot>;
     /// All features in words, as [`feature_words`] says it.
     fn features(&self) -> BTreeSet<String>;
     /// What only this game has.
@@ -73,7 +73,7 @@ macro_rules! as_the_referee_says {
             self.removed()
         }
 
-        fn standing(&self) -> Vec<Standing> {
+        fn standing(&self) -> Vec<Spot> {
             self.pieces_on_table()
         }
     };
@@ -216,7 +216,7 @@ fn compare_pieces<J: Judge>(game: &Game, state: &State, judge: &J) -> Result<(),
         for &piece in J::PIECES {
             let supply = state.supply(game, seat, piece);
             same("supply", &supply, &judge.supply(seat.index(), piece.word()))?;
-            let own = |other: &&Standing| other.0 == seat.index() && other.1 == piece.word();
+            let own = |other: &&Spot| other.0 == seat.index() && other.1 == piece.word();
             let found = supply + on_table.iter().filter(own).count();
             same("all pieces", &found, &game.start().supply(game, seat, piece))?;
         }

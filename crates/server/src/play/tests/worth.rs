@@ -16,7 +16,7 @@ fn a_choice_is_worth_what_it_scores() {
                 let Action::PlacePiece { piece, .. } = action else { continue };
                 let worth = choice.worth.expect("a piece on a feature");
                 let place = choice.place.as_ref().expect("a place");
-                let is_here = |(at, name): &(_, bastide_rules::tile::Place)| {
+                let is_here = |(at, name): &(_, bastide_rules::tile::SegmentName)| {
                     Some(*at) == choice.at && name.to_string() == *place
                 };
                 assert!(choice.region.iter().any(is_here), "{choice:?}");

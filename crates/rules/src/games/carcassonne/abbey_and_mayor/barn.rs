@@ -9,7 +9,7 @@ use crate::geometry::{Corner, Pos};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::BarnPlacement;
-use crate::state::{Seat, State, Whereabouts};
+use crate::state::{Location, Seat, State};
 
 /// The fields on which a player has barns.
 fn fields_of(game: &Game, state: &State, seat: Seat) -> impl Iterator<Item = RegionId> {
@@ -75,7 +75,7 @@ pub(in crate::games::carcassonne) fn place(
         state.expansions.abbey_and_mayor.new_barn = Some(field);
     }
     state.regions.get_mut(region).add_barn();
-    state.pieces[slot] = Whereabouts::Corner(field, corner);
+    state.pieces[slot] = Location::Corner(field, corner);
     log.note(|| {
         let (at, place) = state.place(game, field);
         Event::BarnPlaced { seat: state.turn, at, corner, place }

@@ -10,7 +10,7 @@ use crate::geometry::Side;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::setup::WagonMoves;
-use crate::state::{Phase, Seat, State, Whereabouts};
+use crate::state::{Location, Phase, Seat, State};
 use crate::tile::TileRole;
 
 /// `ABB-44`: names the next player who may move a wagon, clockwise from the one whose turn it is.
@@ -39,7 +39,7 @@ fn next(game: &Game, state: &State) -> Option<(Seat, usize, SegmentId)> {
     let mut seat = state.turn;
     for _ in 0..state.players {
         for slot in game.slots(seat, Piece::Wagon) {
-            if let Whereabouts::Leaving(from) = state.pieces[slot] {
+            if let Location::Leaving(from) = state.pieces[slot] {
                 return Some((seat, slot, from));
             }
         }
@@ -140,7 +140,7 @@ pub(in crate::games::carcassonne) fn go(
         return Err(Refusal::NoWayForWagon);
     }
     check(game, state, to)?;
-    state.lift(slot, Whereabouts::On(to));
+    state.lift(slot, Location::On(to));
     let region = state.regions.of(to);
     state.regions.get_mut(region).occupants += 1;
     log.note(|| {
@@ -162,7 +162,7 @@ pub(in crate::games::carcassonne) fn stop(game: &Game, state: &mut State, log: &
 }
 
 fn go_home(game: &Game, state: &mut State, slot: usize, from: SegmentId, log: &mut impl Log) {
-    state.lift(slot, Whereabouts::Supply);
+    state.lift(slot, Location::Supply);
     log.note(|| {
         let (seat, piece) = game.owner_and_piece(slot);
         let (at, place) = state.place(game, from);

@@ -2,13 +2,13 @@
 
 use super::flight::{Body, Point};
 use crate::action::{Follower, Quarter};
-use crate::event::Where;
+use crate::event::SpotName;
 use crate::game::Game;
 use crate::games::carcassonne::followers::radius;
 use crate::games::carcassonne::princess_and_dragon::fairy;
 use crate::geometry::{Half, Pos, Side, Turn};
 use crate::setup::CatapultMode;
-use crate::state::{State, Whereabouts};
+use crate::state::{Location, State};
 use crate::tile::{FeatureKind, Segment};
 
 /// The tiles on which the quarters of Carcassonne lie (`CNT-R-15`).
@@ -63,8 +63,8 @@ pub(super) fn reaches_quarters(game: &Game, state: &State) -> bool {
 }
 
 /// Where a follower is, for people; only followers on the table can be meant.
-pub(super) fn place_of(game: &Game, state: &State, slot: usize) -> (Option<Pos>, Where) {
-    state.standing(slot).map_or((None, Where::Tower), |at| state.where_is(game, at))
+pub(super) fn place_of(game: &Game, state: &State, slot: usize) -> (Option<Pos>, SpotName) {
+    state.standing(slot).map_or((None, SpotName::Tower), |at| state.where_is(game, at))
 }
 
 /// Whether the quarters of Carcassonne lie in their place on the table.
@@ -82,12 +82,10 @@ pub(super) fn tiles_with_followers<'a>(
     let quarters = has_quarters(game, state);
     let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
     slots.filter_map(move |slot| match state.pieces[slot] {
-        Whereabouts::On(segment) => Some(state.pos_of(segment)),
-        Whereabouts::Tower(tile) => Some(state.tiles()[usize::from(tile)].pos),
-        Whereabouts::Quarter(Quarter::Blacksmith | Quarter::Cathedral) if quarters => {
-            Some(INNER[0])
-        }
-        Whereabouts::Quarter(Quarter::Castle | Quarter::Market) if quarters => Some(INNER[1]),
+        Location::On(segment) => Some(state.pos_of(segment)),
+        Location::Tower(tile) => Some(state.tiles()[usize::from(tile)].pos),
+        Location::Quarter(Quarter::Blacksmith | Quarter::Cathedral) if quarters => Some(INNER[0]),
+        Location::Quarter(Quarter::Castle | Quarter::Market) if quarters => Some(INNER[1]),
         _ => None,
     })
 }
@@ -100,15 +98,15 @@ pub(super) fn bodies(game: &Game, state: &State) -> Vec<(usize, Body)> {
     let mut standing = Vec::with_capacity(state.pieces.len());
     standing.extend(slots.filter_map(|slot| {
         let (rank, centre) = match state.pieces[slot] {
-            Whereabouts::On(segment) => {
+            Location::On(segment) => {
                 let tile = &state.tiles()[state.regions.tile_of(segment)];
                 let anchor = anchor(state.segment(game, segment), tile.turn);
                 (u32::from(segment.0), Point::centre_of(tile.pos).plus(anchor))
             }
-            Whereabouts::Tower(tile) => {
+            Location::Tower(tile) => {
                 (u32::MAX, Point::centre_of(state.tiles()[usize::from(tile)].pos))
             }
-            Whereabouts::Quarter(quarter) if quarters => (0, middle(quarter)),
+            Location::Quarter(quarter) if quarters => (0, middle(quarter)),
             _ => return None,
         };
         Some((game.owner_and_piece(slot), rank, centre, slot))
@@ -244,7 +242,7 @@ mod tests {
             let who = [(2, Piece::Follower), (0, Piece::BigFollower), (0, Piece::Follower)];
             for (seat, piece) in who {
                 let slot = state.next_in_supply(&game, Seat::new(seat), piece).expect("a piece");
-                state.pieces[slot] = Whereabouts::Quarter(Quarter::Market);
+                state.pieces[slot] = Location::Quarter(Quarter::Market);
             }
             let centre_of = |(seat, piece)| {
                 let whose = (Seat::new(seat), piece);

@@ -25,7 +25,7 @@ use crate::games::picking::pick;
 use crate::geometry::{Pos, Side};
 use crate::refusal::Refusal;
 use crate::setup::CatapultMode;
-use crate::state::{MAX_PLAYERS, Phase, Seat, State, Whereabouts};
+use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State};
 use crate::view::{Fair, NeighbourThrow, PieceOnTable};
 
 /// How many winds there are, each as likely as the others.
@@ -399,7 +399,7 @@ fn remove(game: &Game, state: &mut State, seat: Seat, hit: &[Follower], log: &mu
             let role = place.role_of(piece);
             Event::KnockedOut { seat, owner, piece, role, at, place }
         });
-        take_off(game, state, slot, Whereabouts::Supply);
+        take_off(game, state, slot, Location::Supply);
     }
     send_lonely_home(game, state, log);
 }

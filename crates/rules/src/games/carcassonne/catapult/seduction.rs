@@ -4,14 +4,14 @@ use super::bodies::{
     bodies, by_name, every_follower, place_of, reaches_quarters, slot_among, slot_of,
 };
 use super::flight::{Point, gap_to, spaces_around, touches};
-use crate::action::{Action, Follower, Piece, Standing};
-use crate::event::{Event, Log, Origin};
+use crate::action::{Action, Follower, Piece, Spot};
+use crate::event::{Event, Log, NamedSpot};
 use crate::game::Game;
 use crate::games::carcassonne::followers;
 use crate::games::carcassonne::removal::take_off;
 use crate::games::carcassonne::traders_and_builders::send_lonely_home;
 use crate::refusal::Refusal;
-use crate::state::{Phase, Seat, State, Whereabouts};
+use crate::state::{Location, Phase, Seat, State};
 
 /// `CAT-D20`: the followers nearest to the token, anybody's (`CAT-R-09`), by their slots.
 fn nearest(game: &Game, state: &State, rest: Point) -> Vec<usize> {
@@ -85,11 +85,11 @@ pub(super) fn offers(game: &Game, state: &mut State, seat: Seat, target: usize) 
 }
 
 /// `CAT-R-10`: whether a piece may take the place of a follower.
-fn may_stand_there(state: &State, piece: Piece, place: Whereabouts) -> bool {
+fn may_stand_there(state: &State, piece: Piece, place: Location) -> bool {
     match place {
-        Whereabouts::On(segment) => followers::may_stand_on(piece, state.regions.at(segment).kind),
-        Whereabouts::Tower(_) => followers::may_climb(piece),
-        Whereabouts::Quarter(quarter) => followers::may_be_in(piece, quarter),
+        Location::On(segment) => followers::may_stand_on(piece, state.regions.at(segment).kind),
+        Location::Tower(_) => followers::may_climb(piece),
+        Location::Quarter(quarter) => followers::may_be_in(piece, quarter),
         _ => false,
     }
 }
@@ -126,8 +126,8 @@ fn movers<'a>(
     let (count, quarters) = (state.count(), reaches_quarters(game, state));
     every_follower(game, state).filter(move |(slot, follower)| {
         let open = match follower.at {
-            Standing::Quarter(quarter) => quarters && Some(quarter) != count,
-            Standing::On(_) | Standing::Tower(_) => true,
+            Spot::Quarter(quarter) => quarters && Some(quarter) != count,
+            Spot::On(_) | Spot::Tower(_) => true,
         };
         follower.seat == seat && *slot != target && open
     })
@@ -164,11 +164,11 @@ pub(super) fn replace(
         let role = place.role_of(replaced);
         let from = from.map(|_| {
             let (at, place) = place_of(game, state, slot);
-            Origin { at, place }
+            NamedSpot { at, place }
         });
         Event::Seduced { seat, owner, replaced, role, at, place, piece, from }
     });
-    state.lift(target, Whereabouts::Supply);
+    state.lift(target, Location::Supply);
     take_off(game, state, slot, place);
     send_lonely_home(game, state, log);
     Ok(())

@@ -10,7 +10,7 @@ use crate::games::carcassonne::traders_and_builders::send_lonely_home;
 use crate::geometry::{Pos, Side};
 use crate::refusal::Refusal;
 use crate::setup::{DragonMoves, VolcanoRule};
-use crate::state::{Phase, State, Whereabouts};
+use crate::state::{Location, Phase, State};
 use crate::tile::{Symbol, TileKind};
 
 /// `PRD-23`: the steps of a walk.
@@ -220,7 +220,7 @@ fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
             let (_, place) = state.where_is(game, standing);
             Event::Eaten { seat, piece, role: place.role_of(piece), at, place }
         });
-        take_off(game, state, slot, Whereabouts::Supply);
+        take_off(game, state, slot, Location::Supply);
     }
     send_lonely_home(game, state, log);
 }

@@ -1,7 +1,7 @@
 //! The fairy: she keeps the dragon off her tile, and brings points to those who stand beside her
 //! (`PRD-10` to `PRD-19`).
 
-use crate::action::{Action, Quarter, Standing};
+use crate::action::{Action, Quarter, Spot};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::games::carcassonne::count::has_just_arrived;
@@ -9,7 +9,7 @@ use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::FairyRule;
-use crate::state::{Seat, State, Whereabouts};
+use crate::state::{Location, Seat, State};
 
 /// `PRD-13`: at the start of a turn beside her.
 const GREETING: u32 = 1;
@@ -19,7 +19,7 @@ const REWARD: u32 = 3;
 /// Where the fairy stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Fairy {
-    at: Standing,
+    at: Spot,
     /// The piece to which she belongs, where she belongs to one ([`FairyRule::NextToFollower`]).
     host: Option<u16>,
 }
@@ -39,7 +39,7 @@ impl Fairy {
         self.host == Some(slot as u16)
     }
 
-    pub(crate) fn standing(self) -> Standing {
+    pub(crate) fn standing(self) -> Spot {
         self.at
     }
 }
@@ -65,7 +65,7 @@ pub(in crate::games::carcassonne) fn for_each(
     let mut quarters = 0_u8;
     for slot in own {
         let Some(to) = state.standing(slot) else { continue };
-        if let Standing::Quarter(quarter) = to {
+        if let Spot::Quarter(quarter) = to {
             // Several in one quarter are one choice.
             let seen = quarters & (1 << quarter as u8) != 0;
             quarters |= 1 << quarter as u8;
@@ -88,13 +88,13 @@ fn is_with_own_in(game: &Game, state: &State, quarter: Quarter) -> bool {
             own.any(|slot| fairy.belongs_to(slot))
         }
     };
-    state.expansions.fairy.is_some_and(|fairy| fairy.at == Standing::Quarter(quarter) && own(fairy))
+    state.expansions.fairy.is_some_and(|fairy| fairy.at == Spot::Quarter(quarter) && own(fairy))
 }
 
 /// `PRD-R-14`: whether she would only stay where she is.
 #[expect(clippy::inline_always, reason = "for every follower when a piece is placed")]
 #[inline(always)]
-fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
+fn stays(game: &Game, state: &State, slot: usize, to: Spot) -> bool {
     let Some(fairy) = state.expansions.fairy else { return false };
     match game.setup().rules.fairy {
         FairyRule::OnTile => to == fairy.at,
@@ -108,7 +108,7 @@ fn stays(game: &Game, state: &State, slot: usize, to: Standing) -> bool {
 pub(in crate::games::carcassonne) fn place(
     game: &Game,
     state: &mut State,
-    to: Standing,
+    to: Spot,
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     if !game.in_play().fairy {
@@ -118,8 +118,8 @@ pub(in crate::games::carcassonne) fn place(
     let slot = own.find(|&slot| state.standing(slot) == Some(to));
     let slot = slot.ok_or(Refusal::FairyNeedsFollower)?;
     let stays = match to {
-        Standing::Quarter(quarter) => is_with_own_in(game, state, quarter),
-        Standing::On(_) | Standing::Tower(_) => stays(game, state, slot, to),
+        Spot::Quarter(quarter) => is_with_own_in(game, state, quarter),
+        Spot::On(_) | Spot::Tower(_) => stays(game, state, slot, to),
     };
     if stays {
         return Err(Refusal::FairyIsThere);
@@ -190,9 +190,9 @@ pub(in crate::games::carcassonne) fn reward(
 #[inline]
 fn is_beside_feature(game: &Game, state: &State, fairy: Fairy, region: RegionId) -> bool {
     match fairy.at {
-        Standing::On(segment) if state.regions.of(segment) == region => true,
-        Standing::On(_) | Standing::Tower(_) => game.setup().rules.fairy == FairyRule::AnyFeature,
-        Standing::Quarter(_) => false,
+        Spot::On(segment) if state.regions.of(segment) == region => true,
+        Spot::On(_) | Spot::Tower(_) => game.setup().rules.fairy == FairyRule::AnyFeature,
+        Spot::Quarter(_) => false,
     }
 }
 
@@ -205,7 +205,7 @@ fn reward_those_beside(
 ) {
     for seat in state.seats() {
         for slot in game.follower_slots(seat) {
-            let Whereabouts::On(segment) = state.pieces[slot] else { continue };
+            let Location::On(segment) = state.pieces[slot] else { continue };
             if state.regions.of(segment) == region
                 && is_beside(game, state, fairy, slot, segment)
                 && !has_just_arrived(state, slot)
@@ -226,7 +226,7 @@ pub(in crate::games::carcassonne) fn reward_one(
     slot: usize,
     log: &mut impl Log,
 ) {
-    if let (Some(fairy), Whereabouts::On(segment)) = (state.expansions.fairy, state.pieces[slot])
+    if let (Some(fairy), Location::On(segment)) = (state.expansions.fairy, state.pieces[slot])
         && let region = state.regions.of(segment)
         && is_beside_feature(game, state, fairy, region)
         && is_beside(game, state, fairy, slot, segment)

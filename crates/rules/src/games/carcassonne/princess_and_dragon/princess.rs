@@ -7,8 +7,8 @@ use crate::games::carcassonne::removal::take_one_off;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::PrincessRule;
-use crate::state::{State, Whereabouts};
-use crate::tile::{Drawn, Segment};
+use crate::state::{Location, State};
+use crate::tile::{Attributes, Segment};
 
 /// `PRD-R-10`: the city with the princess of the tile placed last.
 #[inline]
@@ -18,7 +18,7 @@ fn city(game: &Game, state: &State) -> Option<RegionId> {
     }
     let tile = state.board.last_tile()?;
     let has_princess =
-        |segment: &Segment| matches!(segment.drawn, Drawn::City { princess: true, .. });
+        |segment: &Segment| matches!(segment.attributes, Attributes::City { princess: true, .. });
     let local = game.kind_of(tile).segments().iter().position(has_princess)?;
     Some(state.regions.of(SegmentId(tile.first_segment + local as u16)))
 }
@@ -32,7 +32,7 @@ fn knights(game: &Game, state: &State) -> impl Iterator<Item = (usize, SegmentId
         seats.map(move |slot| (slot, city))
     });
     slots.filter_map(|(slot, city)| match state.pieces[slot] {
-        Whereabouts::On(segment) if state.regions.of(segment) == city => Some((slot, segment)),
+        Location::On(segment) if state.regions.of(segment) == city => Some((slot, segment)),
         _ => None,
     })
 }
@@ -67,6 +67,6 @@ pub(in crate::games::carcassonne) fn remove(
         let role = Role::of(piece, place.kind);
         Event::KnightRemoved { seat: state.turn, owner, piece, role, at, place }
     });
-    take_one_off(game, state, slot, Whereabouts::Supply, log);
+    take_one_off(game, state, slot, Location::Supply, log);
     Ok(())
 }

@@ -1,15 +1,15 @@
 //! Where the pieces are.
 
 use super::{Seat, State};
-use crate::action::{Piece, Quarter, Standing};
-use crate::event::Where;
+use crate::action::{Piece, Quarter, Spot};
+use crate::event::SpotName;
 use crate::game::Game;
 use crate::geometry::{Corner, Pos};
 use crate::region::SegmentId;
 
 /// Where a piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Whereabouts {
+pub enum Location {
     /// In its owner's supply.
     Supply,
     /// On a segment, which a follower occupies.
@@ -26,7 +26,7 @@ pub enum Whereabouts {
     Quarter(Quarter),
 }
 
-impl Whereabouts {
+impl Location {
     #[inline]
     pub(crate) const fn is_supply(self) -> bool {
         matches!(self, Self::Supply)
@@ -50,34 +50,34 @@ impl State {
 
     /// Where the follower of a slot stands, if it is on the table.
     #[inline]
-    pub(crate) fn standing(&self, slot: usize) -> Option<Standing> {
+    pub(crate) fn standing(&self, slot: usize) -> Option<Spot> {
         match self.pieces[slot] {
-            Whereabouts::On(segment) => Some(Standing::On(segment)),
-            Whereabouts::Tower(tile) => Some(Standing::Tower(self.tiles()[usize::from(tile)].pos)),
-            Whereabouts::Quarter(quarter) => Some(Standing::Quarter(quarter)),
-            Whereabouts::Supply
-            | Whereabouts::Leaving(_)
-            | Whereabouts::Corner(..)
-            | Whereabouts::Prison(_) => None,
+            Location::On(segment) => Some(Spot::On(segment)),
+            Location::Tower(tile) => Some(Spot::Tower(self.tiles()[usize::from(tile)].pos)),
+            Location::Quarter(quarter) => Some(Spot::Quarter(quarter)),
+            Location::Supply
+            | Location::Leaving(_)
+            | Location::Corner(..)
+            | Location::Prison(_) => None,
         }
     }
 
     /// The space of the tile on which a follower stands; a quarter of Carcassonne is on none (`CNT-R-18`).
     #[inline]
-    pub fn tile_under(&self, standing: Standing) -> Option<Pos> {
+    pub fn tile_under(&self, standing: Spot) -> Option<Pos> {
         match standing {
-            Standing::On(segment) => Some(self.pos_of(segment)),
-            Standing::Tower(at) => Some(at),
-            Standing::Quarter(_) => None,
+            Spot::On(segment) => Some(self.pos_of(segment)),
+            Spot::Tower(at) => Some(at),
+            Spot::Quarter(_) => None,
         }
     }
 
     /// The same for people: the tile, and the place on it.
-    pub(crate) fn where_is(&self, game: &Game, standing: Standing) -> (Option<Pos>, Where) {
+    pub(crate) fn where_is(&self, game: &Game, standing: Spot) -> (Option<Pos>, SpotName) {
         let place = match standing {
-            Standing::On(segment) => Where::On(self.place(game, segment).1),
-            Standing::Tower(_) => Where::Tower,
-            Standing::Quarter(quarter) => Where::Quarter(quarter),
+            Spot::On(segment) => SpotName::On(self.place(game, segment).1),
+            Spot::Tower(_) => SpotName::Tower,
+            Spot::Quarter(quarter) => SpotName::Quarter(quarter),
         };
         (self.tile_under(standing), place)
     }

@@ -12,16 +12,16 @@ use crate::geometry::{Half, Side};
 /// kind, and the first side or half-edge that it reaches, clockwise from the north-west corner. A lake
 /// has the name of the first side that one of its rivers reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct SegmentName {
     /// What the segment is part of.
     pub kind: FeatureKind,
     /// Where on the tile it lies.
-    pub spot: Spot,
+    pub anchor: Anchor,
 }
 
 /// Where on its tile a segment lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Spot {
+pub enum Anchor {
     /// It reaches no edge, and is the only one of its kind that does not.
     Inside,
     /// It reaches no edge; such fields are numbered from 1.
@@ -32,36 +32,38 @@ pub enum Spot {
     Half(Half),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for SegmentName {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.kind.word())?;
-        match self.spot {
-            Spot::Inside => Ok(()),
-            Spot::Inner(number) => write!(f, " {}", "I".repeat(number.into())),
-            Spot::Side(side) => write!(f, " {side}"),
-            Spot::Half(half) => write!(f, " {half}"),
+        match self.anchor {
+            Anchor::Inside => Ok(()),
+            Anchor::Inner(number) => write!(f, " {}", "I".repeat(number.into())),
+            Anchor::Side(side) => write!(f, " {side}"),
+            Anchor::Half(half) => write!(f, " {half}"),
         }
     }
 }
 
-impl FromStr for Place {
+impl FromStr for SegmentName {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let (word, spot) = text.split_once(' ').unwrap_or((text, ""));
+        let (word, anchor) = text.split_once(' ').unwrap_or((text, ""));
         let kind = FeatureKind::ALL.into_iter().find(|kind| kind.word() == word).ok_or(())?;
-        let spot = match spot {
+        let anchor = match anchor {
             "" if text.ends_with(' ') => return Err(()),
-            "" => Spot::Inside,
-            "I" => Spot::Inner(1),
-            "II" => Spot::Inner(2),
-            spot => spot.parse().map(Spot::Side).or_else(|()| spot.parse().map(Spot::Half))?,
+            "" => Anchor::Inside,
+            "I" => Anchor::Inner(1),
+            "II" => Anchor::Inner(2),
+            anchor => {
+                anchor.parse().map(Anchor::Side).or_else(|()| anchor.parse().map(Anchor::Half))?
+            }
         };
-        Ok(Self { kind, spot })
+        Ok(Self { kind, anchor })
     }
 }
 
-impl Serialize for Place {
+impl Serialize for SegmentName {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }

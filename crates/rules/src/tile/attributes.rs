@@ -7,7 +7,7 @@ use super::{FeatureKind, Goods};
 /// The kinds stand in the order of [`FeatureKind`], so that asking for the kind copies one byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum Drawn {
+pub enum Attributes {
     /// A road.
     Road {
         /// Whether an inn stands at it (`INN-16`).
@@ -78,7 +78,7 @@ pub enum Drawn {
     Plain { deer: u8, bison: u8, turkeys: u8, bears: u8 },
 }
 
-impl Drawn {
+impl Attributes {
     /// What the segment is part of.
     #[inline]
     pub const fn kind(self) -> FeatureKind {
