@@ -411,12 +411,12 @@ impl Referee {
         supply.chain(own).filter(|(piece, _)| self.suits(*piece, target)).collect()
     }
 
-    /// Whether a piece may take somebody's place (CAT-R-10, ABT-11).
+    /// Whether a piece may take somebody's place (CAT-R-10, ABT-11, PHA-05).
     fn suits(&self, piece: Piece, place: Stand) -> bool {
         let kind = |spot| self.board.segment(spot).kind;
         match (place, piece) {
             (Stand::Quarter(quarter, _), _) => quarter.takes(piece),
-            (_, Piece::Follower | Piece::BigFollower) => true,
+            (_, Piece::Follower | Piece::BigFollower | Piece::Phantom) => true,
             (Stand::On(spot), Piece::Mayor) => kind(spot) == Kind::City,
             (Stand::On(spot), Piece::Wagon) => kind(spot) != Kind::Field,
             (Stand::On(spot), Piece::Abbot) => kind(spot).is_building(),

@@ -27,10 +27,10 @@ pub(crate) struct Disc {
 }
 
 impl Disc {
-    /// CAT-D07, ABT-12.
+    /// CAT-D07, ABT-12, PHA-05.
     pub(crate) fn radius(&self) -> i128 {
         match self.figure.piece {
-            Piece::Follower | Piece::Abbot => 8_000,
+            Piece::Follower | Piece::Abbot | Piece::Phantom => 8_000,
             Piece::Mayor => 9_000,
             Piece::BigFollower | Piece::Wagon => 10_000,
             other => panic!("CAT-R-05: {other:?} is no follower"),

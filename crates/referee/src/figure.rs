@@ -1,28 +1,31 @@
 //! The wooden pieces.
 
-/// The kinds of pieces a player can place.
+/// The kinds of pieces a player can place, in the order in which they are taken where there is one
+/// (ABT-10, PHA-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Piece {
     Follower,
     BigFollower,
-    Builder,
-    Pig,
     Mayor,
     Wagon,
-    Barn,
     Abbot,
+    Phantom,
+    Builder,
+    Pig,
+    Barn,
 }
 
 impl Piece {
-    pub(crate) const ALL: [Piece; 8] = [
+    pub(crate) const ALL: [Piece; 9] = [
         Piece::Follower,
         Piece::BigFollower,
-        Piece::Builder,
-        Piece::Pig,
         Piece::Mayor,
         Piece::Wagon,
-        Piece::Barn,
         Piece::Abbot,
+        Piece::Phantom,
+        Piece::Builder,
+        Piece::Pig,
+        Piece::Barn,
     ];
 
     /// The word by which a piece is known outside.
@@ -30,12 +33,13 @@ impl Piece {
         match self {
             Piece::Follower => "follower",
             Piece::BigFollower => "big-follower",
-            Piece::Builder => "builder",
-            Piece::Pig => "pig",
             Piece::Mayor => "mayor",
             Piece::Wagon => "wagon",
-            Piece::Barn => "barn",
             Piece::Abbot => "abbot",
+            Piece::Phantom => "phantom",
+            Piece::Builder => "builder",
+            Piece::Pig => "pig",
+            Piece::Barn => "barn",
         }
     }
 
@@ -45,22 +49,25 @@ impl Piece {
     }
 
     /// What the piece weighs in a majority on a feature with so many shields (BAS-D-08, INN-10,
-    /// TRA-22, TRA-27, ABB-15, ABB-26, ABB-38, ABT-01).
+    /// TRA-22, TRA-27, ABB-15, ABB-26, ABB-38, ABT-01, PHA-05).
     pub(crate) fn weight(self, shields: u32) -> u32 {
         match self {
-            Piece::Follower | Piece::Wagon | Piece::Abbot => 1,
+            Piece::Follower | Piece::Wagon | Piece::Abbot | Piece::Phantom => 1,
             Piece::BigFollower => 2,
             Piece::Mayor => shields,
             Piece::Builder | Piece::Pig | Piece::Barn => 0,
         }
     }
 
-    /// Whether this is a follower of any sort (TRA-R-01, PRD-R-08, TOW-R-03, ABT-01).
+    /// Whether this is a follower of any kind (TRA-R-01, PRD-R-08, TOW-R-03, ABT-01, PHA-05).
     pub(crate) fn is_follower(self) -> bool {
         match self {
-            Piece::Follower | Piece::BigFollower | Piece::Mayor | Piece::Wagon | Piece::Abbot => {
-                true
-            }
+            Piece::Follower
+            | Piece::BigFollower
+            | Piece::Mayor
+            | Piece::Wagon
+            | Piece::Abbot
+            | Piece::Phantom => true,
             Piece::Builder | Piece::Pig | Piece::Barn => false,
         }
     }

@@ -117,6 +117,8 @@ pub struct Options {
     pub barns_each: usize,
     /// The abbots each player starts with (ABT-01).
     pub abbots_each: usize,
+    /// The phantoms each player starts with (PHA-01).
+    pub phantoms_each: usize,
     /// Whether there are the count and the quarters of the City of Carcassonne (CNT-03 to
     /// CNT-18).
     pub count: bool,
@@ -187,6 +189,7 @@ impl Options {
             wagons_each: 0,
             barns_each: 0,
             abbots_each: 0,
+            phantoms_each: 0,
             count: false,
             catapult: false,
             field_scoring: FieldScoring::PerField,

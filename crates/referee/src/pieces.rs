@@ -63,7 +63,7 @@ impl Referee {
         let free = !self.board.has_follower(region); // BAS-21, INN-09
         let own = || self.board.has_follower_of(region, self.player);
         match piece {
-            Piece::Follower | Piece::BigFollower => {
+            Piece::Follower | Piece::BigFollower | Piece::Phantom => {
                 let barn = kind == Kind::Field && self.board.has_barn(region); // ABB-25
                 free && self.is_place(kind) && !barn
             }

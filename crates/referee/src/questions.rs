@@ -40,9 +40,9 @@ impl Referee {
         self.scores.clone()
     }
 
-    /// How many of a piece ("follower", "big-follower", "builder", "pig", "mayor", "wagon",
-    /// "barn", "abbot") each player has in the supply: those that neither stand on the table (BAS-18) nor
-    /// wait in a quarter (CNT-18) nor are prisoners (TOW-15).
+    /// How many of a piece ("follower", "big-follower", "mayor", "wagon", "abbot", "phantom",
+    /// "builder", "pig", "barn") each player has in the supply: those that neither stand on the
+    /// table (BAS-18) nor wait in a quarter (CNT-18) nor are prisoners (TOW-15).
     ///
     /// # Panics
     ///
@@ -56,12 +56,13 @@ impl Referee {
         let all = match piece {
             Piece::Follower => self.options.followers_each,
             Piece::BigFollower => self.options.big_followers_each,
-            Piece::Builder => self.options.builders_each,
-            Piece::Pig => self.options.pigs_each,
             Piece::Mayor => self.options.mayors_each,
             Piece::Wagon => self.options.wagons_each,
-            Piece::Barn => self.options.barns_each,
             Piece::Abbot => self.options.abbots_each,
+            Piece::Phantom => self.options.phantoms_each,
+            Piece::Builder => self.options.builders_each,
+            Piece::Pig => self.options.pigs_each,
+            Piece::Barn => self.options.barns_each,
         };
         let prisoners = self.prisoners.iter().map(|prisoner| prisoner.figure);
         let prisoners = prisoners.filter(|figure| *figure == Figure { seat, piece }).count();

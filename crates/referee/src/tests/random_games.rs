@@ -98,6 +98,7 @@ fn mixed_game(dice: &mut Dice, extras: Extras) -> Referee {
         wagons_each: dice.below(3),
         barns_each: dice.below(3),
         abbots_each: if extras.abbots { dice.below(3) } else { 0 },
+        phantoms_each: 0,
         princess_must: dice.flip(),
         dragon_after_scoring: dice.flip(),
         fairy_rule: fairy_rule(dice),
@@ -206,8 +207,8 @@ fn choice(referee: &Referee, dice: &mut Dice) -> String {
     dice.pick(&legal.into_iter().filter(|text| sort(text) == chosen).collect())
 }
 
-const PIECES: [&str; 8] =
-    ["follower", "big-follower", "builder", "pig", "mayor", "wagon", "barn", "abbot"];
+const PIECES: [&str; 9] =
+    ["follower", "big-follower", "mayor", "wagon", "abbot", "phantom", "builder", "pig", "barn"];
 
 /// Plays so many games, and tells how often things happened in them.
 fn play_games(games: u64, extras: Extras) -> BTreeMap<String, usize> {
@@ -431,7 +432,7 @@ fn check(referee: &Referee) {
 }
 
 fn is_follower(piece: &str) -> bool {
-    ["follower", "big-follower", "mayor", "wagon", "abbot"].contains(&piece)
+    ["follower", "big-follower", "mayor", "wagon", "abbot", "phantom"].contains(&piece)
 }
 
 /// Every piece is in a supply, on the table, in a quarter, or a prisoner, and nowhere else.
@@ -440,12 +441,13 @@ fn check_pieces(referee: &Referee, features: &BTreeSet<Feature>) {
     let each = [
         options.followers_each,
         options.big_followers_each,
-        options.builders_each,
-        options.pigs_each,
         options.mayors_each,
         options.wagons_each,
-        options.barns_each,
         options.abbots_each,
+        options.phantoms_each,
+        options.builders_each,
+        options.pigs_each,
+        options.barns_each,
     ];
     for (name, each) in PIECES.into_iter().zip(each) {
         for (seat, supply) in referee.supplies(name).into_iter().enumerate() {
