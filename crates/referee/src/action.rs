@@ -45,6 +45,10 @@ impl Choices {
         self.0.push((text, action));
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(crate) fn add_pass(&mut self) {
         self.add("pass".to_string(), Action::Pass);
     }
@@ -81,16 +85,21 @@ impl Referee {
             Action::Place(x, y, turn) => self.place_tile(x, y, turn),
             Action::Abbey(position) => self.place_abbey(position),
             Action::Piece(piece, stand) => {
-                let figure = Figure { seat: self.player, piece };
-                self.board.put(figure, stand);
-                self.after_the_piece();
+                self.board.put(Figure { seat: self.player, piece }, stand);
+                if piece == Piece::Phantom {
+                    self.after_the_placements(); // PHA-04
+                } else {
+                    let elsewhere = stand.position() != self.placed;
+                    self.portal_used = elsewhere && matches!(stand, Stand::On(_));
+                    self.after_the_piece();
+                }
             }
             Action::Fairy(stand) => self.put_the_fairy(stand),
             Action::TowerPiece(position) => self.build(position),
             Action::Remove(spot) => {
                 self.board.take(Stand::On(spot));
                 self.board.send_the_lonely_home(); // PRD-39
-                self.after_the_piece();
+                self.after_the_placements(); // PHA-08
             }
             Action::Recall(spot) => self.recall(spot),
             Action::Capture(stand) => self.capture(stand),
@@ -142,6 +151,10 @@ impl Referee {
                     choices.add(format!("exchange {}", piece.name()), Action::Exchange(piece));
                 }
             }
+            Step::Phantom => {
+                choices.add_pass();
+                self.add_phantoms(&mut choices);
+            }
             Step::Dragon => {
                 for side in self.dragon_ways() {
                     choices.add(format!("dragon {}", SIDES[side]), Action::Dragon(side));
@@ -177,6 +190,7 @@ impl Referee {
         match self.step {
             Step::Start => self.decline_the_abbey(),
             Step::Piece | Step::Capture => self.after_the_piece(),
+            Step::Phantom => self.after_the_placements(),
             Step::Wagon => self.move_the_wagon(None),
             Step::Leave | Step::Market => self.leave_no_more(),
             Step::Deploy | Step::Count => self.end_part(),

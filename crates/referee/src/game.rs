@@ -27,6 +27,9 @@ pub enum Step {
     Capture,
     /// The player chooses which own follower comes back in an exchange (TOW-24).
     Exchange,
+    /// The piece step is over, and the player may also place a phantom (PHA-02). Without a phantom
+    /// or a place for it there is no such step.
+    Phantom,
     /// The dragon is moved by one tile (PRD-24).
     Dragon,
     /// Somebody may move own followers out of quarters to what was completed (CNT-09).
@@ -110,6 +113,9 @@ pub struct Referee {
     pub(crate) drawn: Option<String>,
     /// Where the tile of this part lies, from [`Step::Piece`] to the end of the part.
     pub(crate) placed: Option<Position>,
+    /// Whether a follower of the piece step has gone through the portal to another tile (PHA-09), until
+    /// the end of the part.
+    pub(crate) portal_used: bool,
     /// The tower just raised, in [`Step::Capture`].
     pub(crate) built: Option<Position>,
     /// Who has the player's prisoners, in [`Step::Exchange`].
@@ -192,6 +198,7 @@ impl Referee {
             turn: Turn::default(),
             drawn: None,
             placed: None,
+            portal_used: false,
             built: None,
             exchange_with: None,
             walk: None,
@@ -309,10 +316,15 @@ impl Referee {
         ways.any(|(index, _)| self.board.has(&self.board.flood((x, y, index)), builder))
     }
 
-    /// The piece step is over. The dragon walks before the scoring (PRD-R-05, INT-33), or after
-    /// it.
+    /// The piece step is over. A phantom may follow.
     pub(crate) fn after_the_piece(&mut self) {
         self.built = None;
+        self.offer_the_phantom();
+    }
+
+    /// Nothing more is placed in this part. The dragon walks before the scoring (PRD-R-05, INT-33),
+    /// or after it.
+    pub(crate) fn after_the_placements(&mut self) {
         if self.dragon_is_called() && !self.options.dragon_after_scoring {
             self.begin_the_walk();
         } else {
@@ -339,6 +351,7 @@ impl Referee {
     /// placed (INT-46, INT-48), but never a third (TRA-18, TRA-R-05); otherwise the turn is over.
     pub(crate) fn end_part(&mut self) {
         self.placed = None;
+        self.portal_used = false;
         if self.last_round.is_some() {
             self.go_on_with_the_last_round();
             return;

@@ -1,6 +1,7 @@
 //! The referee: a second implementation of the rules, for tests only: the base game with Inns &
 //! Cathedrals, Traders & Builders, The Princess & the Dragon, The Tower, Abbey & Mayor, King &
-//! Robber Baron, Cult & Heretic, The Count of Carcassonne, The Catapult, the River and the Abbot.
+//! Robber Baron, Cult & Heretic, The Count of Carcassonne, The Catapult, the River, the Abbot
+//! and the Phantom.
 //!
 //! The fast engine keeps books: it joins features as tiles are laid and never looks back. The
 //! referee keeps none. It knows the tiles on the table and the pieces standing on them, and
@@ -20,7 +21,7 @@
 //!   what else could be done.
 //! - `game`: the turn, from its start to the end of the game.
 //! - `pieces`: the piece step.
-//! - `dragon`, `fairy`, `tower`, `abbey`, `barn`, `wagon`, `abbot`: what these do.
+//! - `dragon`, `fairy`, `tower`, `abbey`, `barn`, `wagon`, `abbot`, `phantom`: what these do.
 //! - `quarter`, `count`: the City of Carcassonne, and the ways into it and out of it.
 //! - `catapult`: the rounds of the catapult; `flight`: how tokens fly; `disc`: whom they hit, or are
 //!   nearest to; `geometry`: points and paths.
@@ -54,6 +55,7 @@ pub mod hunters_and_gatherers;
 pub mod mayflower;
 mod options;
 mod parse;
+mod phantom;
 mod pieces;
 mod printed;
 mod quarter;

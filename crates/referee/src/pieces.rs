@@ -15,28 +15,32 @@ impl Referee {
             return;
         }
         choices.add_pass();
-        self.add_on_the_tile(choices);
-        self.add_through_the_portal(choices);
-        self.add_on_towers(choices);
+        self.add_placements(&Piece::ALL, choices);
         self.add_tower_pieces(choices);
         self.add_barns(choices);
         self.add_fairy(choices);
         self.add_recalls(choices);
     }
 
+    /// Where pieces of these kinds may go; barns are a matter of their own.
+    pub(crate) fn add_placements(&self, pieces: &[Piece], choices: &mut Choices) {
+        let pieces = pieces.iter().copied().filter(|piece| self.in_supply(*piece));
+        let pieces: Vec<Piece> = pieces.collect();
+        self.add_on_the_tile(&pieces, choices);
+        self.add_through_the_portal(&pieces, choices);
+        self.add_on_towers(&pieces, choices);
+    }
+
     /// The tile just laid (BAS-19), each of its features by itself (BAS-22), as it is with the
     /// new tile.
-    fn add_on_the_tile(&self, choices: &mut Choices) {
+    fn add_on_the_tile(&self, pieces: &[Piece], choices: &mut Choices) {
         let (x, y) = self.placed.expect("a tile was placed");
         let tile = self.board.tile(x, y);
         for (index, segment) in tile.segments.iter().enumerate() {
             let spot = (x, y, index);
             let region = self.board.flood(spot);
-            for piece in Piece::ALL {
-                if !self.is_kept_off(piece)
-                    && self.may_stand(piece, &region)
-                    && self.in_supply(piece)
-                {
+            for &piece in pieces {
+                if !self.is_kept_off(piece) && self.may_stand(piece, &region) {
                     let text = format!("{} {}", piece.name(), segment.name());
                     choices.add(text, Action::Piece(piece, Stand::On(spot)));
                 }
@@ -44,7 +48,7 @@ impl Referee {
         }
     }
 
-    /// Whether a piece of this sort is kept off the tile just laid, whatever the feature.
+    /// Whether a piece of this kind is kept off the tile just laid, whatever the feature.
     pub(crate) fn is_kept_off(&self, piece: Piece) -> bool {
         let (x, y) = self.placed.expect("a tile was placed");
         let tile = self.board.tile(x, y);
@@ -91,21 +95,22 @@ impl Referee {
         kind != Kind::Field && self.is_place(kind)
     }
 
-    /// Whether the tile just laid shows a portal.
-    pub(crate) fn portal_is_here(&self) -> bool {
+    /// Whether the tile just laid shows a portal through which nobody has gone yet (PHA-09).
+    pub(crate) fn portal_is_open(&self) -> bool {
         let (x, y) = self.placed.expect("a tile was placed");
-        self.options.portals && self.board.tile(x, y).shows(Symbol::MagicPortal)
+        let portal = self.options.portals && self.board.tile(x, y).shows(Symbol::MagicPortal);
+        portal && !self.portal_used
     }
 
     /// Followers on other tiles, when the tile just laid shows a portal (PRD-34 to PRD-36): on
     /// features that are not completed (PRD-R-11), but not where the dragon is (PRD-R-12).
-    fn add_through_the_portal(&self, choices: &mut Choices) {
+    fn add_through_the_portal(&self, pieces: &[Piece], choices: &mut Choices) {
         let here = self.placed.expect("a tile was placed");
-        if !self.portal_is_here() {
+        let followers = pieces.iter().copied().filter(|piece| piece.is_follower());
+        let followers: Vec<Piece> = followers.collect();
+        if followers.is_empty() || !self.portal_is_open() {
             return;
         }
-        let followers = Piece::ALL.into_iter().filter(|piece| piece.is_follower());
-        let followers: Vec<Piece> = followers.filter(|piece| self.in_supply(*piece)).collect();
         for region in self.board.regions() {
             if self.board.is_complete(&region) {
                 continue;

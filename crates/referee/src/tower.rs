@@ -35,16 +35,16 @@ impl Referee {
 
     /// A small or big follower or a phantom may go on top of every tower (TOW-19, TOW-R-01,
     /// TOW-R-03, PHA-07) that has none, but not where the dragon is (TOW-R-13).
-    pub(crate) fn add_on_towers(&self, choices: &mut Choices) {
+    pub(crate) fn add_on_towers(&self, pieces: &[Piece], choices: &mut Choices) {
         for &position in self.board.towers.keys() {
             if self.board.tops.contains_key(&position) || self.board.dragon == Some(position) {
                 continue;
             }
-            for piece in [Piece::Follower, Piece::BigFollower, Piece::Phantom] {
-                if self.in_supply(piece) {
+            for piece in pieces {
+                if matches!(piece, Piece::Follower | Piece::BigFollower | Piece::Phantom) {
                     let stand = Stand::Tower(position);
                     let text = format!("{} {}", piece.name(), self.board.words(stand));
-                    choices.add(text, Action::Piece(piece, stand));
+                    choices.add(text, Action::Piece(*piece, stand));
                 }
             }
         }

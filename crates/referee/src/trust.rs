@@ -35,8 +35,8 @@ impl Referee {
             }
             // It may be that somebody must be sent home.
             (Step::Piece, _) if self.options.princess_must && self.princess_is_here() => None,
-            (Step::Piece, ["pass"]) => Some(Action::Pass),
-            (Step::Piece, _) => self.read_piece(text),
+            (Step::Piece | Step::Phantom, ["pass"]) => Some(Action::Pass),
+            (Step::Piece, _) | (Step::Phantom, ["phantom", ..]) => self.read_piece(text),
             (Step::Throw | Step::Wind | Step::Hand, words) => {
                 self.read_deed(words).map(Action::AtTheFair)
             }
@@ -83,7 +83,7 @@ impl Referee {
         } else {
             let unfinished = !self.board.is_complete(&region);
             let dragon = self.board.dragon == Some(position);
-            self.portal_is_here() && piece.is_follower() && unfinished && !dragon
+            self.portal_is_open() && piece.is_follower() && unfinished && !dragon
         };
         let allowed = open && self.may_stand(piece, &region) && self.in_supply(piece);
         allowed.then_some(Action::Piece(piece, Stand::On(spot)))
