@@ -21,6 +21,7 @@ mod last_round;
 mod leaving;
 mod market;
 mod mayor;
+mod phantom;
 mod pigs;
 mod placing;
 mod portal;

@@ -48,6 +48,44 @@ fn new_game(options: Options, sets: &[&str]) -> Referee {
 struct Extras {
     fairs: bool,
     abbots: bool,
+    phantoms: bool,
+}
+
+/// Whether a piece goes through a portal to another tile.
+fn goes_elsewhere(text: &str) -> bool {
+    text.contains(" at ") && !text.contains("tower")
+}
+
+/// What was placed in a part of a turn.
+#[derive(Default)]
+struct Part {
+    phantoms: usize,
+    others: usize,
+    /// How many went through the portal.
+    travellers: usize,
+    /// Whether a princess has sent a knight home.
+    removed: bool,
+}
+
+impl Part {
+    /// Notes an action that was made in this step, and sees that it is not too much.
+    fn note(&mut self, step: Step, text: &str) {
+        let first = text.split(' ').next().expect("a word");
+        if matches!(first, "place" | "abbey") {
+            *self = Part::default();
+        }
+        self.removed |= first == "remove";
+        if matches!(step, Step::Piece | Step::Phantom) && PIECES.contains(&first) {
+            let phantom = first == "phantom";
+            *(if phantom { &mut self.phantoms } else { &mut self.others }) += 1;
+            self.travellers += usize::from(goes_elsewhere(text));
+            // PHA-02: after the piece step nothing else.
+            assert!(phantom || step == Step::Piece, "{text}");
+        }
+        // BAS-17, PHA-04, PHA-09, PHA-08.
+        assert!(self.others <= 1 && self.phantoms <= 1 && self.travellers <= 1, "{text}");
+        assert!(!self.removed || self.others + self.phantoms == 0, "{text}");
+    }
 }
 
 /// A random mix of sets and mechanisms, which have nothing to do with each other.
@@ -98,7 +136,7 @@ fn mixed_game(dice: &mut Dice, extras: Extras) -> Referee {
         wagons_each: dice.below(3),
         barns_each: dice.below(3),
         abbots_each: if extras.abbots { dice.below(3) } else { 0 },
-        phantoms_each: 0,
+        phantoms_each: if extras.phantoms { 1 + dice.below(4) } else { 0 },
         princess_must: dice.flip(),
         dragon_after_scoring: dice.flip(),
         fairy_rule: fairy_rule(dice),
@@ -138,6 +176,7 @@ fn full_game(dice: &mut Dice, extras: Extras) -> Referee {
         wagon_second_edition: dice.flip(),
         last_abbey_round: true,
         abbots_each: usize::from(extras.abbots),
+        phantoms_each: if extras.phantoms { 1 + dice.below(2) } else { 0 },
         count: true,
         count_moves: count_moves(dice),
         final_any_district: dice.flip(),
@@ -222,9 +261,19 @@ fn play_games(games: u64, extras: Extras) -> BTreeMap<String, usize> {
         let abbeys: u32 = begin.abbeys().iter().sum();
         let start = begin.board.tiles.iter().count();
         let mut before = 0;
+        let (mut part, mut step) = (Part::default(), begin.step());
         let end = play(begin, &mut dice, |referee, text| {
             check(referee);
+            part.note(step, text);
             let sort = text.split(' ').next().expect("a word");
+            if step == Step::Phantom && sort == "phantom" {
+                let company = if part.others == 0 { "phantom alone" } else { "phantom second" };
+                let way = if goes_elsewhere(text) { "phantom traveller" } else { "phantom here" };
+                for event in [company, way] {
+                    *happened.entry(event.to_string()).or_default() += 1;
+                }
+            }
+            step = referee.step();
             *happened.entry(sort.to_string()).or_default() += 1;
             *happened.entry(format!("{:?}", referee.step())).or_default() += 1;
             if referee.last_round.is_some() && sort == "abbey" {
@@ -272,7 +321,7 @@ fn random_games_hold_together() {
 
 #[test]
 fn random_games_with_fairs_hold_together() {
-    let happened = play_games(80, Extras { fairs: true, abbots: false });
+    let happened = play_games(80, Extras { fairs: true, ..Extras::default() });
     let wanted = "fair throw wind catch-throw hand seduce hit gap nearest caught far short \
         touched Fair Throw Wind Hand Seduce";
     assert_happened(&happened, &wanted.split_whitespace().collect::<Vec<_>>(), 50);
@@ -281,20 +330,33 @@ fn random_games_with_fairs_hold_together() {
 
 #[test]
 fn random_games_with_abbots_hold_together() {
-    let happened = play_games(60, Extras { fairs: false, abbots: true });
+    let happened = play_games(60, Extras { abbots: true, ..Extras::default() });
     let wanted = ["abbot", "recall", "waiting-abbot", "abbot-under-fairy"];
     assert_happened(&happened, &wanted, 8);
     assert_happened(&happened, &["captured-abbot"], 0);
-    let happened = play_games(50, Extras { fairs: true, abbots: true });
+    let happened = play_games(50, Extras { fairs: true, abbots: true, phantoms: false });
     assert_happened(&happened, &["abbot", "recall"], 8);
     assert_happened(&happened, &["seduced-by-abbot"], 0);
+}
+
+#[test]
+fn random_games_with_phantoms_hold_together() {
+    let happened = play_games(60, Extras { phantoms: true, ..Extras::default() });
+    let wanted = ["Phantom", "phantom second", "phantom alone", "phantom-on-tower"];
+    assert_happened(&happened, &wanted, 50);
+    let wanted = ["captured-phantom", "waiting-phantom", "phantom-under-fairy"];
+    assert_happened(&happened, &wanted, 50);
+    assert_happened(&happened, &["phantom traveller"], 3);
+    let happened = play_games(40, Extras { fairs: true, abbots: true, phantoms: true });
+    assert_happened(&happened, &["Phantom", "phantom second", "abbot", "recall"], 8);
+    assert_happened(&happened, &["seduced-by-phantom"], 0);
 }
 
 #[test]
 fn games_on_trust_are_the_same_games() {
     for seed in 0..40 {
         let mut dice = Dice(seed);
-        let extras = Extras { fairs: seed % 3 == 0, abbots: true };
+        let extras = Extras { fairs: seed % 3 == 0, abbots: true, phantoms: seed % 4 < 2 };
         let mixed = seed % 2 == 0;
         let begin =
             if mixed { mixed_game(&mut dice, extras) } else { full_game(&mut dice, extras) };
@@ -331,13 +393,19 @@ fn events(referee: &Referee, text: &str) -> Vec<&'static str> {
     let fairy = referee.fairy().is_some_and(|(position, _)| position.is_none());
     events.extend(fairy.then_some("waiting-fairy"));
     let host = board.fairy.filter(|fairy| fairy.with_host).map(|fairy| fairy.stand);
-    let abbot = host.is_some_and(|stand| board.figure_at(stand).piece == Piece::Abbot);
-    events.extend(abbot.then_some("abbot-under-fairy"));
-    let captured = referee.prisoners().iter().any(|(_, _, piece)| piece == "abbot");
-    events.extend(captured.then_some("captured-abbot"));
-    let waiting = referee.quarters().iter().any(|(_, _, piece)| piece == "abbot");
-    events.extend(waiting.then_some("waiting-abbot"));
+    let host = host.map(|stand| board.figure_at(stand).piece);
+    events.extend((host == Some(Piece::Abbot)).then_some("abbot-under-fairy"));
+    events.extend((host == Some(Piece::Phantom)).then_some("phantom-under-fairy"));
+    let captured = |name: &str| referee.prisoners().iter().any(|(_, _, piece)| piece == name);
+    events.extend(captured("abbot").then_some("captured-abbot"));
+    events.extend(captured("phantom").then_some("captured-phantom"));
+    let waiting = |name: &str| referee.quarters().iter().any(|(_, _, piece)| piece == name);
+    events.extend(waiting("abbot").then_some("waiting-abbot"));
+    events.extend(waiting("phantom").then_some("waiting-phantom"));
+    let on_tower = board.tops.values().any(|figure| figure.piece == Piece::Phantom);
+    events.extend(on_tower.then_some("phantom-on-tower"));
     events.extend(text.starts_with("seduce abbot").then_some("seduced-by-abbot"));
+    events.extend(text.starts_with("seduce phantom").then_some("seduced-by-phantom"));
     events
 }
 
@@ -383,6 +451,7 @@ fn check(referee: &Referee) {
     assert_eq!(listed.sum::<usize>(), segments.sum::<usize>());
     check_pieces(referee, &features);
     check_dragon_and_fairy(referee);
+    check_phantom(referee, &features);
     // Nobody is ever without a choice, and the game is over when nobody has one.
     assert_eq!(referee.legal().is_empty(), referee.step() == Step::Over);
     let between = matches!(referee.step(), Step::Start | Step::Draw | Step::SecondTile);
@@ -532,6 +601,30 @@ fn check_dragon_and_fairy(referee: &Referee) {
             stand => followers.any(|(found, _)| found == stand),
         };
         assert!(!fairy.with_host || there);
+    }
+}
+
+/// PHA-02, PHA-03: the player has a phantom and a choice, and the places are unoccupied.
+fn check_phantom(referee: &Referee, features: &BTreeSet<Feature>) {
+    if referee.step() != Step::Phantom {
+        return;
+    }
+    assert_eq!(referee.actor(), referee.player());
+    assert!(referee.supplies("phantom")[referee.player()] > 0);
+    let legal = referee.legal();
+    assert!(legal.len() > 1 && legal.contains("pass"));
+    let (x, y) = referee.placed.expect("a tile was placed");
+    for text in legal.iter().filter(|text| *text != "pass" && !text.contains("tower")) {
+        let (_, place) = text.split_once(' ').expect("a place");
+        assert!(text.starts_with("phantom "), "{text}");
+        let (place, at) = place.split_once(" at ").unwrap_or((place, ""));
+        let numbers: Vec<i32> = at.split(',').filter_map(|number| number.parse().ok()).collect();
+        let (x, y) = if let [x, y] = numbers[..] { (x, y) } else { (x, y) };
+        let segment = (x, y, place.to_string());
+        let feature = features.iter().find(|feature| feature.segments.contains(&segment));
+        let pieces = &feature.expect("the place is on the table").pieces;
+        // ABB-25: not to a barn either.
+        assert!(pieces.is_empty(), "{text}: {pieces:?}");
     }
 }
 

@@ -71,6 +71,39 @@ fn an_action_of_another_step() {
     referee.act_on_trust("place 0,1 turn 2");
 }
 
+/// Seat 0 has laid a portal beside a tower and gone through it, and may place a phantom.
+fn phantom_step() -> Referee {
+    let options = Options { phantoms_each: 1, portals: true, ..Options::base(2) };
+    let laid = [("B", 0, 0, 0), ("B", 1, 0, 0), ("TO-02", 0, -1, 0)];
+    let mut referee = table_with(options, &laid, &["PD-08", "B"]);
+    referee.board.towers.insert((0, -1), 1);
+    lay(&mut referee, "PD-08", 0, 1, 0);
+    referee.act_on_trust("follower cloister at 0,0");
+    assert_eq!(referee.step(), Step::Phantom);
+    referee
+}
+
+#[test]
+fn pha_02_a_phantom_is_placed_or_not() {
+    for (text, left) in [("pass", 1), ("phantom road E", 0), ("phantom tower at 0,-1", 0)] {
+        let mut referee = phantom_step();
+        referee.act_on_trust(text);
+        assert_eq!((referee.supplies("phantom")[0], referee.player()), (left, 1));
+    }
+}
+
+#[test]
+#[should_panic(expected = "is not allowed in step Phantom")]
+fn pha_02_another_piece_than_the_phantom() {
+    phantom_step().act_on_trust("follower road E");
+}
+
+#[test]
+#[should_panic(expected = "is not allowed in step Phantom")]
+fn pha_09_a_phantom_after_another_through_the_portal() {
+    phantom_step().act_on_trust("phantom cloister at 1,0");
+}
+
 #[test]
 #[should_panic(expected = "is not allowed in step Piece")]
 fn passing_when_the_princess_must_act() {
