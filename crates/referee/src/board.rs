@@ -59,9 +59,9 @@ pub(crate) struct Board {
     /// Where tiles lie, in the order in which they were laid.
     pub(crate) laid: Vec<Position>,
     /// The piece that stands on a segment. One each is enough: a piece is placed on the tile just
-    /// laid, and only one (BAS-17, BAS-19, TRA-07) besides a phantom on another feature (PHA-03), or
-    /// comes through a portal or as a wagon to a feature without any, or takes the place of another
-    /// (CAT-R-10).
+    /// laid, and only one (BAS-17, BAS-19, TRA-07) besides a phantom on another feature (PHA-03),
+    /// or comes through a portal or as a wagon to a feature without any, or takes the place of
+    /// another (CAT-R-10).
     pub(crate) figures: BTreeMap<Spot, Figure>,
     /// The followers that have left a quarter in this part, until they are scored: they go where
     /// others stand already (CNT-09).

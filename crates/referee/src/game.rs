@@ -113,8 +113,8 @@ pub struct Referee {
     pub(crate) drawn: Option<String>,
     /// Where the tile of this part lies, from [`Step::Piece`] to the end of the part.
     pub(crate) placed: Option<Position>,
-    /// Whether a follower of the piece step has gone through the portal to another tile (PHA-09), until
-    /// the end of the part.
+    /// Whether a follower of the piece step has gone through the portal to another tile (PHA-09),
+    /// until the end of the part.
     pub(crate) portal_used: bool,
     /// The tower just raised, in [`Step::Capture`].
     pub(crate) built: Option<Position>,

@@ -26,6 +26,9 @@ impl Referee {
     pub(crate) fn add_placements(&self, pieces: &[Piece], choices: &mut Choices) {
         let pieces = pieces.iter().copied().filter(|piece| self.in_supply(*piece));
         let pieces: Vec<Piece> = pieces.collect();
+        if pieces.is_empty() {
+            return;
+        }
         self.add_on_the_tile(&pieces, choices);
         self.add_through_the_portal(&pieces, choices);
         self.add_on_towers(&pieces, choices);
@@ -108,7 +111,7 @@ impl Referee {
         let here = self.placed.expect("a tile was placed");
         let followers = pieces.iter().copied().filter(|piece| piece.is_follower());
         let followers: Vec<Piece> = followers.collect();
-        if followers.is_empty() || !self.portal_is_open() {
+        if !self.portal_is_open() {
             return;
         }
         for region in self.board.regions() {

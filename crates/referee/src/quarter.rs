@@ -44,8 +44,8 @@ impl Quarter {
         }
     }
 
-    /// Whether a piece may be in this quarter (CNT-08, CNT-R-04, ABT-09, PHA-05): it must be able to
-    /// stand where the quarter leads.
+    /// Whether a piece may be in this quarter (CNT-08, CNT-R-04, ABT-09, PHA-05): it must be able
+    /// to stand where the quarter leads.
     pub(crate) fn takes(self, piece: Piece) -> bool {
         match piece {
             Piece::Follower | Piece::BigFollower | Piece::Phantom => true,
