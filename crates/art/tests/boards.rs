@@ -45,7 +45,7 @@ fn every_tile_and_every_piece_on_the_table_is_on_the_board() {
             assert_eq!(count(&is_owned), pieces_on_table(&game, &state), "{here}");
             assert_eq!(used.contains_key("dragon"), state.dragon().is_some(), "{here}");
             assert_eq!(used.contains_key("fairy"), state.fairy(&game).is_some(), "{here}");
-            assert_eq!(used.contains_key("count"), state.count().is_some(), "{here}");
+            assert_eq!(used.contains_key("count"), state.count_quarter().is_some(), "{here}");
             let surveyors = state.surveyors().map_or(0, |columns| columns.len());
             assert_eq!(count(&|name| name == "surveyor"), surveyors, "{here}");
             let towers = state.towers(&game).iter().filter(|tower| tower.height > 0).count();

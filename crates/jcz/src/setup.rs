@@ -358,6 +358,9 @@ pub(crate) fn as_theirs(setup: &Setup) -> Result<Setup, JczError> {
     if in_play.abbots > 0 {
         return refuse("its abbot follows other rules");
     }
+    if in_play.phantoms > 0 {
+        return refuse("its phantom has not been compared with ours");
+    }
     let mut theirs = setup.clone();
     let RuleOptions { volcano, last_abbey_round, leaving_quarters, river, lake_extra_turn, .. } =
         rules::fixed(has_river(setup), has_volcano_lake(setup));

@@ -33,7 +33,7 @@ macro_rules! chapters {
 }
 
 /// All chapters, in the order in which a reader meets them.
-const CHAPTERS: [(&str, &str, &str); 15] = chapters![
+const CHAPTERS: [(&str, &str, &str); 16] = chapters![
     "BAS" "base-game",
     "INN" "inns-and-cathedrals",
     "TRA" "traders-and-builders",
@@ -41,6 +41,7 @@ const CHAPTERS: [(&str, &str, &str); 15] = chapters![
     "TOW" "tower",
     "ABB" "abbey-and-mayor",
     "ABT" "abbot",
+    "PHA" "phantom",
     "KNG" "king-and-robber",
     "CUL" "cult",
     "CNT" "count",

@@ -8,96 +8,27 @@ use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng};
 
 use crate::action::Action;
-use crate::game::{Game, KindId};
-use crate::games::carcassonne::{Sight, WINDS, bell};
-use crate::state::{Phase, Seat, State};
-use crate::tile::TileRole;
+use crate::game::Game;
+use crate::games::{Rules, with_rules};
+use crate::state::{Phase, State};
 
 impl Game {
-    /// How many tickets are in the urn; none if a player acts or the game is over.
+    /// The number of tickets in the urn; 0 if a player acts or the game is over.
+    #[inline]
     pub fn tickets(&self, state: &State) -> u32 {
-        match state.phase {
-            Phase::FirstPlayer => u32::from(state.players),
-            Phase::Wind => WINDS.into(),
-            Phase::DrawBonus => state.stack.bonus,
-            Phase::DrawTile if state.expansions.river.is_done() => state.stack.total,
-            Phase::DrawTile => {
-                state.river_draws(self).map(|kind| u32::from(state.left_of(kind))).sum()
-            }
-            _ => 0,
-        }
+        with_rules!(self.setup().game, R => R::tickets(self, state))
     }
 
-    /// How many of the tickets stand for this action.
+    /// The number of tickets that stand for this action.
     pub fn tickets_of(&self, state: &State, action: Action) -> u32 {
-        match (state.phase, action) {
-            (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
-                u32::from(seat.index() < usize::from(state.players))
-            }
-            (Phase::Wind, Action::Wind(wind)) => u32::from(wind < WINDS),
-            (Phase::DrawTile, Action::Draw(kind)) => {
-                let role = self.role(kind);
-                let can_come = if state.expansions.river.is_done() {
-                    role != TileRole::Bonus
-                } else {
-                    role == state.river_stage(self.kinds())
-                };
-                if can_come { u32::from(state.left_of(kind)) } else { 0 }
-            }
-            (Phase::DrawBonus, Action::Draw(kind)) if self.role(kind) == TileRole::Bonus => {
-                state.left_of(kind).into()
-            }
-            _ => 0,
-        }
+        with_rules!(self.setup().game, R => R::tickets_of(self, state, action))
     }
 
-    /// The action for which a ticket stands; none if there is no such ticket.
+    /// The action for which a ticket stands; `None` if there is no such ticket.
     #[inline]
     pub fn ticket(&self, state: &State, ticket: u32) -> Option<Action> {
-        match state.phase {
-            Phase::FirstPlayer if ticket < u32::from(state.players) => {
-                Some(Action::FirstPlayer(Seat::new(ticket as u8)))
-            }
-            Phase::Wind if ticket < WINDS.into() => Some(Action::Wind(ticket as u16)),
-            // The kinds of the bonus tiles come after all others.
-            Phase::DrawTile if state.expansions.river.is_done() => {
-                nth_tile(state, ticket).filter(|_| ticket < state.stack.total)
-            }
-            Phase::DrawBonus => nth_tile(state, state.stack.total + ticket),
-            Phase::DrawTile => {
-                let mut rest = ticket;
-                for kind in state.river_draws(self) {
-                    match rest.checked_sub(u32::from(state.left_of(kind))) {
-                        Some(less) => rest = less,
-                        None => return Some(Action::Draw(kind)),
-                    }
-                }
-                None
-            }
-            _ => None,
-        }
+        with_rules!(self.setup().game, R => R::ticket(self, state, ticket))
     }
-}
-
-/// The tile for which a ticket stands. Kinds are skipped eight at a time.
-#[inline]
-fn nth_tile(state: &State, ticket: u32) -> Option<Action> {
-    const CHUNK: usize = 8;
-    let mut rest = ticket;
-    for (number, chunk) in state.stack.left.chunks(CHUNK).enumerate() {
-        let here = u32::from(chunk.iter().sum::<u16>());
-        if rest >= here {
-            rest -= here;
-            continue;
-        }
-        for (index, &left) in chunk.iter().enumerate() {
-            match rest.checked_sub(u32::from(left)) {
-                Some(less) => rest = less,
-                None => return Some(Action::Draw(KindId((number * CHUNK + index) as u16))),
-            }
-        }
-    }
-    None
 }
 
 /// The dealer: picks the outcomes of chance from a seed, the same for ever.
@@ -132,17 +63,9 @@ impl Dealer {
         game.ticket(state, below(stream, tickets)).expect("the ticket is in the urn")
     }
 
-    /// `CAT-D25`: what the catcher sees of a token that flies to a neighbour: its place at the first
-    /// 24 ticks, in millimetres along the lane and aside, not quite exact. None if no token flies.
-    ///
-    /// The errors come from the seed, so that nobody can compute from what was seen which wind it is.
-    pub fn catch_view(&self, state: &State) -> Option<Sight> {
-        let mut errors = self.winds.clone();
-        // Each wind has moved its own stream on, so each flight has a stream of its own here.
-        errors.set_stream(2 + self.winds.get_word_pos() as u64);
-        state.flight_to_neighbour(|| {
-            bell(&std::array::from_fn::<_, 12, _>(|_| i64::from(errors.next_u32() >> 16)))
-        })
+    /// The stream of the winds, as far as it was used.
+    pub(crate) fn winds(&self) -> &ChaCha12Rng {
+        &self.winds
     }
 }
 

@@ -1,8 +1,9 @@
-//! Majorities, whatever the game, and telling what came of them (`BAS-37`, `HG-22`).
+//! Majorities, whatever the game, and what came of them (`BAS-37`, `HG-22`).
 
+use crate::action::Piece;
 use crate::event::{Occasion, Score, Strength, Term};
 use crate::game::Game;
-use crate::region::SegmentId;
+use crate::region::{RegionId, SegmentId};
 use crate::state::{MAX_PLAYERS, Seat, State};
 
 /// How strongly each player stands on a feature.
@@ -19,6 +20,17 @@ impl Strengths {
     pub(crate) fn add(&mut self, seat: Seat, strength: u32) {
         self.by_seat[seat.index()] += strength;
         self.present |= 1 << seat.index();
+    }
+
+    /// Counts the pieces of a kind on a feature, one each (`HG-22`, `MAY-26`).
+    pub(crate) fn count(game: &Game, state: &State, piece: Piece, region: RegionId) -> Self {
+        let mut strengths = Self::default();
+        for (seat, _, segment) in state.standing(game, piece) {
+            if state.regions.of(segment) == region {
+                strengths.add(seat, 1);
+            }
+        }
+        strengths
     }
 
     /// The players with the most, several with a tie (`BAS-37`, `BAS-38`, `BAS-57`, `HG-22`). Nobody
@@ -38,7 +50,7 @@ impl Strengths {
     }
 }
 
-/// Tells what a feature with these segments was worth, and who got it.
+/// Describes what a feature with these segments was worth, and who got it.
 pub(crate) fn describe(
     game: &Game,
     state: &State,

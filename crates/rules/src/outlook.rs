@@ -3,10 +3,9 @@
 
 use crate::action::Piece;
 use crate::game::{Game, KindId};
-use crate::games::{self, carcassonne, hunters_and_gatherers, mayflower};
+use crate::games;
 use crate::geometry::{Pos, Side, Turn};
 use crate::region::{RegionId, SegmentId};
-use crate::setup::GameName;
 use crate::state::{Location, MAX_PLAYERS, Seat, State};
 use crate::tile::{Demand, FeatureKind, TileRole};
 
@@ -92,11 +91,7 @@ impl Game {
     /// What the points would be if the game ended now: settles everything as at the end of the game, in
     /// place, with no further decision by anybody.
     pub fn settle(&self, state: &mut State) {
-        match self.setup().game {
-            GameName::Carcassonne => carcassonne::settle(self, state),
-            GameName::HuntersAndGatherers => hunters_and_gatherers::settle(self, state),
-            GameName::Mayflower => mayflower::settle(self, state),
-        }
+        games::settle(self, state);
     }
 
     /// Shows the kinds of tiles that can lie at an end, and for each the fewest new ends that it gives

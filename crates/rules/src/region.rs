@@ -30,9 +30,6 @@ impl SegmentId {
 pub(crate) struct RegionId(u16);
 
 impl RegionId {
-    /// Stands for the City of Carcassonne, which has no segments (`CNT-R-14`).
-    pub(crate) const CARCASSONNE: Self = Self(u16::MAX);
-
     /// The segment after which the region is named.
     pub(crate) const fn root(self) -> SegmentId {
         SegmentId(self.0)
@@ -58,27 +55,13 @@ struct Node {
 /// What is known of a region without walking over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Region {
-    /// Open edges of what reaches sides (`BAS-D-05`), empty spaces around a building. Open land has
-    /// neither, so that there is room for the barns of a field: [`Region::has_barn`].
+    /// Open edges of what reaches sides (`BAS-D-05`), empty spaces around a building. Open land has neither.
     pub(crate) open: u16,
     /// How many segments it has.
     pub(crate) size: u16,
     pub(crate) kind: FeatureKind,
-    /// How many pieces occupy it, anybody's: followers of all sorts, or huts in a river system.
+    /// How many pieces occupy it, anybody's: followers of all kinds, or huts in a river system.
     pub(crate) occupants: u8,
-}
-
-impl Region {
-    /// Counts a barn on a field; where fields meet, their barns add up.
-    pub(crate) fn add_barn(&mut self) {
-        self.open += 1;
-    }
-
-    /// `ABB-25`: whether it is a field with a barn.
-    #[inline]
-    pub(crate) fn has_barn(self) -> bool {
-        self.kind == FeatureKind::Field && self.open > 0
-    }
 }
 
 /// All regions on the table, segment by segment.
@@ -182,13 +165,10 @@ impl Regions {
         region.occupants += occupants;
     }
 
-    /// Shows all regions, each once.
-    pub(crate) fn for_each(&self, mut show: impl FnMut(RegionId)) {
-        for (index, node) in self.0.iter().enumerate() {
-            if node.region.index() == index {
-                show(node.region);
-            }
-        }
+    /// All regions, each once.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = RegionId> {
+        let nodes = self.0.iter().enumerate();
+        nodes.filter(|(index, node)| node.region.index() == *index).map(|(_, node)| node.region)
     }
 
     /// Walks over the segments of a region.

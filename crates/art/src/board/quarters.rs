@@ -33,7 +33,7 @@ pub const fn quarter_at(quarter: Quarter) -> Point {
 
 /// Marks the quarters, where the city is on the table.
 pub(super) fn write(svg: &mut String, state: &State) {
-    if state.count().is_none() {
+    if state.count_quarter().is_none() {
         return;
     }
     for quarter in Quarter::ALL {

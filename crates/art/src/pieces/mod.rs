@@ -13,6 +13,7 @@ mod hunters;
 mod inns;
 mod king_and_robber;
 mod mayflower;
+mod phantom;
 mod sketch;
 mod tower;
 mod traders;
@@ -54,6 +55,10 @@ pub enum Figure {
     Abbey,
     /// An abbot (`ABT-01`).
     Abbot,
+    /// A phantom that stands (`PHA-01`).
+    Phantom,
+    /// A phantom on a field.
+    LyingPhantom,
     /// The dragon (`PRD-02`).
     Dragon,
     /// The fairy (`PRD-03`).
@@ -90,7 +95,7 @@ pub enum Figure {
 
 impl Figure {
     /// What belongs to a player, beside the tokens of the catapult.
-    const OWNED: [Self; 17] = [
+    const OWNED: [Self; 19] = [
         Self::Follower,
         Self::LyingFollower,
         Self::Seal,
@@ -103,6 +108,8 @@ impl Figure {
         Self::Barn,
         Self::Abbey,
         Self::Abbot,
+        Self::Phantom,
+        Self::LyingPhantom,
         Self::Member,
         Self::LyingMember,
         Self::Hut,
@@ -141,6 +148,8 @@ impl Figure {
             Piece::Mayor => Self::Mayor,
             Piece::Wagon => Self::Wagon,
             Piece::Abbot => Self::Abbot,
+            Piece::Phantom if lies => Self::LyingPhantom,
+            Piece::Phantom => Self::Phantom,
             Piece::Builder => Self::Builder,
             Piece::Pig => Self::Pig,
             Piece::Barn => Self::Barn,
@@ -165,6 +174,7 @@ impl Figure {
         match self {
             Self::LyingFollower
             | Self::LyingBigFollower
+            | Self::LyingPhantom
             | Self::LyingMember
             | Self::LyingSettler => 75.0,
             Self::Pig | Self::Wagon | Self::Hut => 105.0,
@@ -193,6 +203,8 @@ impl Figure {
             Self::Barn => "barn",
             Self::Abbey => "abbey",
             Self::Abbot => "abbot",
+            Self::Phantom => "phantom",
+            Self::LyingPhantom => "lying-phantom",
             Self::Dragon => "dragon",
             Self::Fairy => "fairy",
             Self::Tower(height) => return format!("tower-{height}"),
@@ -240,6 +252,8 @@ pub fn figure(figure: Figure, colour: Option<PlayerColour>) -> String {
         Figure::Barn => abbey::barn(colour),
         Figure::Abbey => abbey::abbey(colour),
         Figure::Abbot => abbey::abbot(colour),
+        Figure::Phantom => phantom::phantom(colour),
+        Figure::LyingPhantom => phantom::lying_phantom(colour),
         Figure::Dragon => dragon::dragon(),
         Figure::Fairy => dragon::fairy(),
         Figure::Tower(height) => tower::tower(height),

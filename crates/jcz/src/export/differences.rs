@@ -173,7 +173,7 @@ impl Writer<'_> {
     /// There, followers on the market take part when a barn is placed.
     fn waits_on_the_market(&self) -> bool {
         let mut inside = self.state.quarters(self.game).into_iter();
-        self.state.count() != Some(Quarter::Market)
+        self.state.count_quarter() != Some(Quarter::Market)
             && inside.any(|(quarter, ..)| quarter == Quarter::Market)
     }
 

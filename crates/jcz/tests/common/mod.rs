@@ -160,7 +160,8 @@ pub(crate) fn is_theirs(action: Action, game: &Game, state: &State) -> bool {
         }
         (Action::PlaceBarn(_), _) => {
             let on_market = |(quarter, _, _): &(Quarter, _, _)| *quarter == Quarter::Market;
-            state.count() == Some(Quarter::Market) || !state.quarters(game).iter().any(on_market)
+            state.count_quarter() == Some(Quarter::Market)
+                || !state.quarters(game).iter().any(on_market)
         }
         _ => true,
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::setup::{GameName, InPlay};
+use crate::setup::InPlay;
 use crate::tile::FeatureKind;
 
 /// Makes [`Piece`] from one table: each piece with the word for it in records, and the element that says
@@ -30,7 +30,7 @@ macro_rules! pieces {
                 }
             }
 
-            /// How many of this sort each player has.
+            /// How many of this kind each player has.
             pub(crate) const fn number_each(self, in_play: InPlay) -> u8 {
                 match self {
                     $(Self::$piece => in_play.$element,)+
@@ -51,6 +51,8 @@ pieces! {
     Wagon, "wagon", wagons;
     /// A follower for cloisters and cult places who may be recalled (`ABT-03`).
     Abbot, "abbot", abbots;
+    /// A second small follower, placed after another action with a piece (`PHA-02`).
+    Phantom, "phantom", phantoms;
     /// Gives double turns (`TRA-14`), weighs nothing (`TRA-22`).
     Builder, "builder", builders;
     /// Raises the worth of a field (`TRA-29`), weighs nothing (`TRA-27`).
@@ -76,18 +78,9 @@ impl Piece {
         Self::ALL.into_iter().find(|piece| piece.word() == word)
     }
 
-    /// The piece without which nobody can play a game.
-    pub(crate) const fn ordinary(game: GameName) -> Self {
-        match game {
-            GameName::Carcassonne => Self::Follower,
-            GameName::HuntersAndGatherers => Self::Member,
-            GameName::Mayflower => Self::Settler,
-        }
-    }
-
     /// Whether it occupies the feature on which it stands (`INN-09`, `ABB-39`).
     pub const fn is_follower(self) -> bool {
-        // The other games have one sort each.
+        // The other games have one kind each.
         (self as usize) < Self::FOLLOWERS.len() || matches!(self, Self::Member | Self::Settler)
     }
 }

@@ -3,27 +3,21 @@
 use std::collections::BTreeSet;
 
 use crate::action::Piece;
-use crate::games;
+use crate::games::Rules;
 use crate::setup::{FirstPlayer, Setup, SetupError};
-use crate::state::MAX_PLAYERS;
 use crate::tile::TileSet;
 
 const MAX_NAME: usize = 40;
 const MAX_FOLLOWERS: u8 = 30;
-/// With so many of each sort, all followers that can share a feature fit one byte: ordinary ones, and
-/// three sorts of others.
 const MAX_SPECIAL_PIECES: u8 = 4;
-const _: () = assert!(
-    MAX_PLAYERS * (MAX_FOLLOWERS as usize + 3 * MAX_SPECIAL_PIECES as usize) <= u8::MAX as usize
-);
 const MAX_TOWER_PIECES: u8 = 30;
 /// How many pieces a player can have at most.
 pub(crate) const MAX_PIECES: usize =
     MAX_FOLLOWERS as usize + (Piece::ALL.len() - 1) * MAX_SPECIAL_PIECES as usize;
 
 /// There are as many players as the game seats, with names to tell them apart; one of them starts.
-pub(super) fn check_players(setup: &Setup) -> Result<(), SetupError> {
-    games::check_number_of_players(setup)?;
+pub(super) fn check_players<R: Rules>(setup: &Setup) -> Result<(), SetupError> {
+    R::check_players(setup)?;
     let players = setup.players.len();
     for (index, player) in setup.players.iter().enumerate() {
         let name = &player.name;
@@ -46,12 +40,12 @@ pub(super) fn check_players(setup: &Setup) -> Result<(), SetupError> {
 }
 
 /// What is in play is part of the game, and there is enough of it, and not too much.
-pub(super) fn check_elements(setup: &Setup) -> Result<(), SetupError> {
+pub(super) fn check_elements<R: Rules>(setup: &Setup) -> Result<(), SetupError> {
     if let Some(what) = setup.of_another_game() {
         return Err(SetupError::OtherGame { what, game: setup.game.word() });
     }
     let in_play = setup.in_play();
-    let ordinary = Piece::ordinary(setup.game);
+    let ordinary = R::PIECE;
     let found = ordinary.number_each(in_play);
     // Nobody plays without followers but as an exercise.
     let least = u8::from(!setup.allow_discouraged);
@@ -67,7 +61,7 @@ pub(super) fn check_elements(setup: &Setup) -> Result<(), SetupError> {
     ];
     match special.chain(others).find(|(_, found, max)| found > max) {
         Some((piece, found, max)) => Err(SetupError::Pieces { piece, found, max }),
-        None => Ok(()),
+        None => R::check_elements(setup, &in_play),
     }
 }
 

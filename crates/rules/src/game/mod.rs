@@ -1,5 +1,6 @@
 //! A game: a setup that was checked, with everything prepared for play.
 
+mod changes;
 mod check;
 mod opening;
 mod prepare;
@@ -11,13 +12,14 @@ use crate::action::{Action, Piece};
 use crate::board::PlacedTile;
 use crate::catalogue;
 use crate::event::Log;
-use crate::games::{carcassonne, hunters_and_gatherers, mayflower};
+use crate::games::{Rules, with_rules};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::setup::{GameName, InPlay, Setup, SetupError};
+use crate::setup::{InPlay, Setup, SetupError};
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, TileKind, TileRole};
 
+pub(crate) use changes::Changes;
 pub(crate) use check::MAX_PIECES;
 pub(crate) use opening::Table;
 pub(crate) use tiles::MAX_TILES;
@@ -62,28 +64,12 @@ pub struct Game {
     setup: Setup,
     in_play: InPlay,
     kinds: Vec<TileKind>,
-    /// Where each sort of piece begins among a player's pieces, and where the last one ends.
+    /// Where each kind of piece begins among a player's pieces, and where the last one ends.
     slots: [u8; Piece::ALL.len() + 1],
     /// The kinds of features on which followers may stand, as a bit set.
     takes_followers: u16,
-    /// The kind of the abbeys, if there are any.
-    abbey: Option<KindId>,
-    plain: Plain,
+    changes: Changes,
     opening: State,
-}
-
-/// Where the game is as plain as the base game, so that nothing else need be asked in every turn.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
-pub(crate) struct Plain {
-    /// A turn begins with the draw of a tile.
-    pub(crate) start: bool,
-    /// Nothing but ordinary followers is placed, and only on the tile just placed.
-    pub(crate) pieces: bool,
-    /// Nothing but other followers keeps a follower off a feature.
-    pub(crate) features: bool,
-    /// Nobody has to decide anything around the scoring.
-    pub(crate) scoring: bool,
 }
 
 impl Game {
@@ -109,10 +95,10 @@ impl Game {
         self.takes_followers & (1 << kind as u8) != 0
     }
 
-    /// Where the game is as plain as the base game.
+    /// Whether a part of a turn differs from the plainest form of the game.
     #[inline]
-    pub(crate) fn plain(&self) -> Plain {
-        self.plain
+    pub(crate) fn changes(&self, part: Changes) -> bool {
+        self.changes.contains(part)
     }
 
     /// The tile kinds of the game.
@@ -126,7 +112,7 @@ impl Game {
     }
 
     /// All tile kinds with their ids.
-    pub fn kind_ids(&self) -> impl Iterator<Item = KindId> + use<> {
+    pub fn kind_ids(&self) -> impl DoubleEndedIterator<Item = KindId> + use<> {
         (0..self.kinds.len() as u16).map(KindId)
     }
 
@@ -160,18 +146,9 @@ impl Game {
     /// the possible outcomes; how likely each is, [`Game::tickets_of`] says.
     pub fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
         actions.clear();
-        match self.setup.game {
-            GameName::Carcassonne => {
-                carcassonne::for_each_legal(self, state, &mut |action| actions.push(action));
-            }
-            GameName::HuntersAndGatherers => {
-                let mut show = |action| actions.push(action);
-                hunters_and_gatherers::for_each_legal(self, state, &mut show);
-            }
-            GameName::Mayflower => {
-                mayflower::for_each_legal(self, state, &mut |action| actions.push(action));
-            }
-        }
+        with_rules!(self.setup.game, R => {
+            R::for_each_legal(self, state, &mut |action| actions.push(action));
+        });
     }
 
     /// One of the legal actions, chosen by its place in the list of [`Game::legal_actions`] without
@@ -183,13 +160,7 @@ impl Game {
         state: &State,
         choose: impl FnOnce(usize) -> usize,
     ) -> Option<Action> {
-        match self.setup.game {
-            GameName::Carcassonne => carcassonne::pick_action(self, state, choose),
-            GameName::HuntersAndGatherers => {
-                hunters_and_gatherers::pick_action(self, state, choose)
-            }
-            GameName::Mayflower => mayflower::pick_action(self, state, choose),
-        }
+        with_rules!(self.setup.game, R => R::pick_action(self, state, choose))
     }
 
     /// Makes an action. A refused action leaves the state as it was.
@@ -200,11 +171,7 @@ impl Game {
         action: Action,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        match self.setup.game {
-            GameName::Carcassonne => carcassonne::apply(self, state, action, log),
-            GameName::HuntersAndGatherers => hunters_and_gatherers::apply(self, state, action, log),
-            GameName::Mayflower => mayflower::apply(self, state, action, log),
-        }
+        with_rules!(self.setup.game, R => R::apply(self, state, action, log))
     }
 
     /// The segments of a tile that fit, as a bit set.
@@ -216,25 +183,18 @@ impl Game {
         })
     }
 
-    /// Whether the City of Carcassonne lies on the table (`CNT-01`).
-    pub(crate) fn has_carcassonne(&self) -> bool {
-        let tiles = self.opening.tiles();
-        tiles.iter().any(|tile| self.kind_of(tile).role() == TileRole::Fixed)
+    /// The tiles on the table before the first turn.
+    pub(crate) fn start_tiles(&self) -> &[PlacedTile] {
+        self.opening.tiles()
     }
 
-    /// The kind of the abbeys, if there are any.
-    #[inline]
-    pub(crate) fn abbey(&self) -> Option<KindId> {
-        self.abbey
-    }
-
-    /// The kinds of pieces in play.
+    /// The pieces in play.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> {
         let count = |piece: Piece| self.slots[piece as usize + 1] - self.slots[piece as usize];
         Piece::ALL.into_iter().filter(move |&piece| count(piece) > 0)
     }
 
-    /// Where in the state a player's pieces of one sort are kept.
+    /// Where in the state a player's pieces of one kind are kept.
     #[inline]
     pub(crate) fn slots(&self, seat: Seat, piece: Piece) -> Range<usize> {
         let first = seat.index() * self.pieces_each();
@@ -242,24 +202,24 @@ impl Game {
             ..first + usize::from(self.slots[piece as usize + 1])
     }
 
-    /// Where in the state a player's followers of all sorts are kept.
+    /// Where in the state a player's followers of all kinds are kept.
     #[inline]
     pub(crate) fn follower_slots(&self, seat: Seat) -> Range<usize> {
         let first = seat.index() * self.pieces_each();
         first..first + usize::from(self.slots[Piece::FOLLOWERS.len()])
     }
 
-    /// Whose piece is kept in a slot, and of what sort it is.
+    /// Whose piece is kept in a slot, and of what kind it is.
     pub(crate) fn owner_and_piece(&self, slot: usize) -> (Seat, Piece) {
         let piece = self.piece_kept_at(slot % self.pieces_each());
         (Seat::new((slot / self.pieces_each()) as u8), piece)
     }
 
-    /// What sort of piece is kept at this place among a player's own.
+    /// The kind of piece that is kept at this place among a player's own.
     #[inline]
     pub(crate) fn piece_kept_at(&self, own: usize) -> Piece {
         let is_of = |&piece: &Piece| own < usize::from(self.slots[piece as usize + 1]);
-        Piece::ALL.into_iter().find(is_of).expect("every slot belongs to a sort of piece")
+        Piece::ALL.into_iter().find(is_of).expect("every slot belongs to a kind of piece")
     }
 
     #[inline]

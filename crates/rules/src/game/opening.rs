@@ -3,8 +3,7 @@
 use super::KindId;
 use crate::action::Piece;
 use crate::board::Board;
-use crate::games;
-use crate::games::carcassonne::Expansions;
+use crate::games::Rules;
 use crate::laying::check_turn;
 use crate::region::Regions;
 use crate::setup::{FirstPlayer, InPlay, Setup, SetupError, StartTile};
@@ -28,9 +27,9 @@ pub(crate) struct Table<'a> {
 impl Table<'_> {
     /// The state before the first action: start tiles on the table, pieces in the supplies, all
     /// others in the stack (`BAS-02` to `BAS-05`).
-    pub(super) fn lay_table(&self) -> Result<State, SetupError> {
-        let mut state = self.empty_table();
-        games::lay_start(self, &mut state)?;
+    pub(super) fn lay_table<R: Rules>(&self) -> Result<State, SetupError> {
+        let mut state = self.empty_table::<R>();
+        R::lay_start(self, &mut state)?;
         state.stack.count(self.kinds);
         if state.stack.total == 0 {
             return Err(SetupError::NoTiles);
@@ -41,7 +40,7 @@ impl Table<'_> {
     }
 
     /// A table with room for everything that may come.
-    fn empty_table(&self) -> State {
+    fn empty_table<R: Rules>(&self) -> State {
         let players = self.setup.players.len();
         let pieces = Piece::ALL.iter().map(|piece| usize::from(piece.number_each(self.in_play)));
         let buildings = self.most_of(|kind| usize::from(kind.building().is_some()));
@@ -59,9 +58,7 @@ impl Table<'_> {
             buildings: Vec::with_capacity(buildings),
             pieces: vec![Location::Supply; players * pieces.sum::<usize>()],
             stack: Stack::new(self.copies.to_vec()),
-            expansions: Expansions::new(self.in_play, self.kinds, self.copies),
-            hunting: None,
-            frontier: None,
+            memory: R::memory(self),
         }
     }
 

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::KindId;
 use crate::geometry::{Pos, Turn};
 use crate::setup::{InPlay, Setup, SetupError, StartTile};
 use crate::tile::{TileKind, TileRole, TileSet};
@@ -18,8 +17,6 @@ pub(super) struct Tiles {
     pub(super) copies: Vec<u16>,
     /// The tiles on the table before the first turn.
     pub(super) start: Vec<StartTile>,
-    /// The kind of the abbeys, if there are any.
-    pub(super) abbey: Option<KindId>,
 }
 
 impl Tiles {
@@ -33,9 +30,9 @@ impl Tiles {
         // Chance counts on it that land comes before bonus tiles.
         chosen.sort_by_key(|tile| tile.kind.role() == TileRole::Bonus);
         let start = choose_start(setup, &mut chosen)?;
-        let abbey = choose_abbey(setup, in_play, sets, &mut chosen)?;
+        choose_abbey(setup, in_play, sets, &mut chosen)?;
         let (kinds, copies) = chosen.into_iter().map(|tile| (tile.kind, tile.copies)).unzip();
-        Ok(Self { kinds, copies, start, abbey })
+        Ok(Self { kinds, copies, start })
     }
 }
 
@@ -104,22 +101,22 @@ fn choose_tiles(
     Ok(chosen)
 }
 
-/// `ABB-01`: the abbeys are a kind of their own, of which none is in the stack.
+/// `ABB-01`: the abbeys are the last kind, of which none is in the stack.
 fn choose_abbey(
     setup: &Setup,
     in_play: InPlay,
     sets: &[TileSet],
     chosen: &mut Vec<ChosenTile>,
-) -> Result<Option<KindId>, SetupError> {
+) -> Result<(), SetupError> {
     if in_play.abbeys == 0 {
-        return Ok(None);
+        return Ok(());
     }
     let of_this_game = sets.iter().filter(|set| set.game == setup.game);
     let mut tiles = of_this_game.flat_map(|set| &set.tiles);
     let abbey = tiles.find(|tile| tile.kind.role() == TileRole::Abbey);
     let kind = abbey.ok_or(SetupError::NoAbbey)?.kind.clone();
     chosen.push(ChosenTile { kind, copies: 0, start: false });
-    Ok(Some(KindId(chosen.len() as u16 - 1)))
+    Ok(())
 }
 
 /// `CNT-01`: a part of the City of Carcassonne in its place.

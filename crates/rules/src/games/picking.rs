@@ -31,7 +31,7 @@ impl Few {
 
     /// How many there were, those that were not kept included.
     #[inline]
-    pub(super) fn count(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.count
     }
 
@@ -52,8 +52,8 @@ pub(super) fn pick(
 ) -> Option<Action> {
     let mut few = Few::from(0);
     add_all(&mut few);
-    let index = choose(few.count());
-    if index < KEPT || index >= few.count() {
+    let index = choose(few.len());
+    if index < KEPT || index >= few.len() {
         return few.get(index);
     }
     let mut few = Few::from(index);

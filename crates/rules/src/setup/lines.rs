@@ -112,7 +112,7 @@ mod tests {
         elements(&mut notes);
         let names: Vec<&str> = notes.0.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names[..3], ["followers", "farmers", "big-followers"]);
-        assert_eq!(names.len(), 30);
+        assert_eq!(names.len(), 31);
     }
 
     #[test]

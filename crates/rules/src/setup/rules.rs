@@ -2,15 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Setup;
 use super::table::table;
-use super::{GameName, InPlay, Setup};
+use crate::games::{Rules, with_rules};
 
-/// Makes [`RuleOptions`] and [`Setup::concerns`] from one table: each option with what must be in play for it
-/// to mean anything.
+/// Makes [`RuleOptions`] from one table. In which games an option matters, the rules of the game say.
 macro_rules! rule_options {
     (
-        $setup:ident, $in_play:ident =>
-        $($game:ident { $($(#[$doc:meta])* $name:ident: $kind:ident if $matters:expr,)+ })+
+        $($game:ident { $($(#[$doc:meta])* $name:ident: $kind:ident,)+ })+
     ) => {
         table! {
             /// Rules on which editions or tables differ.
@@ -38,22 +37,14 @@ macro_rules! rule_options {
                 Self { $($($name: differs((rules, defaults), |rules| rules.$name),)+)+ }
             }
         }
-
-        impl Setup {
-            /// Whether it matters in this game what the setup says about a rule option, given by its name in
-            /// files.
-            pub fn concerns(&self, option: &str) -> bool {
-                let ($setup, $in_play): (_, InPlay) = (self, self.in_play());
-                let option = option.replace('-', "_");
-                match self.game {
-                    $(GameName::$game => match option.as_str() {
-                        $(stringify!($name) => $matters,)+
-                        _ => false,
-                    },)+
-                }
-            }
-        }
     };
+}
+
+impl Setup {
+    /// Whether a rule option, given by its name in files, matters in this game.
+    pub fn concerns(&self, option: &str) -> bool {
+        with_rules!(self.game, R => R::concerns(option, self, &self.in_play()))
+    }
 }
 
 /// What an option says, if that differs from its default.
@@ -77,54 +68,54 @@ impl From<RuleOptions> for WrittenRules {
     }
 }
 
-rule_options! { setup, in_play =>
+rule_options! {
     Carcassonne {
         /// How fields count the cities they touch.
-        field_scoring: FieldScoring if in_play.farmers,
+        field_scoring: FieldScoring,
         /// What a completed city of two tiles is worth.
-        tiny_city: TinyCity if true,
+        tiny_city: TinyCity,
         /// What the King and the Robber Baron are worth.
-        king_and_robber_scoring: AwardScoring if in_play.king || in_play.robber_baron,
+        king_and_robber_scoring: AwardScoring,
         /// Where river tiles may lie, and what happens to one without a place.
-        river: RiverRule if in_play.river && (setup.has_set("river-1") || setup.has_set("river-2")),
+        river: RiverRule,
         /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`,
         /// `RIV-R-01`).
-        lake_extra_turn: LakeExtraTurn if in_play.river && setup.has_set("river-2"),
+        lake_extra_turn: LakeExtraTurn,
         /// Whether a princess may send a knight home, or must.
-        princess: PrincessRule if in_play.princess,
+        princess: PrincessRule,
         /// When the dragon walks.
-        dragon_moves: DragonMoves if in_play.dragon,
+        dragon_moves: DragonMoves,
         /// To whom the fairy brings points.
-        fairy: FairyRule if in_play.fairy,
+        fairy: FairyRule,
         /// Which pieces may be put on a tile with a volcano, under the eyes of the dragon.
-        volcano: VolcanoRule if in_play.dragon,
+        volcano: VolcanoRule,
         /// Where a wagon may go after its feature was scored.
-        wagon_moves: WagonMoves if in_play.wagons > 0,
+        wagon_moves: WagonMoves,
         /// Whether a barn may be put on a field that has one.
-        barn_placement: BarnPlacement if in_play.barns > 0,
+        barn_placement: BarnPlacement,
         /// Whether the others may still place their abbeys after the last turn (`ABB-R-04`,
         /// `INT-57`).
-        last_abbey_round: bool if in_play.abbeys > 0,
+        last_abbey_round: bool,
         /// Which completed features followers may enter from the quarters of Carcassonne.
-        leaving_quarters: LeavingQuarters if in_play.count,
+        leaving_quarters: LeavingQuarters,
         /// Who moves the count when a follower was put into a quarter.
-        count_moves: CountMoves if in_play.count,
+        count_moves: CountMoves,
         /// Who may leave the quarters at the end of the game.
-        final_quarters: FinalQuarters if in_play.count,
+        final_quarters: FinalQuarters,
         /// How the catapult is used.
-        catapult: CatapultMode if in_play.catapult,
+        catapult: CatapultMode,
     }
     HuntersAndGatherers {
         /// What a forest counts.
-        forest_scoring: ForestScoring if true,
+        forest_scoring: ForestScoring,
     }
     Mayflower {
         /// How far north and south the settlers may build.
-        rows: BuildingRows if true,
+        rows: BuildingRows,
         /// Whether the starting spaces count as tiles.
-        coast: CoastRule if true,
+        coast: CoastRule,
         /// What a surveyor gives to several settlers.
-        surveyor_bonus: SurveyorBonus if in_play.surveyors,
+        surveyor_bonus: SurveyorBonus,
     }
 }
 

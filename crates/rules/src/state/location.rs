@@ -42,15 +42,31 @@ impl Location {
 }
 
 impl State {
-    /// The next piece of this sort in a player's supply, by its slot.
+    /// The next piece of this kind in a player's supply, by its slot.
     #[inline]
     pub(crate) fn next_in_supply(&self, game: &Game, seat: Seat, piece: Piece) -> Option<usize> {
         game.slots(seat, piece).find(|&slot| self.pieces[slot].is_supply())
     }
 
+    /// The pieces of a kind that stand on segments, in the order of the seats: whose, in which slot, and where.
+    pub(crate) fn standing<'a>(
+        &'a self,
+        game: &'a Game,
+        piece: Piece,
+    ) -> impl Iterator<Item = (Seat, usize, SegmentId)> + 'a {
+        let slots = self.seats().flat_map(move |seat| {
+            let own = game.slots(seat, piece);
+            own.map(move |slot| (seat, slot))
+        });
+        slots.filter_map(|(seat, slot)| match self.pieces[slot] {
+            Location::On(segment) => Some((seat, slot, segment)),
+            _ => None,
+        })
+    }
+
     /// Where the follower of a slot stands, if it is on the table.
     #[inline]
-    pub(crate) fn standing(&self, slot: usize) -> Option<Spot> {
+    pub(crate) fn spot(&self, slot: usize) -> Option<Spot> {
         match self.pieces[slot] {
             Location::On(segment) => Some(Spot::On(segment)),
             Location::Tower(tile) => Some(Spot::Tower(self.tiles()[usize::from(tile)].pos)),
@@ -64,21 +80,21 @@ impl State {
 
     /// The space of the tile on which a follower stands; a quarter of Carcassonne is on none (`CNT-R-18`).
     #[inline]
-    pub fn tile_under(&self, standing: Spot) -> Option<Pos> {
-        match standing {
+    pub fn tile_under(&self, spot: Spot) -> Option<Pos> {
+        match spot {
             Spot::On(segment) => Some(self.pos_of(segment)),
             Spot::Tower(at) => Some(at),
             Spot::Quarter(_) => None,
         }
     }
 
-    /// The same for people: the tile, and the place on it.
-    pub(crate) fn where_is(&self, game: &Game, standing: Spot) -> (Option<Pos>, SpotName) {
-        let place = match standing {
+    /// The tile of a spot, and the name of the spot on it.
+    pub(crate) fn where_is(&self, game: &Game, spot: Spot) -> (Option<Pos>, SpotName) {
+        let place = match spot {
             Spot::On(segment) => SpotName::On(self.place(game, segment).1),
             Spot::Tower(_) => SpotName::Tower,
             Spot::Quarter(quarter) => SpotName::Quarter(quarter),
         };
-        (self.tile_under(standing), place)
+        (self.tile_under(spot), place)
     }
 }

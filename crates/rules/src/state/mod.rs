@@ -10,11 +10,8 @@ use serde::Serialize;
 
 use crate::action::Piece;
 use crate::board::{Board, PlacedTile};
-use crate::event::Award;
 use crate::game::{Game, KindId};
-use crate::games::carcassonne::Expansions;
-use crate::games::hunters_and_gatherers::Hunting;
-use crate::games::mayflower::Frontier;
+use crate::games::Memory;
 use crate::geometry::Pos;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Segment, SegmentName};
@@ -122,12 +119,8 @@ pub struct State {
     /// All players' pieces, seat by seat, each in the order of [`Piece::ALL`].
     pub(crate) pieces: Vec<Location>,
     pub(crate) stack: Stack,
-    /// What the expansions of Carcassonne remember.
-    pub(crate) expansions: Expansions,
-    /// What Hunters & Gatherers remembers.
-    pub(crate) hunting: Option<Box<Hunting>>,
-    /// What Mayflower remembers.
-    pub(crate) frontier: Option<Frontier>,
+    /// What only the game that is played remembers.
+    pub(crate) memory: Memory,
 }
 
 impl State {
@@ -143,6 +136,7 @@ impl State {
             Phase::StartTurn
             | Phase::PlaceTile(_)
             | Phase::PlacePiece
+            | Phase::PlacePhantom
             | Phase::Capture(_)
             | Phase::Exchange(_)
             | Phase::Deploy
@@ -225,19 +219,7 @@ impl State {
         self.stack.removed.get(kind.index()).copied().unwrap_or(0)
     }
 
-    /// The goods that a player has collected (`TRA-34`).
-    pub fn goods(&self, seat: Seat) -> PlayerGoods {
-        let [wine, grain, cloth] =
-            self.expansions.goods.as_ref().map_or([0; 3], |goods| goods.of(seat));
-        PlayerGoods { wine, grain, cloth }
-    }
-
-    /// Who holds the King or the Robber Baron.
-    pub fn holder(&self, award: Award) -> Option<Seat> {
-        self.expansions.awards.holder(award)
-    }
-
-    /// How many pieces of this sort the player has in the supply.
+    /// How many pieces of this kind the player has in the supply.
     ///
     /// # Panics
     ///
@@ -247,7 +229,7 @@ impl State {
         self.pieces[slots].iter().filter(|at| at.is_supply()).count()
     }
 
-    /// Where the player's pieces of this sort are. The first one in the supply is the next to be placed.
+    /// Where the player's pieces of this kind are. The first one in the supply is the next to be placed.
     ///
     /// # Panics
     ///
@@ -272,7 +254,7 @@ impl State {
         (tile.pos, game.kind_of(tile).place(local, tile.turn))
     }
 
-    /// Whether a follower of this player, of any sort, stands on a region (`TRA-R-01`, `ABB-R-14`).
+    /// Whether a follower of this player, of any kind, stands on a region (`TRA-R-01`, `ABB-R-14`).
     pub(crate) fn has_follower_of(&self, game: &Game, seat: Seat, region: RegionId) -> bool {
         // Nobody at all is the usual case, and known at once.
         if self.regions.get(region).occupants == 0 {
@@ -282,15 +264,6 @@ impl State {
             Location::On(segment) => self.regions.of(segment) == region,
             _ => false,
         })
-    }
-
-    /// Moves a piece; answers where it was. The fairy stays alone if she was beside it.
-    #[inline]
-    pub(crate) fn lift(&mut self, slot: usize, to: Location) -> Location {
-        if let Some(fairy) = &mut self.expansions.fairy {
-            fairy.lose(slot);
-        }
-        std::mem::replace(&mut self.pieces[slot], to)
     }
 
     /// The pieces on a region: whose, which, and on which segment.
@@ -349,8 +322,7 @@ impl State {
             + self.regions.heap_bytes()
             + self.buildings.capacity() * size_of::<Building>()
             + self.pieces.capacity() * size_of::<Location>()
-            + self.expansions.heap_bytes()
-            + self.hunting.as_ref().map_or(0, |hunting| hunting.heap_bytes())
+            + self.memory.heap_bytes()
             + (self.stack.left.capacity() + self.stack.removed.capacity()) * size_of::<u16>()
     }
 }
@@ -370,28 +342,15 @@ impl Clone for State {
             buildings: with_room(&self.buildings),
             pieces: self.pieces.clone(),
             stack: self.stack.clone(),
-            expansions: self.expansions.clone(),
-            hunting: self.hunting.clone(),
+            memory: self.memory.clone(),
             ..*self
         }
     }
 
     fn clone_from(&mut self, source: &Self) {
         // Named one by one, so that the compiler asks for a new one.
-        let Self {
-            phase,
-            turn,
-            players,
-            scores,
-            board,
-            regions,
-            buildings,
-            pieces,
-            stack,
-            expansions,
-            hunting,
-            frontier,
-        } = source;
+        let Self { phase, turn, players, scores, board, regions, buildings, pieces, stack, memory } =
+            source;
         self.phase = *phase;
         self.turn = *turn;
         self.players = *players;
@@ -401,8 +360,6 @@ impl Clone for State {
         self.buildings.clone_from(buildings);
         self.pieces.clone_from(pieces);
         self.stack.clone_from(stack);
-        self.expansions.clone_from(expansions);
-        self.hunting.clone_from(hunting);
-        self.frontier = *frontier;
+        self.memory.clone_from(memory);
     }
 }

@@ -92,6 +92,8 @@ phases! {
     PlaceTile(KindId): "place-tile", "to place the drawn tile";
     /// The player may put a piece on the tile laid last, or do what counts as much.
     PlacePiece: "place-piece", "to place a piece, or to pass";
+    /// The player may also place the phantom (`PHA-02`).
+    PlacePhantom: "place-phantom", "to place the phantom, or to pass";
     /// The player may take a follower in reach of the tower here prisoner (`TOW-10`).
     Capture(Pos): "capture", "to take a prisoner, or to pass";
     /// The player says which of the own followers this captor gives back (`TOW-24`).

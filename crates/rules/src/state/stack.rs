@@ -1,5 +1,7 @@
 //! The tiles that are still to come.
 
+use crate::action::Action;
+use crate::game::KindId;
 use crate::tile::{TileKind, TileRole};
 
 /// The tiles that are still to come, and those that were taken out: how many of each kind.
@@ -37,6 +39,44 @@ impl Stack {
             };
             *total += u32::from(left);
         }
+    }
+}
+
+impl Stack {
+    /// Takes out a tile that was drawn.
+    #[inline]
+    pub(crate) fn take(&mut self, kind: KindId, role: TileRole) {
+        self.left[kind.index()] -= 1;
+        match role {
+            TileRole::Bonus => self.bonus -= 1,
+            _ => self.total -= 1,
+        }
+    }
+
+    /// Notes that a tile that was drawn is out of the game.
+    pub(crate) fn remove(&mut self, kind: KindId) {
+        self.removed[kind.index()] += 1;
+    }
+
+    /// The draw of one of the tiles that are left, counted kind by kind. Kinds are skipped eight at a time.
+    #[inline]
+    pub(crate) fn nth(&self, tile: u32) -> Option<Action> {
+        const CHUNK: usize = 8;
+        let mut rest = tile;
+        for (number, chunk) in self.left.chunks(CHUNK).enumerate() {
+            let here = u32::from(chunk.iter().sum::<u16>());
+            if rest >= here {
+                rest -= here;
+                continue;
+            }
+            for (index, &left) in chunk.iter().enumerate() {
+                match rest.checked_sub(u32::from(left)) {
+                    Some(less) => rest = less,
+                    None => return Some(Action::Draw(KindId((number * CHUNK + index) as u16))),
+                }
+            }
+        }
+        None
     }
 }
 

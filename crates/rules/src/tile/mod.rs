@@ -127,12 +127,6 @@ impl TileKind {
         self.symbols.has(symbol)
     }
 
-    /// Whether any symbol is drawn on it.
-    #[inline]
-    pub(crate) fn has_symbols(&self) -> bool {
-        !self.symbols.is_empty()
-    }
-
     /// The segments that a road leads to straight from this one (`ABB-R-22`).
     pub fn linked(&self, segment: usize) -> impl Iterator<Item = usize> + use<> {
         linked(&self.junctions, segment)
@@ -194,10 +188,9 @@ impl TileKind {
         self.restricted
     }
 
-    /// Settles whether more than matching edges decides where the tile may lie: river tiles must
-    /// continue the river, and where there are cult places, buildings keep their distance.
-    pub(crate) fn restrict(&mut self, shrines: bool) {
-        self.restricted = self.role != TileRole::Land || (shrines && self.building.is_some());
+    /// Settles whether more than matching edges may decide where the tile goes.
+    pub(crate) fn restrict(&mut self, restricted: bool) {
+        self.restricted = restricted;
     }
 
     /// Forgets drawings in features that mean nothing in a game.

@@ -45,12 +45,6 @@ impl Symbols {
     pub(super) const fn has(self, symbol: Symbol) -> bool {
         self.0 & (1 << symbol as u8) != 0
     }
-
-    /// Whether there is none.
-    #[inline]
-    pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
 }
 
 impl FromIterator<Symbol> for Symbols {

@@ -5,13 +5,12 @@ mod public;
 
 use serde::Serialize;
 
-use crate::action::{Contest, Piece, Quarter, Role, Spot};
+use crate::action::{Contest, Piece, Role, Spot};
 use crate::event::SpotName;
-use crate::game::{Game, KindId};
+use crate::game::Game;
 use crate::geometry::{Corner, Pos};
-use crate::region::SegmentId;
 use crate::setup::is_default;
-use crate::state::{Location, Phase, Seat, State};
+use crate::state::{Location, Seat, State};
 use crate::tile::SegmentName;
 
 pub use public::{Fairy, Flight, NeighbourThrow, PlayerView, PublicView};
@@ -140,137 +139,5 @@ impl State {
             })
         });
         standing.collect()
-    }
-
-    /// The round of the catapult that is played now.
-    pub fn fair(&self, game: &Game) -> Option<Fair> {
-        let playing = matches!(
-            self.phase,
-            Phase::ChooseFair
-                | Phase::Throw(_)
-                | Phase::Wind
-                | Phase::Hand(_)
-                | Phase::Nearest(_)
-                | Phase::Seduce(_)
-        );
-        self.expansions
-            .catapult
-            .as_ref()
-            .filter(|_| playing)
-            .map(|catapult| catapult.view(game, self))
-    }
-
-    /// All river systems on the table; none in other games.
-    pub fn river_systems(&self, game: &Game) -> Vec<RiverSystem> {
-        let huts: Vec<_> = self
-            .seats()
-            .flat_map(|seat| game.slots(seat, Piece::Hut).map(move |slot| (seat, slot)))
-            .filter_map(|(seat, slot)| Some((seat, self.pieces[slot].segment()?)))
-            .collect();
-        let systems = self.hunting.iter().flat_map(|hunting| hunting.river_systems(game, self));
-        let view = systems.map(|segments| {
-            let place = |&segment: &SegmentId| self.place(game, segment);
-            let here = huts.iter().filter(|(_, hut)| segments.contains(hut));
-            let huts = here.map(|(seat, hut)| {
-                let (at, spot) = place(hut);
-                (*seat, at, spot)
-            });
-            let fish = segments
-                .iter()
-                .map(|&water| u32::from(self.segment(game, water).attributes.fish()));
-            RiverSystem {
-                segments: segments.iter().map(place).collect(),
-                fish: fish.sum(),
-                huts: huts.collect(),
-            }
-        });
-        view.collect()
-    }
-
-    /// The columns of the two surveyors, counted from the coast, the eastern one first; none without
-    /// them (`MAY-R-13`).
-    pub fn surveyors(&self) -> Option<[u16; 2]> {
-        self.frontier?.surveyors()
-    }
-
-    /// Where the dragon is; none before it comes, or without it (`PRD-02`).
-    pub fn dragon(&self) -> Option<Pos> {
-        self.expansions.dragon.as_ref()?.at()
-    }
-
-    /// Where the fairy stands: the tile, if she is on one, and beside what; none before she comes
-    /// (`PRD-03`).
-    pub fn fairy(&self, game: &Game) -> Option<(Option<Pos>, SpotName)> {
-        Some(self.where_is(game, self.expansions.fairy?.standing()))
-    }
-
-    /// In which quarter of Carcassonne the count is; none without him (`CNT-17`).
-    pub fn count(&self) -> Option<Quarter> {
-        self.expansions.count.as_ref().map(|count| count.at())
-    }
-
-    /// Who is in the quarters of Carcassonne (`CNT-18`), in the order of the quarters.
-    pub fn quarters(&self, game: &Game) -> Vec<(Quarter, Seat, Piece)> {
-        let inside = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
-            Location::Quarter(quarter) => {
-                let (owner, piece) = game.owner_and_piece(slot);
-                Some((quarter, owner, piece))
-            }
-            _ => None,
-        });
-        let mut inside: Vec<_> = inside.collect();
-        inside.sort_unstable();
-        inside
-    }
-
-    /// How many tiles of a kind wait aside for the dragon, for all to see (`PRD-32`, `INT-52`).
-    pub fn aside_of(&self, kind: KindId) -> u16 {
-        self.expansions.dragon.as_ref().map_or(0, |dragon| dragon.aside(kind))
-    }
-
-    /// All tower sites on the table, with what was built there.
-    pub fn towers(&self, game: &Game) -> Vec<Tower> {
-        let sites = self.expansions.towers.iter().flat_map(|towers| towers.sites());
-        let top = |tile| {
-            let slot = self.pieces.iter().position(|&at| at == Location::Tower(tile))?;
-            Some(game.owner_and_piece(slot))
-        };
-        sites.map(|site| Tower { at: site.at, height: site.height, top: top(site.tile) }).collect()
-    }
-
-    /// How many tower pieces a player still has (`TOW-03`).
-    pub fn tower_pieces(&self, seat: Seat) -> u8 {
-        self.expansions.towers.as_ref().map_or(0, |towers| towers.pieces(seat))
-    }
-
-    /// Who holds whose followers, in the order of the captors.
-    pub fn prisoners(&self, game: &Game) -> Vec<Prisoner> {
-        let held = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
-            Location::Prison(captor) => {
-                let (owner, piece) = game.owner_and_piece(slot);
-                Some(Prisoner { captor, owner, piece })
-            }
-            _ => None,
-        });
-        let mut prisoners: Vec<_> = held.collect();
-        prisoners.sort_unstable();
-        prisoners
-    }
-
-    /// How many abbeys a player still has (`ABB-03`).
-    pub fn abbeys(&self, seat: Seat) -> u8 {
-        self.expansions.abbey_and_mayor.abbeys(seat)
-    }
-
-    /// The barns on the table.
-    pub fn barns(&self, game: &Game) -> Vec<Barn> {
-        let barns = self.pieces.iter().enumerate().filter_map(|(slot, at)| match *at {
-            Location::Corner(field, corner) => {
-                let (owner, _) = game.owner_and_piece(slot);
-                Some(Barn { owner, at: self.pos_of(field), corner })
-            }
-            _ => None,
-        });
-        barns.collect()
     }
 }

@@ -6,8 +6,9 @@ use serde::Serialize;
 
 use super::{Barn, Fair, PieceOnTable, Prisoner, Tower};
 use crate::action::{Action, Piece, Quarter};
-use crate::event::{Award, SpotName};
+use crate::event::SpotName;
 use crate::game::Game;
+use crate::games::{Rules, with_rules};
 use crate::geometry::Pos;
 use crate::setup::is_default;
 use crate::state::{Phase, PhaseName, PlayerGoods, Seat, State};
@@ -152,7 +153,7 @@ impl State {
             Phase::PlaceTile(kind) => game.kind(kind),
             _ => None,
         };
-        PublicView {
+        let mut view = PublicView {
             phase: self.phase.name(),
             turn: self.turn,
             drawn: drawn.map(|kind| kind.id().to_owned()),
@@ -160,18 +161,20 @@ impl State {
             bonus_tiles_left: self.bonus_tiles_left(),
             players: self.seats().map(|seat| self.player_view(game, seat)).collect(),
             pieces: self.pieces_on_table(game),
-            towers: self.towers(game),
-            prisoners: self.prisoners(game),
-            barns: self.barns(game),
-            dragon: self.dragon(),
-            fairy: self.fairy(game).map(|(at, place)| Fairy { at, place }),
-            count: self.count(),
-            surveyors: self.surveyors(),
-            king: self.holder(Award::King),
-            robber_baron: self.holder(Award::RobberBaron),
-            fair: self.fair(game),
-            flight: self.flight(viewer),
-        }
+            towers: Vec::new(),
+            prisoners: Vec::new(),
+            barns: Vec::new(),
+            dragon: None,
+            fairy: None,
+            count: None,
+            surveyors: None,
+            king: None,
+            robber_baron: None,
+            fair: None,
+            flight: None,
+        };
+        with_rules!(game.setup().game, R => R::view(game, self, viewer, &mut view));
+        view
     }
 
     fn player_view(&self, game: &Game, seat: Seat) -> PlayerView {
@@ -179,32 +182,20 @@ impl State {
         PlayerView {
             score: self.scores()[seat.index()],
             supply: supply.collect(),
-            goods: self.goods(seat),
-            tower_pieces: self.tower_pieces(seat),
-            abbeys: self.abbeys(seat),
+            goods: PlayerGoods::default(),
+            tower_pieces: 0,
+            abbeys: 0,
         }
     }
+}
 
-    /// The token that flies to a neighbour, as a player or a spectator sees it.
-    fn flight(&self, viewer: Option<Seat>) -> Option<Flight> {
-        let (thrower, throw) = self.expansions.catapult.as_ref()?.throw_to_neighbour(self)?;
-        Some(Flight {
-            thrower,
-            catcher: thrower.next(self.players),
-            throw: (viewer == Some(thrower)).then_some(throw),
-        })
-    }
-
+impl State {
     /// How many of the actions applied last are secret: only their maker may know them in full.
     ///
     /// While a token flies to a neighbour these are the throw and the wind, between the two the throw
     /// (`CAT-D25`); at all other times none.
     pub fn hidden_actions(&self) -> usize {
-        match (self.flight(None), self.phase) {
-            (None, _) => 0,
-            (Some(_), Phase::Wind) => 1,
-            (Some(_), _) => 2,
-        }
+        with_rules!(self.memory.game(), R => R::hidden_actions(self))
     }
 }
 
@@ -212,8 +203,7 @@ impl Game {
     /// Whether an action of this state brings something to light that was hidden before, so that it must
     /// not be taken back: everything that chance does, and the end of a token's flight to a neighbour.
     pub fn reveals(&self, before: &State, action: Action) -> bool {
-        let ends_flight = matches!(before.phase, Phase::Hand(_))
-            && matches!(action, Action::Hand { .. } | Action::Pass);
-        ends_flight || self.tickets_of(before, action) > 0
+        let reveals = with_rules!(self.setup().game, R => R::reveals(before, action));
+        reveals || self.tickets_of(before, action) > 0
     }
 }

@@ -287,9 +287,9 @@ fn the_city_of_carcassonne_lies_in_the_middle_of_the_table() {
 #[test]
 fn the_count_begins_in_the_castle_and_the_quarters_are_empty() {
     let script = Script::open(table(2).with([COUNT]));
-    assert_eq!(script.state.count(), Some(Quarter::Castle));
+    assert_eq!(script.state.count_quarter(), Some(Quarter::Castle));
     assert!(script.state.quarters(&script.game).is_empty());
-    assert_eq!(Script::open(table(2)).state.count(), None);
+    assert_eq!(Script::open(table(2)).state.count_quarter(), None);
 }
 
 /// INT-09: what is common to all lies beside the table, and nobody has any points.
@@ -302,7 +302,7 @@ fn everything_common_is_out_of_the_way_at_the_start() {
         let (game, state) = (&script.game, &script.state);
         assert_eq!((state.turn(), state.actor()), (Seat::new(first - 1), Actor::Chance));
         assert_eq!((state.dragon(), state.fairy(game)), (None, None));
-        assert_eq!(state.count(), Some(Quarter::Castle));
+        assert_eq!(state.count_quarter(), Some(Quarter::Castle));
         assert!([Award::King, Award::RobberBaron].iter().all(|&card| state.holder(card).is_none()));
         for seat in state.seats() {
             let goods = state.goods(seat);

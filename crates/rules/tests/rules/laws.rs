@@ -73,6 +73,7 @@ fn unusual(mut setup: Setup, number: u64) -> Setup {
     elements.abbeys = twice(usual.abbeys);
     elements.builders = twice(usual.builders);
     elements.abbots = says(6).then_some(1 + u8::from(says(4)));
+    elements.phantoms = says(3).then_some(1 + u8::from(says(6)));
     setup
 }
 

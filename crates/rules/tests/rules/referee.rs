@@ -215,6 +215,7 @@ impl Choice {
         elements.wagons = flip(18, usual.wagons > 0).map(u8::from);
         elements.barns = flip_count(19, usual.barns);
         elements.abbots = flip_count(23, usual.abbots);
+        elements.phantoms = flip_count(24, usual.phantoms);
         elements.count = flip(21, usual.count);
         elements.catapult = flip(22, usual.catapult);
     }
@@ -315,6 +316,7 @@ impl Choice {
             wagons_each: usize::from(in_play.wagons),
             barns_each: usize::from(in_play.barns),
             abbots_each: usize::from(in_play.abbots),
+            phantoms_each: usize::from(in_play.phantoms),
             princess_must: rules.princess == PrincessRule::Must,
             dragon_after_scoring: rules.dragon_moves == DragonMoves::AfterScoring,
             fairy_rule: match rules.fairy {
@@ -389,6 +391,7 @@ fn glance(record: &Record, referee: &referee::Referee) -> Result<(), String> {
         Phase::FirstPlayer | Phase::DrawTile => referee::Step::Draw,
         Phase::PlaceTile(_) => referee::Step::Place,
         Phase::PlacePiece => referee::Step::Piece,
+        Phase::PlacePhantom => referee::Step::Phantom,
         Phase::Capture(_) => referee::Step::Capture,
         Phase::Exchange(_) => referee::Step::Exchange,
         Phase::MoveDragon(_) => referee::Step::Dragon,
@@ -463,7 +466,7 @@ fn compare_figures(game: &Game, state: &State, referee: &referee::Referee) -> Re
     same("dragon", &state.dragon().map(xy), &referee.dragon())?;
     let fairy = state.fairy(game).map(|(at, place)| (at.map(xy), place.to_string()));
     same("fairy", &fairy, &referee.fairy())?;
-    let count = state.count().map(|quarter| quarter.word().to_owned());
+    let count = state.count_quarter().map(|quarter| quarter.word().to_owned());
     same("count", &count, &referee.count())?;
     let inside = state.quarters(game).into_iter().map(|(quarter, seat, piece)| {
         (quarter.word().to_owned(), seat.index(), piece.word().to_owned())

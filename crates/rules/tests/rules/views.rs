@@ -109,7 +109,7 @@ fn a_view_agrees_with_the_state_in_all_games() {
             assert_eq!(view.barns, state.barns(&game));
             assert_eq!(view.dragon, state.dragon());
             assert_eq!(view.fairy.map(|fairy| (fairy.at, fairy.place)), state.fairy(&game));
-            assert_eq!(view.count, state.count());
+            assert_eq!(view.count, state.count_quarter());
             assert_eq!(view.surveyors, state.surveyors());
             assert_eq!(view.king, state.holder(Award::King));
             assert_eq!(view.robber_baron, state.holder(Award::RobberBaron));

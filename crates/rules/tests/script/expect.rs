@@ -125,7 +125,7 @@ impl Script {
                 let words = |tower: &Tower| format!("{} height {}", tower.at, tower.height);
                 listed(towers.iter().map(words))
             }
-            "count" => self.state.count().map(|quarter| quarter.word().to_owned()),
+            "count" => self.state.count_quarter().map(|quarter| quarter.word().to_owned()),
             "quarters" => {
                 let inside = self.state.quarters(&self.game);
                 let words = inside.iter().map(|&(quarter, seat, piece)| {

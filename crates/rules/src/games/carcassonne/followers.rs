@@ -1,79 +1,60 @@
-//! The sorts of followers, and what tells them apart: a row for each. All that is not said here, they
-//! do alike.
+//! The kinds of followers, and what tells them apart. Everything else they do alike.
 
+use super::expansions::{Expansion, each};
 use crate::action::{Piece, Quarter};
 use crate::tile::FeatureKind::{self, City, Cloister, Field, Road, Shrine};
 
-/// What a sort of follower can do.
-struct Sort {
+/// What a kind of follower can do.
+#[derive(Clone, Copy)]
+pub(super) struct FollowerKind {
     /// The features on which it may stand, as a bit set.
-    features: u16,
+    pub(super) features: u16,
     /// The quarters of Carcassonne in which it may be (`CNT-08`, `CNT-R-04`), as a bit set.
-    quarters: u8,
+    pub(super) quarters: u8,
     /// Whether it may go on top of a tower (`TOW-36`, `TOW-R-03`).
-    climbs: bool,
+    pub(super) climbs: bool,
     /// What it counts in a majority.
-    weight: Weight,
+    pub(super) weight: Weight,
     /// How broad it is for the catapult, in micrometres (`CAT-D07`).
-    radius: i64,
+    pub(super) radius: i64,
 }
 
 /// What a follower counts in a majority (`BAS-D-08`).
 #[derive(Clone, Copy)]
 pub(super) enum Weight {
     Fixed(u32),
-    /// As much as the city has shields (`ABB-15`), be it unfinished (`ABB-R-15`, `INT-61`).
+    /// The number of shields of the city (`ABB-15`), complete or not (`ABB-R-15`, `INT-61`).
     Shields,
 }
 
-const EVERY_FEATURE: u16 = features([Road, City, Cloister, Shrine, Field]);
-const EVERY_QUARTER: u8 = quarters(Quarter::ALL);
+impl FollowerKind {
+    /// The ordinary follower.
+    pub(super) const ORDINARY: Self = Self {
+        features: features([Road, City, Cloister, Shrine, Field]),
+        quarters: quarters(Quarter::ALL),
+        climbs: true,
+        weight: Weight::Fixed(1),
+        radius: 8_000,
+    };
+}
 
 /// One row for each of [`Piece::FOLLOWERS`], in their order.
-const SORTS: [Sort; Piece::FOLLOWERS.len()] = [
-    // The ordinary follower.
-    Sort {
-        features: EVERY_FEATURE,
-        quarters: EVERY_QUARTER,
-        climbs: true,
-        weight: Weight::Fixed(1),
-        radius: 8_000,
-    },
-    // The big follower: `INN-10`, `INN-R-05`, `ABB-53`, `CUL-R-08`.
-    Sort {
-        features: EVERY_FEATURE,
-        quarters: EVERY_QUARTER,
-        climbs: true,
-        weight: Weight::Fixed(2),
-        radius: 10_000,
-    },
-    // The mayor: `ABB-14`, `ABB-15`.
-    Sort {
-        features: features([City]),
-        quarters: quarters([Quarter::Castle]),
-        climbs: false,
-        weight: Weight::Shields,
-        radius: 9_000,
-    },
-    // The wagon: `ABB-37`, `ABB-38`, `ABB-43`.
-    Sort {
-        features: features([Road, City, Cloister, Shrine]),
-        quarters: quarters([Quarter::Castle, Quarter::Blacksmith, Quarter::Cathedral]),
-        climbs: false,
-        weight: Weight::Fixed(1),
-        radius: 10_000,
-    },
-    // The abbot: `ABT-01`, `ABT-02`, `ABT-09`, `ABT-12`.
-    Sort {
-        features: features([Cloister, Shrine]),
-        quarters: quarters([Quarter::Cathedral]),
-        climbs: false,
-        weight: Weight::Fixed(1),
-        radius: 8_000,
-    },
-];
+const KINDS: [Option<FollowerKind>; Piece::FOLLOWERS.len()] = {
+    let mut kinds = [None; Piece::FOLLOWERS.len()];
+    kinds[Piece::Follower as usize] = Some(FollowerKind::ORDINARY);
+    each!(E => {
+        let mut index = 0;
+        while index < E::FOLLOWERS.len() {
+            let (piece, kind) = E::FOLLOWERS[index];
+            kinds[piece as usize] = Some(kind);
+            index += 1;
+        }
+    });
+    kinds
+};
 
-const fn features<const N: usize>(kinds: [FeatureKind; N]) -> u16 {
+/// A bit set of features.
+pub(super) const fn features<const N: usize>(kinds: [FeatureKind; N]) -> u16 {
     let (mut set, mut index) = (0, 0);
     while index < N {
         set |= 1 << kinds[index] as u16;
@@ -82,7 +63,8 @@ const fn features<const N: usize>(kinds: [FeatureKind; N]) -> u16 {
     set
 }
 
-const fn quarters<const N: usize>(quarters: [Quarter; N]) -> u8 {
+/// A bit set of quarters.
+pub(super) const fn quarters<const N: usize>(quarters: [Quarter; N]) -> u8 {
     let (mut set, mut index) = (0, 0);
     while index < N {
         set |= 1 << quarters[index] as u8;
@@ -93,33 +75,34 @@ const fn quarters<const N: usize>(quarters: [Quarter; N]) -> u8 {
 
 /// The followers come first among the pieces; the others have no row.
 #[inline]
-fn sort(piece: Piece) -> Option<&'static Sort> {
-    SORTS.get(piece as usize)
+fn kind_of(piece: Piece) -> Option<&'static FollowerKind> {
+    static ROWS: [Option<FollowerKind>; Piece::FOLLOWERS.len()] = KINDS;
+    ROWS.get(piece as usize)?.as_ref()
 }
 
 /// Whether this is a follower, and may stand on features of a kind.
 #[inline]
 pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
-    sort(piece).is_some_and(|sort| sort.features & (1 << kind as u16) != 0)
+    kind_of(piece).is_some_and(|follower| follower.features & (1 << kind as u16) != 0)
 }
 
 /// `CNT-08`, `CNT-R-04`: whether this is a follower, and may be in a quarter.
 pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
-    sort(piece).is_some_and(|sort| sort.quarters & (1 << quarter as u8) != 0)
+    kind_of(piece).is_some_and(|follower| follower.quarters & (1 << quarter as u8) != 0)
 }
 
 /// `TOW-36`, `TOW-R-03`: whether this is a follower, and may go on top of a tower.
 pub(super) fn may_climb(piece: Piece) -> bool {
-    sort(piece).is_some_and(|sort| sort.climbs)
+    kind_of(piece).is_some_and(|follower| follower.climbs)
 }
 
 /// What a piece counts in a majority; only followers count anything (`TRA-22`, `TRA-27`, `ABB-26`).
 #[inline]
 pub(super) fn weight(piece: Piece) -> Weight {
-    sort(piece).map_or(Weight::Fixed(0), |sort| sort.weight)
+    kind_of(piece).map_or(Weight::Fixed(0), |follower| follower.weight)
 }
 
 /// `CAT-D07`: how broad a follower is for the catapult.
 pub(super) fn radius(piece: Piece) -> i64 {
-    sort(piece).map_or(0, |sort| sort.radius)
+    kind_of(piece).map_or(0, |follower| follower.radius)
 }

@@ -1,153 +1,279 @@
-//! Carcassonne: what can be done in each phase, and who does it.
+//! Carcassonne: what can be done in each phase, and which step does it.
 //!
-//! The order of play is in [`turn`], and each of its steps has a file of its own: [`tile`], to draw a
-//! tile and place it; [`piece`], to put a follower or another piece on it, or do what counts as much;
-//! [`scoring`], to score what the tile completed and take the followers back; [`final_scoring`], after
-//! the last turn.
+//! The order of play is in [`turn`]. Each step has a file of its own: [`tile`] draws a tile and places it; [`piece`]
+//! puts a follower or another piece on it, or does what counts as much; [`scoring`] scores what the tile completed
+//! and takes the followers back; [`final_scoring`] scores the rest after the last turn.
 //!
-//! Each expansion has a file or folder of its own, to which the steps hand over.
+//! Each expansion has a folder in [`expansions`]. The steps ask all of them through hooks.
 
-mod abbey_and_mayor;
-mod abbot;
-mod catapult;
-mod count;
-mod cult;
+mod draws;
 mod expansions;
 mod fields;
 mod final_scoring;
 mod followers;
-mod inns_and_cathedrals;
-mod king_and_robber;
-pub(super) mod opening;
+mod opening;
 mod piece;
-mod princess_and_dragon;
 mod removal;
-mod river;
 mod scoring;
 mod tile;
-mod tower;
-mod traders_and_builders;
 mod turn;
 
-pub use catapult::Sight;
-pub(crate) use catapult::{WINDS, bell};
-pub(crate) use expansions::Expansions;
-pub(crate) use fields::each_city;
-pub(crate) use final_scoring::settle;
-pub(crate) use scoring::{promise, strength, worth_now};
-pub(crate) use turn::first_phase;
+pub(crate) use expansions::Memory;
+pub use expansions::Sight;
 
-use abbey_and_mayor::{abbey, barn, wagon};
-use princess_and_dragon::{dragon, fairy, princess};
-use traders_and_builders::DoubleTurn;
-use turn::{Step, end_early, play_on, start_turn};
+use expansions::{Expansion, TurnPart, any, each};
+use turn::Step;
 
-use super::{first_player, for_each_draw, picking};
-use crate::action::Action;
-use crate::event::Log;
-use crate::game::Game;
+use super::{Memory as GameMemory, Rules, picking};
+use crate::action::{Action, Piece};
+use crate::event::{Because, Log, Term};
+use crate::game::{Changes, Game, Table};
+use crate::outlook::Promise;
 use crate::refusal::Refusal;
-use crate::setup::DragonMoves;
-use crate::state::{Phase, State};
+use crate::region::{RegionId, SegmentId};
+use crate::setup::{InPlay, Setup, SetupError};
+use crate::state::{Phase, Seat, State};
+use crate::tile::{Attributes, FeatureKind, Symbol, TileKind};
+use crate::view::PublicView;
 
-/// Shows what is legal now.
-#[inline]
-pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    match state.phase {
-        Phase::FirstPlayer => state.seats().map(Action::FirstPlayer).for_each(show),
-        Phase::StartTurn => {
-            show(Action::Pass);
-            for_each_before_drawing(game, state, show);
+/// The rules of Carcassonne with its expansions.
+pub(crate) struct Carcassonne;
+
+impl Rules for Carcassonne {
+    const PIECE: Piece = Piece::Follower;
+
+    fn check_players(setup: &Setup) -> Result<(), SetupError> {
+        opening::check_players(setup)
+    }
+
+    fn check_elements(setup: &Setup, in_play: &InPlay) -> Result<(), SetupError> {
+        opening::check_crowds(setup, in_play)
+    }
+
+    fn bring(setup: &Setup, in_play: &mut InPlay) {
+        (in_play.followers, in_play.farmers) = (7, true);
+        each!(E => E::bring(setup, in_play));
+    }
+
+    fn concerns(option: &str, setup: &Setup, in_play: &InPlay) -> bool {
+        match option {
+            "field-scoring" => in_play.farmers,
+            "tiny-city" => true,
+            _ => any!(E => E::concerns(option, setup, in_play)),
         }
-        Phase::DrawTile => for_each_draw(game, state, show),
-        Phase::PlaceTile(kind) => tile::for_each_placement(game, state, kind, show),
-        Phase::PlacePiece => piece::for_each(game, state, show),
-        Phase::Capture(tower) => tower::for_each_capture(game, state, tower, show),
-        Phase::Exchange(captor) => tower::for_each_exchange(game, state, captor, show),
-        Phase::MoveDragon(_) => dragon::for_each(game, state, show),
-        Phase::LeaveQuarters(seat) => {
-            count::for_each_leaving(game, state, seat, count::Exit::Scoring, show);
+    }
+
+    fn forget(attributes: &mut Attributes, in_play: &InPlay) {
+        each!(E => E::forget(attributes, in_play));
+    }
+
+    fn reads(symbol: Symbol, in_play: &InPlay) -> bool {
+        any!(E => E::reads(symbol, in_play))
+    }
+
+    /// `BAS-20`: the features for followers; a river is none (`RIV-11`).
+    fn takes_followers(kind: FeatureKind, in_play: &InPlay) -> bool {
+        match kind {
+            FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => true,
+            FeatureKind::Field => in_play.farmers,
+            _ => any!(E => E::takes_followers(kind, in_play)),
         }
-        Phase::ChooseFair => catapult::for_each_contest(show),
-        Phase::Throw(_) => catapult::for_each_throw(game, state, show),
-        Phase::Wind => (0..WINDS).map(Action::Wind).for_each(show),
-        Phase::Hand(_) => catapult::for_each_hand(show),
-        Phase::Nearest(_) => catapult::for_each_nearest(game, state, show),
-        Phase::Seduce(seat) => catapult::for_each_seduction(game, state, seat, show),
-        Phase::Deploy => count::for_each_offer(game, state, show),
-        Phase::MoveCount => count::for_each_move(state, show),
-        Phase::LeaveAtEnd(seat) => {
-            count::for_each_leaving(game, state, seat, count::Exit::End, show);
-        }
-        Phase::MoveWagon { .. } => wagon::for_each(game, state, show),
-        Phase::SecondTile => {
-            show(Action::Pass);
-            if state.tiles_left() > 0 {
-                show(Action::SecondTile);
+    }
+
+    fn restricts(kind: &TileKind, in_play: &InPlay) -> bool {
+        any!(E => E::restricts(kind, in_play))
+    }
+
+    fn changes(in_play: &InPlay, kinds: &[TileKind]) -> Changes {
+        let others = Piece::ALL.into_iter().filter(|&piece| piece != Self::PIECE);
+        let others = others.map(|piece| piece.number_each(*in_play)).any(|number| number > 0);
+        let mut changes = Changes::PIECES.when(others);
+        each!(E => changes = changes | E::changes(in_play, kinds));
+        changes
+    }
+
+    fn memory(table: &Table) -> GameMemory {
+        GameMemory::Carcassonne(Memory::new(table))
+    }
+
+    fn lay_start(table: &Table, state: &mut State) -> Result<(), SetupError> {
+        opening::lay_start(table, state)
+    }
+
+    fn first_phase(game: &Game, state: &State) -> Phase {
+        turn::first_phase(game, state)
+    }
+
+    #[inline]
+    fn tickets(game: &Game, state: &State) -> u32 {
+        draws::tickets(game, state)
+    }
+
+    #[inline]
+    fn tickets_of(game: &Game, state: &State, action: Action) -> u32 {
+        draws::tickets_of(game, state, action)
+    }
+
+    #[inline]
+    fn ticket(game: &Game, state: &State, ticket: u32) -> Option<Action> {
+        draws::ticket(game, state, ticket)
+    }
+
+    #[inline]
+    fn for_each_legal(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+        match state.phase {
+            Phase::FirstPlayer => state.seats().map(Action::FirstPlayer).for_each(visit),
+            Phase::StartTurn => {
+                visit(Action::Pass);
+                for_each_before_drawing(game, state, visit);
             }
-            for_each_before_drawing(game, state, show);
+            Phase::DrawTile => Self::for_each_draw(game, state, visit),
+            Phase::PlaceTile(kind) => {
+                tile::for_each_placement(game, state, kind, visit);
+                each!(E => E::for_each_free(game, state, visit));
+            }
+            Phase::PlacePiece => piece::for_each(game, state, visit),
+            Phase::SecondTile => {
+                visit(Action::Pass);
+                if state.tiles_left() > 0 {
+                    visit(Action::SecondTile);
+                }
+                for_each_before_drawing(game, state, visit);
+            }
+            phase => each!(E => if E::owns(phase) {
+                return E::for_each_legal(game, state, visit);
+            }),
         }
-        Phase::DrawBonus | Phase::ChooseScoring | Phase::Over => {}
+    }
+
+    fn for_each_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+        piece::for_each(game, state, visit);
+    }
+
+    #[inline]
+    fn pick_action(
+        game: &Game,
+        state: &State,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Action> {
+        match state.phase {
+            Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
+            Phase::PlacePiece => piece::pick(game, state, choose),
+            phase => pick_rarely(game, state, phase, choose),
+        }
+    }
+
+    #[inline]
+    fn pick_piece(
+        game: &Game,
+        state: &State,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Action> {
+        piece::pick(game, state, choose)
+    }
+
+    #[expect(clippy::inline_always, reason = "a part of the loop that plays a game")]
+    #[inline(always)]
+    fn apply(
+        game: &Game,
+        state: &mut State,
+        action: Action,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        match (state.phase, action) {
+            (Phase::DrawTile, Action::Draw(kind)) => {
+                tile::draw(game, state, kind, log)?;
+                // `BAS-R-04`, `INT-16`: when no tile is left to draw, the turn ends without one, and the game too.
+                if state.phase == Phase::DrawTile && state.tiles_left() == 0 {
+                    turn::end_early(game, state, log);
+                }
+            }
+            (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
+                tile::place(game, state, kind, at, turn, log)?;
+            }
+            (Phase::PlacePiece, Action::Pass | Action::PlacePiece { .. })
+                if !piece::is_compelled(game, state) =>
+            {
+                if let Action::PlacePiece { piece, on } = action {
+                    piece::place(game, state, piece, on, log)?;
+                }
+                piece::step_done(game, state, action);
+                turn::play(game, state, Step::AFTER_PIECE, log);
+            }
+            (phase, action) => apply_rarely(game, state, phase, action, log)?,
+        }
+        Ok(())
+    }
+
+    fn place_piece(
+        game: &Game,
+        state: &mut State,
+        piece: Piece,
+        on: SegmentId,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        piece::place(game, state, piece, on, log)
+    }
+
+    fn after_piece(game: &Game, state: &mut State, log: &mut impl Log) {
+        turn::play(game, state, Step::AFTER_PIECE, log);
+    }
+
+    fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {
+        final_scoring::score(game, state, log);
+    }
+
+    fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+        scoring::worth_now(game, state, region)
+    }
+
+    fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+        scoring::promise(game, state, region)
+    }
+
+    fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
+        scoring::strength(game, state, piece, region)
+    }
+
+    fn each_awaited(game: &Game, state: &State, land: RegionId) -> u32 {
+        fields::each_city(game, state, land)
+    }
+
+    fn hidden_actions(state: &State) -> usize {
+        let mut hidden = 0;
+        each!(E => hidden += E::hidden_actions(state));
+        hidden
+    }
+
+    fn reveals(before: &State, action: Action) -> bool {
+        any!(E => E::reveals(before, action))
+    }
+
+    fn view(game: &Game, state: &State, viewer: Option<Seat>, view: &mut PublicView) {
+        each!(E => E::view(game, state, viewer, view));
     }
 }
 
-/// Shows what can be done before a tile is drawn, or in place of it (`INT-11`, `INT-12`). Whoever
-/// has drawn cannot place an abbey any more (`INT-13`).
-fn for_each_before_drawing(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    abbey::for_each(game, state, show);
-    tower::for_each_ransom(game, state, show);
+/// Visits what can be done before a tile is drawn, or in place of it (`INT-11`, `INT-12`). Once a tile is drawn, its
+/// place cannot be taken any more (`INT-13`).
+fn for_each_before_drawing(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    each!(E => E::for_each_instead_of_draw(game, state, visit));
+    each!(E => E::for_each_free(game, state, visit));
 }
 
-/// One of the actions that [`for_each_legal`] shows, chosen by its place there.
-#[inline]
-pub(crate) fn pick_action(
+/// One of the legal actions of a phase with few of them, or of one that an expansion owns.
+fn pick_rarely(
     game: &Game,
     state: &State,
+    phase: Phase,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
-    match state.phase {
-        Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
-        Phase::PlacePiece => piece::pick(game, state, choose),
-        Phase::Throw(_) => catapult::pick_throw(game, state, choose),
-        Phase::Hand(_) => catapult::pick_hand(choose),
-        _ => picking::pick(choose, |few| {
-            for_each_legal(game, state, &mut |action| few.add(action));
-        }),
-    }
-}
-
-/// Makes an action.
-#[expect(clippy::inline_always, reason = "a part of the loop that plays a game")]
-#[inline(always)]
-pub(crate) fn apply(
-    game: &Game,
-    state: &mut State,
-    action: Action,
-    log: &mut impl Log,
-) -> Result<(), Refusal> {
-    match (state.phase, action) {
-        (Phase::DrawTile, Action::Draw(kind)) => {
-            tile::draw(game, state, kind, log)?;
-            // `BAS-R-04`, `INT-16`: when no tile is left to draw, the turn ends without one, and
-            // the game too.
-            if state.phase == Phase::DrawTile && state.tiles_left() == 0 {
-                end_early(game, state, log);
-            }
-        }
-        (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
-            tile::place(game, state, kind, at, turn, log)?;
-        }
-        (Phase::PlacePiece, Action::Pass | Action::PlacePiece { .. })
-            if !princess::insists(game, state) =>
-        {
-            if let Action::PlacePiece { piece, on } = action {
-                piece::place(game, state, piece, on, log)?;
-            }
-            play_on(game, state, Step::Dragon, log);
-        }
-        (phase, action) => apply_rarely(game, state, phase, action, log)?,
-    }
-    Ok(())
+    each!(E => if E::owns(phase) {
+        return E::pick_action(game, state, choose);
+    });
+    picking::pick(choose, |few| {
+        Carcassonne::for_each_legal(game, state, &mut |action| few.add(action));
+    })
 }
 
 /// Makes an action of those that are rare, or come up only with expansions.
@@ -163,76 +289,75 @@ fn apply_rarely(
         (Phase::Over, _) => return Err(Refusal::GameOver),
         (Phase::PlaceTile(_), Action::Pass) => return Err(Refusal::MustPlace),
         (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
-            first_player(state, seat, log)?;
-            start_turn(game, state, log);
-            None
+            Carcassonne::choose_first_player(state, seat, log)?;
+            turn::start(game, state, log);
+            return Ok(());
         }
         (
-            Phase::StartTurn
-            | Phase::PlaceTile(_)
-            | Phase::PlacePiece
-            | Phase::Capture(_)
-            | Phase::SecondTile,
-            Action::Ransom { piece, captor },
-        ) => {
-            tower::ransom(game, state, piece, captor, log)?;
+            Phase::StartTurn | Phase::PlaceTile(_) | Phase::PlacePiece | Phase::SecondTile,
+            action,
+        ) if any!(E => E::FREE.contains(&action.kind())) => {
+            act_freely(game, state, action, log)?;
             if phase == Phase::StartTurn {
-                state.phase = first_phase(game, state);
+                state.phase = turn::first_phase(game, state);
+            }
+            return Ok(());
+        }
+        (Phase::PlacePiece, action) => piece::act_instead(game, state, action, log)?,
+        (Phase::StartTurn, Action::Pass) if any!(E => E::turns_are_over(state)) => {
+            Some(Step::END_OF_TURN)
+        }
+        (Phase::StartTurn, Action::Pass) => {
+            state.phase = Phase::DrawTile;
+            None
+        }
+        (Phase::SecondTile, Action::Pass) => Some(Step::AFTER_TURN),
+        (Phase::SecondTile, Action::SecondTile) if state.tiles_left() > 0 => {
+            state.memory.carcassonne_mut().part = TurnPart::Second;
+            state.phase = Phase::DrawTile;
+            None
+        }
+        (Phase::StartTurn | Phase::SecondTile, action) if any!(E => E::INSTEAD_OF_DRAW.contains(&action.kind())) =>
+        {
+            replace_draw(game, state, action, log)?;
+            if phase == Phase::SecondTile {
+                state.memory.carcassonne_mut().part = TurnPart::Second;
             }
             None
         }
-        (Phase::PlacePiece, action) => act_instead(game, state, action, log)?,
-        (
-            Phase::ChooseFair
-            | Phase::Throw(_)
-            | Phase::Wind
-            | Phase::Hand(_)
-            | Phase::Nearest(_)
-            | Phase::Seduce(_),
-            action,
-        ) => catapult::decide(game, state, action, log)?,
         (phase, action) => decide(game, state, phase, action, log)?,
     };
     if let Some(step) = next {
-        play_on(game, state, step, log);
+        turn::play(game, state, step, log);
     }
     Ok(())
 }
 
-/// `INT-22`, `PRD-46`, `TOW-33`: exactly one action with a piece, be it another one than putting it
-/// on the tile. A knight sent home by the princess is that action, too (`PRD-40`, `PRD-R-09`,
-/// `INT-24`); whoever sends nobody home has any other (`PRD-41`).
-fn act_instead(
+fn act_freely(
     game: &Game,
     state: &mut State,
     action: Action,
     log: &mut impl Log,
-) -> Result<Option<Step>, Refusal> {
-    match action {
-        Action::Pass
-        | Action::PlacePiece { .. }
-        | Action::PlaceBarn(_)
-        | Action::MoveFairy(_)
-        | Action::BuildTower(_)
-        | Action::PlaceOnTower { .. }
-        | Action::Recall(_)
-            if princess::insists(game, state) =>
-        {
-            return Err(Refusal::PrincessInsists);
-        }
-        Action::PlaceBarn(corner) => barn::place(game, state, corner, log)?,
-        Action::MoveFairy(to) => fairy::place(game, state, to, log)?,
-        Action::BuildTower(at) => tower::build(game, state, at, log)?,
-        Action::PlaceOnTower { piece, at } => tower::climb(game, state, piece, at, log)?,
-        Action::Recall(from) => abbot::recall(game, state, from, log)?,
-        Action::RemoveKnight(on) => princess::remove(game, state, on, log)?,
-        _ => return Err(Refusal::NotNow { next: state.phase.words() }),
-    }
-    Ok((state.phase == Phase::PlacePiece).then_some(Step::Dragon))
+) -> Result<(), Refusal> {
+    each!(E => if E::FREE.contains(&action.kind()) {
+        return E::act_freely(game, state, action, log);
+    });
+    Err(Refusal::NotNow { next: state.phase.words() })
 }
 
-/// The decisions that only come up with expansions. Answers what follows, unless another decision
-/// does.
+fn replace_draw(
+    game: &Game,
+    state: &mut State,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    each!(E => if E::INSTEAD_OF_DRAW.contains(&action.kind()) {
+        return E::replace_draw(game, state, action, log);
+    });
+    Err(Refusal::NotNow { next: state.phase.words() })
+}
+
+/// Makes an action in a phase of an expansion. Returns what follows, unless another decision does.
 fn decide(
     game: &Game,
     state: &mut State,
@@ -240,52 +365,14 @@ fn decide(
     action: Action,
     log: &mut impl Log,
 ) -> Result<Option<Step>, Refusal> {
-    match (phase, action) {
-        (Phase::StartTurn, Action::Pass) if state.expansions.abbey_and_mayor.is_last_round() => {
-            return Ok(Some(Step::EndOfTurn));
+    let mut index = 0;
+    each!(E => {
+        if E::owns(phase) {
+            let follow = E::decide(game, state, action, log)?;
+            return Ok(follow.map(|follow| Step::following(follow, index)));
         }
-        (Phase::StartTurn, Action::Pass) => state.phase = Phase::DrawTile,
-        (Phase::StartTurn, Action::PlaceAbbey(at)) => abbey::place(game, state, at, log)?,
-        (Phase::SecondTile, Action::PlaceAbbey(at)) => {
-            abbey::place(game, state, at, log)?;
-            state.expansions.double_turn = DoubleTurn::Second;
-        }
-        (Phase::SecondTile, Action::SecondTile) if state.tiles_left() > 0 => {
-            state.expansions.double_turn = DoubleTurn::Second;
-            state.phase = Phase::DrawTile;
-        }
-        (Phase::SecondTile, Action::Pass) => return Ok(Some(Step::Fair)),
-        (Phase::Capture(_), Action::Pass) => return Ok(Some(Step::Dragon)),
-        (Phase::Capture(tower), Action::Capture(who)) => {
-            tower::capture(game, state, tower, who, log)?;
-            return Ok((state.phase == phase).then_some(Step::Dragon));
-        }
-        (Phase::Exchange(captor), Action::Exchange(piece)) => {
-            tower::exchange(game, state, captor, piece, log)?;
-            return Ok(Some(Step::Dragon));
-        }
-        (Phase::MoveDragon(_), Action::MoveDragon(side)) => {
-            let goes_on = dragon::step(game, state, side, log)?;
-            // The walk took the place of one of two steps, and the one after it follows.
-            let next = match game.setup().rules.dragon_moves {
-                DragonMoves::BeforeScoring => Step::Quarters,
-                DragonMoves::AfterScoring => Step::Count,
-            };
-            return Ok((!goes_on).then_some(next));
-        }
-        (
-            Phase::LeaveQuarters(_) | Phase::Deploy | Phase::MoveCount | Phase::LeaveAtEnd(_),
-            action,
-        ) => return count::decide(game, state, action, log),
-        (Phase::MoveWagon { .. }, Action::Pass) => {
-            wagon::stop(game, state, log);
-            return Ok(Some(Step::Wagons));
-        }
-        (Phase::MoveWagon { .. }, Action::MoveWagon(to)) => {
-            wagon::go(game, state, to, log)?;
-            return Ok(Some(Step::Wagons));
-        }
-        (phase, _) => return Err(Refusal::NotNow { next: phase.words() }),
-    }
-    Ok(None)
+        index += 1;
+    });
+    let _ = index;
+    Err(Refusal::NotNow { next: phase.words() })
 }

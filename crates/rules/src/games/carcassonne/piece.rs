@@ -1,61 +1,87 @@
 //! One action with a piece, or none (`BAS-17` to `BAS-26`, `INT-22`).
 //!
-//! Most often that is a piece on the tile just placed: a follower, or another one instead of it
-//! (`INN-08`, `ABB-13`, `ABB-37`, `TRA-07`, `TRA-25`). What else there is instead, the expansions say.
+//! Most often that is a piece on the tile just placed: a follower, or another one instead of it (`INN-08`, `ABB-13`,
+//! `ABB-37`, `TRA-07`, `TRA-25`). What else there is instead, the expansions say.
 
-use super::abbey_and_mayor::barn;
-use super::princess_and_dragon::{dragon, fairy, portal, princess};
-use super::{abbot, cult, followers, tower, traders_and_builders};
+use super::expansions::{Expansion, any, each, first};
+use super::followers;
+use super::turn::Step;
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
-use crate::game::Game;
+use crate::game::{Changes, Game};
 use crate::games::picking;
+use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::state::{Location, State};
+use crate::state::{Location, Phase, State};
 use crate::tile::{FeatureKind, bits};
 
-/// The pieces that are put on a segment: those before the barn, which goes to a corner.
-const ON_SEGMENTS: [Piece; Piece::Barn as usize] =
-    *Piece::ALL.first_chunk().expect("they come first");
-
-/// The segments of the tile just placed on which each sort of piece may go: the number of the
-/// tile's first segment, and bit sets counted from there.
-struct Choices {
-    first: u16,
-    by_piece: [u16; ON_SEGMENTS.len()],
-}
-
-/// Shows none, a piece on a segment of the tile just placed, and what expansions offer instead.
-pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    for_each_on_tile(game, state, show);
-    if portal_is_open(game, state) {
-        portal::for_each(game, state, show);
+/// Visits a pass, a piece on a segment of the tile just placed, and what expansions offer instead.
+pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    for_each_on_tile(game, state, visit);
+    if leads_elsewhere(game, state) {
+        each!(E => E::for_each_elsewhere(game, state, visit));
     }
-    for_each_other(game, state, show);
+    for_each_other(game, state, visit);
 }
 
-/// Whether the player may use a portal; a princess who insists comes first.
+/// Whether an expansion insists on an action of its own.
 #[inline]
-fn portal_is_open(game: &Game, state: &State) -> bool {
-    portal::is_open(game, state) && !princess::insists(game, state)
+pub(super) fn is_compelled(game: &Game, state: &State) -> bool {
+    game.changes(Changes::PIECES) && any!(E => E::insists(game, state).is_some())
 }
 
-/// Shows what comes before the ways through a portal: none, a piece on a segment of the tile just
-/// placed, and the knights whom the princess sends home.
-fn for_each_on_tile(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    if !princess::insists(game, state) {
-        let choices = Choices::of(game, state);
-        show(Action::Pass);
-        for piece in ON_SEGMENTS {
-            for local in bits(choices.by_piece[piece as usize]) {
-                let on = SegmentId(choices.first + local as u16);
-                show(Action::PlacePiece { piece, on });
-            }
+/// Whether followers may go to other tiles; what an expansion insists on comes first.
+#[inline]
+fn leads_elsewhere(game: &Game, state: &State) -> bool {
+    any!(E => E::leads_elsewhere(game, state)) && !is_compelled(game, state)
+}
+
+/// Visits what comes before the ways to other tiles: a pass, a piece on a segment of the tile just placed, and what
+/// that tile allows.
+fn for_each_on_tile(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    if !is_compelled(game, state) {
+        visit(Action::Pass);
+        if let Some(tile) = state.board.last_tile() {
+            for_each_follower(game, state, tile, visit);
+            each!(E => for &helper in E::HELPERS {
+                if in_supply(game, state, helper) {
+                    let places = game.mark(tile, |on| E::may_help(game, state, helper, on));
+                    visit_each(tile, helper, places, visit);
+                }
+            });
         }
     }
-    princess::for_each(game, state, show);
+    each!(E => E::for_each_on_tile(game, state, visit));
+}
+
+/// Visits every follower of the supply on every segment of a tile where it may go.
+fn for_each_follower(
+    game: &Game,
+    state: &State,
+    tile: &PlacedTile,
+    visit: &mut impl FnMut(Action),
+) {
+    let has = |piece: &Piece| in_supply(game, state, *piece);
+    if !Piece::FOLLOWERS.iter().any(has) {
+        return;
+    }
+    // What is free for one follower is free for all that may stand there.
+    let free = free_segments(game, state, tile);
+    let segments = game.kind_of(tile).segments();
+    for follower in Piece::FOLLOWERS.into_iter().filter(has) {
+        let stands = |&local: &usize| followers::may_stand_on(follower, segments[local].kind());
+        let places = bits(free).filter(stands).fold(0, |all, local| all | 1 << local);
+        visit_each(tile, follower, places, visit);
+    }
+}
+
+/// Visits a piece on each segment of a bit set.
+fn visit_each(tile: &PlacedTile, piece: Piece, places: u16, visit: &mut impl FnMut(Action)) {
+    for local in bits(places) {
+        visit(Action::PlacePiece { piece, on: SegmentId(tile.first_segment + local as u16) });
+    }
 }
 
 /// One of the actions of [`for_each`], by its place there.
@@ -65,9 +91,9 @@ pub(super) fn pick(
     state: &State,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
-    if !game.plain().pieces {
-        if portal_is_open(game, state) {
-            return pick_with_portal(game, state, choose);
+    if game.changes(Changes::PIECES) {
+        if leads_elsewhere(game, state) {
+            return pick_with_ways(game, state, choose);
         }
         return picking::pick(choose, |few| {
             for_each_on_tile(game, state, &mut |action| few.add(action));
@@ -75,7 +101,8 @@ pub(super) fn pick(
         });
     }
     let tile = state.board.last_tile()?;
-    let free = free_for_followers(game, state, tile);
+    let has_follower = in_supply(game, state, Piece::Follower);
+    let free = if has_follower { free_segments(game, state, tile) } else { 0 };
     match choose(1 + free.count_ones() as usize) {
         0 => Some(Action::Pass),
         index => bits(free).nth(index - 1).map(|local| {
@@ -85,16 +112,17 @@ pub(super) fn pick(
     }
 }
 
-/// The same where a portal leads to hundreds of places, which are counted and not listed.
+/// The same where there are hundreds of ways to other tiles, which are counted and not listed.
 #[cold]
-fn pick_with_portal(
+fn pick_with_ways(
     game: &Game,
     state: &State,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     let mut before = 0;
     for_each_on_tile(game, state, &mut |_| before += 1);
-    let (ways, mut way) = (portal::count(game, state), None);
+    let (mut ways, mut way) = (0, None);
+    each!(E => ways += E::count_elsewhere(game, state));
     let choose_other = |others: usize| {
         let index = choose(others + ways);
         way = index.checked_sub(before).filter(|&way| way < ways);
@@ -104,56 +132,47 @@ fn pick_with_portal(
         for_each_on_tile(game, state, &mut |action| few.add(action));
         for_each_other(game, state, &mut |action| few.add(action));
     });
-    way.map_or(other, |way| portal::nth(game, state, way))
+    way.map_or(other, |way| first!(E => E::nth_elsewhere(game, state, way)))
 }
 
-/// The segments of a tile on which an ordinary follower of the player may go, as a bit set.
+/// Visits what else can be done instead of putting a piece on the tile just placed, and the free actions, which are
+/// not instead of anything (`TOW-32`).
+fn for_each_other(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    if !is_compelled(game, state) {
+        each!(E => E::for_each_instead_of_piece(game, state, visit));
+    }
+    each!(E => E::for_each_free(game, state, visit));
+}
+
+/// `INT-22`, `PRD-46`, `TOW-33`: makes the one action with a piece when it is another one than putting it on the
+/// tile. Returns what follows, unless another decision does.
+pub(super) fn act_instead(
+    game: &Game,
+    state: &mut State,
+    action: Action,
+    log: &mut impl Log,
+) -> Result<Option<Step>, Refusal> {
+    let is_piece = matches!(action, Action::Pass | Action::PlacePiece { .. });
+    if is_piece || any!(E => E::replaces_piece(action)) {
+        each!(E => if let Some(refusal) = E::insists(game, state)
+            && !E::replaces_piece(action)
+        {
+            return Err(refusal);
+        });
+    }
+    each!(E => if E::replaces_piece(action) {
+        E::replace_piece(game, state, action, log)?;
+        step_done(game, state, action);
+        return Ok((state.phase == Phase::PlacePiece).then_some(Step::AFTER_PIECE));
+    });
+    Err(Refusal::NotNow { next: state.phase.words() })
+}
+
+/// Tells the expansions which action with a piece was made.
 #[inline]
-fn free_for_followers(game: &Game, state: &State, tile: &PlacedTile) -> u16 {
-    if in_supply(game, state, Piece::Follower) {
-        game.mark(tile, |on| is_free(game, state, on))
-    } else {
-        0
-    }
-}
-
-/// Shows what else can be done instead of putting a piece on the tile just placed, and the ransoms,
-/// which are not instead of anything (`TOW-32`).
-fn for_each_other(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    if !princess::insists(game, state) {
-        barn::for_each(game, state, show);
-        abbot::for_each(game, state, show);
-        if game.in_play().fairy {
-            fairy::for_each(game, state, show);
-        }
-        tower::for_each(game, state, show);
-    }
-    tower::for_each_ransom(game, state, show);
-}
-
-impl Choices {
-    fn of(game: &Game, state: &State) -> Self {
-        let Some(tile) = state.board.last_tile() else {
-            return Self { first: 0, by_piece: [0; ON_SEGMENTS.len()] };
-        };
-        let segments = game.kind_of(tile).segments();
-        let has = |piece| in_supply(game, state, piece);
-        let mut by_piece = [0; ON_SEGMENTS.len()];
-        if Piece::FOLLOWERS.into_iter().any(has) {
-            // What is free for one follower is free for all that may stand there.
-            let free = game.mark(tile, |on| is_free(game, state, on));
-            for piece in Piece::FOLLOWERS.into_iter().filter(|&piece| has(piece)) {
-                let stands =
-                    |&local: &usize| followers::may_stand_on(piece, segments[local].kind());
-                let fits = bits(free).filter(stands);
-                by_piece[piece as usize] = fits.fold(0, |all, local| all | 1 << local);
-            }
-        }
-        for piece in [Piece::Builder, Piece::Pig].into_iter().filter(|&piece| has(piece)) {
-            by_piece[piece as usize] =
-                game.mark(tile, |on| traders_and_builders::may_join(game, state, piece, on));
-        }
-        Self { first: tile.first_segment, by_piece }
+pub(super) fn step_done(game: &Game, state: &mut State, action: Action) {
+    if game.changes(Changes::PIECES) {
+        each!(E => E::piece_step(game, state, action));
     }
 }
 
@@ -171,15 +190,16 @@ pub(super) fn place(
     on: SegmentId,
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
-    if piece == Piece::Barn {
-        return Err(Refusal::BarnNeedsCorner);
+    if let Some(refusal) = first!(E => E::refuses_segments(piece)) {
+        return Err(refusal);
     }
-    // `BAS-19`: only the tile of this turn, unless a portal leads to others.
+    // `BAS-19`: only the tile of this turn, unless an expansion leads to others.
     if !state.is_on_last_tile(on) {
         if !state.has_segment(on) {
             return Err(Refusal::AnotherTile);
         }
-        portal::check(game, state, piece, on)?;
+        let leads = first!(E => E::check_elsewhere(game, state, piece, on));
+        leads.unwrap_or(Err(Refusal::AnotherTile))?;
     }
     // `BAS-18`: only from the own supply.
     let Some(slot) = state.next_in_supply(game, state.turn, piece) else {
@@ -201,61 +221,77 @@ pub(super) fn place(
         Event::PiecePlaced { seat: state.turn, piece, role, at, place }
     });
     if state.regions.get(region).kind.is_building() {
-        let (at, _) = state.place(game, on);
-        cult::announce(game, state, state.turn, at, region, log);
+        each!(E => E::building_occupied(game, state, state.turn, on, log));
     }
     Ok(())
 }
 
-/// Whether a piece from the supply may go on this segment, if it may go on this tile at all. A
-/// mayor and a wagon, too, go only where nobody is (`ABB-13`, `ABB-R-11`, `ABB-37`).
+/// Whether a piece from the supply may go on this segment, if it may go on this tile at all. Followers of all kinds
+/// go only where nobody is (`ABB-13`, `ABB-R-11`, `ABB-37`).
 #[inline]
 fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
-    match piece {
-        Piece::Builder | Piece::Pig => traders_and_builders::may_join(game, state, piece, on),
-        _ => followers::may_stand_on(piece, state.regions.at(on).kind) && is_free(game, state, on),
+    if piece.is_follower() {
+        return followers::may_stand_on(piece, state.regions.at(on).kind)
+            && is_free(game, state, on);
     }
+    any!(E => E::HELPERS.contains(&piece) && E::may_help(game, state, piece, on))
 }
 
-/// `BAS-21` to `BAS-23`: nobody may stand anywhere on the feature, as it is after the tile was
-/// placed. The tile may have joined it to others (`BAS-49`), or just completed it (`BAS-25`,
-/// `INT-28`).
+/// `BAS-21` to `BAS-23`: nobody may stand anywhere on the feature, as it is after the tile was placed. The tile may
+/// have joined it to others (`BAS-49`), or just completed it (`BAS-25`, `INT-28`).
 #[inline]
-pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
+fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
     region.occupants == 0
         && game.takes_followers(region.kind)
-        && (game.plain().features || !is_kept_off(state, on))
+        && !(game.changes(Changes::FEATURES) && is_barred(game, state, on))
 }
 
-/// The volcano lake (`RIV-12`), the dragon, but only from its own tile (`PRD-21`, `PRD-30`,
-/// `PRD-R-04`, `INT-23`), and barns (`ABB-25`) keep followers off. In the base game nobody asks, so it
-/// stands out of the way.
-#[inline(never)]
-fn is_kept_off(state: &State, on: SegmentId) -> bool {
-    state.expansions.river.keeps_followers_off() && state.is_on_last_tile(on)
-        || dragon::is_at(state, state.pos_of(on))
-        || state.regions.at(on).has_barn()
+/// Whether an expansion keeps followers off a segment.
+fn is_barred(game: &Game, state: &State, on: SegmentId) -> bool {
+    bars_tile(state, state.pos_of(on), Piece::Follower).is_some()
+        || any!(E => E::bars_feature(game, state, on).is_some())
+}
+
+/// The segments of a tile that [are free](is_free), as a bit set.
+#[inline]
+pub(super) fn free_segments(game: &Game, state: &State, tile: &PlacedTile) -> u16 {
+    let takes_followers = |on: SegmentId| {
+        let region = state.regions.at(on);
+        region.occupants == 0 && game.takes_followers(region.kind)
+    };
+    if !game.changes(Changes::FEATURES) {
+        return game.mark(tile, takes_followers);
+    }
+    if bars_tile(state, tile.pos, Piece::Follower).is_some() {
+        return 0;
+    }
+    let barred = |on| any!(E => E::bars_feature(game, state, on).is_some());
+    game.mark(tile, |on| takes_followers(on) && !barred(on))
+}
+
+/// The refusal of any follower on the tile here.
+#[inline]
+pub(super) fn bars_tile(state: &State, at: Pos, piece: Piece) -> Option<Refusal> {
+    first!(E => E::bars_tile(state, at, piece))
 }
 
 /// The rule against a piece on this segment.
 fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
     let (at, place) = state.place(game, on);
-    match (piece, place.kind) {
-        (_, FeatureKind::River) => Refusal::OnTheRiver,
-        (Piece::Builder | Piece::Pig, _) => {
-            traders_and_builders::why_not_join(game, state, piece, at)
-        }
-        (Piece::Mayor, kind) if !followers::may_stand_on(piece, kind) => Refusal::OnlyInCities,
-        (Piece::Wagon, kind) if !followers::may_stand_on(piece, kind) => Refusal::NoWagonOnFields,
-        (Piece::Abbot, kind) if !followers::may_stand_on(piece, kind) => Refusal::OnlyOnBuildings,
-        _ if dragon::is_at(state, at) => Refusal::UnderTheDragon { piece },
-        _ if state.is_on_last_tile(on) && state.expansions.river.keeps_followers_off() => {
-            Refusal::OnTheVolcano
-        }
-        _ if state.regions.at(on).occupants > 0 => Refusal::Occupied { place },
-        (_, FeatureKind::Shrine) => Refusal::NoShrines,
-        _ if state.regions.at(on).has_barn() => Refusal::FieldWithBarn,
-        _ => Refusal::NoFarmers,
+    if place.kind == FeatureKind::River {
+        return Refusal::OnTheRiver;
+    }
+    each!(E => if E::HELPERS.contains(&piece) {
+        return E::why_not_help(game, state, piece, at);
+    });
+    let barred = first!(E => E::refuses_feature(piece, place.kind))
+        .or_else(|| bars_tile(state, at, piece))
+        .or_else(|| first!(E => E::bars_feature(game, state, on)));
+    match barred {
+        Some(refusal) => refusal,
+        None if state.regions.at(on).occupants > 0 => Refusal::Occupied { place },
+        None if place.kind == FeatureKind::Shrine => Refusal::NoShrines,
+        None => Refusal::NoFarmers,
     }
 }

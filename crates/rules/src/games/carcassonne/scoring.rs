@@ -1,30 +1,28 @@
 //! Scoring every road, city and cloister that the tile completed (`BAS-27` to `BAS-45`).
 
-use super::abbey_and_mayor::barn;
+use super::expansions::{Expansion, Scored, any, each, first};
+use super::fields;
 use super::followers::{self, Weight};
-use super::princess_and_dragon::fairy;
-use super::{count, cult, fields, inns_and_cathedrals, king_and_robber, traders_and_builders};
 use crate::action::{Piece, Role};
 use crate::board::PlacedTile;
 use crate::completed::Completed;
 use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
-use crate::game::Game;
-use crate::geometry::{Pos, Side};
+use crate::game::{Changes, Game};
+use crate::geometry::Pos;
 use crate::majority::{Strengths, describe};
 use crate::outlook::Promise;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::TinyCity;
 use crate::state::{Location, Seat, State};
-use crate::tile::{Attributes, FeatureKind, TileRole};
+use crate::tile::{Attributes, FeatureKind};
 
-/// `BAS-27`: scores everything that the tile laid last completed; roads first, then cities, each
-/// clockwise from the north, then cloisters and cult places (`BAS-R-14`), then farmers who came to a
-/// barn (`INT-37`). Then goods and awards change hands (`INT-41`, `INT-42`).
+/// `BAS-27`: scores everything that the tile laid last completed; roads first, then cities, each clockwise from the
+/// north, then buildings (`BAS-R-14`). Then the expansions act (`INT-37`, `INT-41`, `INT-42`).
 #[inline]
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(&tile) = state.board.last_tile() else { return };
     let completed = completed_by(game, state, &tile);
-    let before = state.expansions.count.is_some().then_some(state.scores);
+    let before = state.scores;
     if !completed.is_empty() {
         for kind in [FeatureKind::Road, FeatureKind::City] {
             for region in completed.of_kind(state, kind) {
@@ -33,24 +31,18 @@ pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log
         }
     }
     score_completed_buildings(game, state, tile.pos, log);
-    if game.in_play().barns > 0 {
-        barn::score_farmers(game, state, log);
-    }
-    if let Some(before) = before {
-        count::note_gains(state, before);
-    }
-    if !completed.is_empty() {
-        traders_and_builders::trade(game, state, completed.regions(), log);
-        king_and_robber::compare(game, state, completed.regions(), log);
+    if game.changes(Changes::SCORED) {
+        let scored = Scored { completed: completed.regions(), before };
+        each!(E => E::all_scored(game, state, &scored, log));
     }
 }
 
-/// Shows every road, city and building that the tile laid last completed.
-pub(super) fn for_each_completed(game: &Game, state: &State, show: &mut impl FnMut(RegionId)) {
+/// Visits every road, city and building that the tile laid last completed.
+pub(super) fn for_each_completed(game: &Game, state: &State, visit: &mut impl FnMut(RegionId)) {
     let Some(tile) = state.board.last_tile() else { return };
-    completed_by(game, state, tile).regions().iter().copied().for_each(&mut *show);
+    completed_by(game, state, tile).regions().iter().copied().for_each(&mut *visit);
     let buildings = state.buildings.iter().map(|building| state.regions.of(building.segment));
-    buildings.filter(|&region| state.regions.get(region).open == 0).for_each(show);
+    buildings.filter(|&region| state.regions.get(region).open == 0).for_each(visit);
 }
 
 /// Whether the tile laid last completed anything.
@@ -73,29 +65,12 @@ fn is_complete(state: &State, building: SegmentId) -> bool {
 }
 
 /// `BAS-28`, `BAS-29`, `BAS-31`: the roads and cities that a tile completed; an edge at a gap
-/// inside a city is open, too (`BAS-R-18`). Fields are never complete (`BAS-47`, `BAS-48`). What an
-/// abbey completes touches it from outside (`ABB-09`).
+/// inside a city is open, too (`BAS-R-18`). Fields are never complete (`BAS-47`, `BAS-48`).
 #[inline]
 fn completed_by(game: &Game, state: &State, tile: &PlacedTile) -> Completed {
     let mut completed = Completed::by(game, state, tile);
-    if game.kind_of(tile).role() == TileRole::Abbey {
-        add_around(game, state, tile, &mut completed);
-    }
+    each!(E => E::add_completed(game, state, tile, &mut completed));
     completed
-}
-
-/// Adds the roads and cities around an abbey that it completed; goods and awards follow as for any
-/// other tile (`ABB-R-07`, `KNG-R-03`).
-#[cold]
-fn add_around(game: &Game, state: &State, abbey: &PlacedTile, completed: &mut Completed) {
-    for side in Side::ALL {
-        let Some(neighbour) = state.tile_at(abbey.pos.step(side)) else { continue };
-        let facing = game.kind_of(neighbour).turned(neighbour.turn);
-        if let Some(local) = facing.ports[side.opposite().index()].middle {
-            let segment = SegmentId(neighbour.first_segment + u16::from(local));
-            completed.add(game, state, segment);
-        }
-    }
 }
 
 /// `BAS-35`, `CUL-02`: a building with eight tiles around it is complete. The tile may carry one
@@ -109,14 +84,14 @@ fn score_completed_buildings(game: &Game, state: &mut State, own: Pos, log: &mut
         let building = state.buildings.swap_remove(index);
         let region = state.regions.of(building.segment);
         let kind = state.regions.get(region).kind;
-        // A cult place that is not in play is only a drawing.
+        // A building that is not in play is only a picture.
         if !game.takes_followers(kind) {
             continue;
         }
-        let raced = cult::races(game, state, region);
+        let contested = any!(E => E::is_contested(game, state, region));
         score(game, state, region, Occasion::Completed, log);
-        if raced {
-            cult::settle(game, state, building.at, kind, log);
+        if contested {
+            each!(E => E::settle_contest(game, state, building.at, kind, log));
         }
     }
 }
@@ -152,9 +127,10 @@ pub(super) fn score(
         let receivers = strengths.owners().collect();
         Event::Scored(explain(game, state, region, occasion, &worth, &strengths, receivers))
     });
-    fairy::reward(game, state, region, log);
-    let wagons = if occasion == Occasion::Completed { Wagons::MoveOn } else { Wagons::GoHome };
-    take_back(game, state, region, wagons, log);
+    each!(E => E::feature_scored(game, state, region, log));
+    let because =
+        if occasion == Occasion::Completed { TakenBack::Scored } else { TakenBack::Otherwise };
+    take_back(game, state, region, because, log);
 }
 
 /// What a feature is worth to its owner, and why.
@@ -170,7 +146,7 @@ impl Worth {
 }
 
 /// What a feature is worth as it is now: complete, or as at the end of the game.
-pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+pub(super) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
     let known = state.regions.get(region);
     let occasion = if known.open == 0 { Occasion::Completed } else { Occasion::Unfinished };
     let Worth { terms, because } = match known.kind {
@@ -181,7 +157,7 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
 }
 
 /// What a road, city or building promises to whoever owns it.
-pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+pub(super) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
     let complete = worth(game, state, region, Occasion::Completed);
     let unfinished = worth(game, state, region, Occasion::Unfinished);
     Promise {
@@ -223,8 +199,8 @@ pub(super) fn worth(game: &Game, state: &State, region: RegionId, occasion: Occa
 
 /// `BAS-30`, `BAS-52`: the points for each tile of a road, and what changed them.
 fn road(tally: &Tally, occasion: Occasion) -> (u32, Option<Because>) {
-    let with_inn = inns_and_cathedrals::road(tally, occasion);
-    with_inn.map_or((1, None), |each| (each, Some(Because::Inn)))
+    let other = first!(E => E::points_each(FeatureKind::Road, tally, occasion));
+    other.map_or((1, None), |(each, because)| (each, Some(because)))
 }
 
 /// `BAS-32`, `BAS-53`, `BAS-R-02`: the points for each tile and shield of a city, and what changed them. At some
@@ -235,8 +211,8 @@ fn city(game: &Game, tally: &Tally, occasion: Occasion) -> (u32, Option<Because>
     if tiny && complete {
         return (1, Some(Because::TinyCity));
     }
-    match inns_and_cathedrals::city(tally, occasion) {
-        Some(each) => (each, Some(Because::Cathedral)),
+    match first!(E => E::points_each(FeatureKind::City, tally, occasion)) {
+        Some((each, because)) => (each, Some(because)),
         None => (if complete { 2 } else { 1 }, None),
     }
 }
@@ -295,14 +271,14 @@ impl Strengths {
 
 /// What a follower counts in the majority on a feature, but not in points (`INN-11`, `ABB-18`); a
 /// mayor in an unfinished city, too, as much as it has shields (`ABB-R-15`, `INT-61`).
-pub(crate) fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
+pub(super) fn strength(game: &Game, state: &State, piece: Piece, region: RegionId) -> u32 {
     match followers::weight(piece) {
         Weight::Fixed(weight) => weight,
         Weight::Shields => tally(game, state, region).shields,
     }
 }
 
-/// Tells why a feature was worth so much, and who got it.
+/// Explains what a feature was worth, and who got it.
 pub(super) fn explain(
     game: &Game,
     state: &State,
@@ -320,13 +296,13 @@ pub(super) fn explain(
     }
 }
 
-/// What becomes of the wagons on a feature whose pieces are taken back.
+/// Why the pieces on a feature are taken back.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wagons {
-    /// The feature was completed and scored: their owners may move them on (`ABB-40`).
-    MoveOn,
+pub(super) enum TakenBack {
+    /// The feature was completed and scored: some pieces may stay for a decision (`ABB-40`).
+    Scored,
     /// The game is over, or the feature was not scored (`ABB-R-25`, `ABB-R-29`).
-    GoHome,
+    Otherwise,
 }
 
 /// `BAS-42`, `BAS-R-19`, `TRA-21`, `ABB-19`, `INT-40`: all pieces on a scored feature return to
@@ -335,7 +311,7 @@ pub(super) fn take_back(
     game: &Game,
     state: &mut State,
     region: RegionId,
-    wagons: Wagons,
+    because: TakenBack,
     log: &mut impl Log,
 ) {
     if state.regions.get(region).occupants == 0 {
@@ -345,8 +321,7 @@ pub(super) fn take_back(
         if let Location::On(segment) = state.pieces[slot]
             && state.regions.of(segment) == region
         {
-            let moves_on = game.in_play().wagons > 0 && wagons == Wagons::MoveOn;
-            if moves_on && game.owner_and_piece(slot).1 == Piece::Wagon {
+            if because == TakenBack::Scored && any!(E => E::keeps(game, slot)) {
                 state.lift(slot, Location::Leaving(segment));
                 continue;
             }

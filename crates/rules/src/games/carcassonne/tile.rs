@@ -1,19 +1,20 @@
 //! Drawing a tile and placing it (`BAS-09` to `BAS-16`).
 
-use super::princess_and_dragon::dragon;
-use super::{catapult, cult, river, tower, traders_and_builders};
+use super::expansions::{Expansion, any, each};
 use crate::action::Action;
-use crate::board::Placements;
+use crate::board::{Placements, SomeSpaces};
 use crate::event::{Event, Log};
-use crate::game::{Game, KindId};
+use crate::game::{Changes, Game, KindId};
+use crate::games::Rules;
+use crate::games::carcassonne::Carcassonne;
 use crate::games::picking::{Few, pick};
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
-use crate::tile::{Symbol, TileKind};
+use crate::tile::TileKind;
 
-/// `BAS-09`, `BAS-15`, `INT-15`: a drawn tile is shown; one that fits nowhere is out of the game,
-/// and never comes back (`INT-54`).
+/// `BAS-09`, `BAS-15`, `INT-15`: a drawn tile is shown; one that fits nowhere is out of the game, and never comes back
+/// (`INT-54`).
 #[expect(clippy::inline_always, reason = "a part of `apply`, once a turn")]
 #[inline(always)]
 pub(super) fn draw(
@@ -24,108 +25,103 @@ pub(super) fn draw(
 ) -> Result<(), Refusal> {
     let shape = game.kind(kind);
     let can_come = state.left_of(kind) > 0
-        && (state.expansions.river.is_done() || game.tickets_of(state, Action::Draw(kind)) > 0);
+        && (!game.changes(Changes::TILE)
+            || Carcassonne::tickets_of(game, state, Action::Draw(kind)) > 0);
     let (Some(shape), true) = (shape, can_come) else {
         let tile = shape.map_or("?", |shape| shape.id()).to_owned();
         return Err(match state.left_of(kind) {
             0 => Refusal::NotInStack { tile },
-            _ => Refusal::RiverNotLaid { tile },
+            _ => why_not_draw(tile),
         });
     };
     state.stack.left[kind.index()] -= 1;
     state.stack.total -= 1;
     let (seat, tile) = (state.turn, || shape.id().to_owned());
     log.note(|| Event::TileDrawn { seat, tile: tile() });
-    if dragon::put_aside(state, kind, shape, log) {
+    if game.changes(Changes::TILE) && any!(E => E::draw(game, state, kind, log)) {
         return Ok(());
     }
-    if shape.role().is_river() {
-        river::draw(game, state, kind, log);
-    } else if fits_somewhere(game, state, shape) {
+    if fits_somewhere(game, state, shape) {
         state.phase = Phase::PlaceTile(kind);
     } else {
-        state.stack.removed[kind.index()] += 1;
+        state.stack.remove(kind);
         log.note(|| Event::TileRemoved { seat, tile: tile() });
     }
     Ok(())
 }
 
-/// What more than matching edges decides whether a tile may lie.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Restriction {
-    None,
-    /// Buildings keep their distance (`CUL-06`).
-    Cult,
-    /// The river goes on in its own way (`RIV-05`), and buildings keep their distance.
-    River,
+/// Why a tile that is left cannot be drawn now.
+#[cold]
+fn why_not_draw(tile: String) -> Refusal {
+    each!(E => if let Some(refusal) = E::REFUSES_DRAW {
+        return refusal(tile);
+    });
+    Refusal::NotInStack { tile }
 }
 
-impl Restriction {
-    #[inline]
-    fn of(game: &Game, state: &State, shape: &TileKind) -> Self {
-        if !shape.is_restricted() {
-            Self::None
-        } else if shape.role().is_river() {
-            Self::River
-        } else if cult::has_opponents(game, state, shape) {
-            Self::Cult
-        } else {
-            Self::None
-        }
-    }
+/// Whether more than matching edges decides where a tile may go now.
+#[inline]
+fn is_restricted(game: &Game, state: &State, shape: &TileKind) -> bool {
+    shape.is_restricted() && any!(E => E::leads(shape) || E::may_close_spaces(game, state, shape))
+}
 
-    #[inline]
-    fn check(
-        self,
-        game: &Game,
-        state: &State,
-        shape: &TileKind,
-        (at, turn): (Pos, Turn),
-    ) -> Result<(), Refusal> {
-        match self {
-            Self::None => Ok(()),
-            Self::Cult => cult::check(game, state, shape, at),
-            Self::River => {
-                river::check(game, state, shape, at, turn)?;
-                cult::check(game, state, shape, at)
-            }
-        }
-    }
+/// Whether the expansions let a tile go here, if all edges match.
+fn check(
+    game: &Game,
+    state: &State,
+    shape: &TileKind,
+    (at, turn): (Pos, Turn),
+) -> Result<(), Refusal> {
+    each!(E => E::check_placement(game, state, shape, at, turn)?);
+    check_space(game, state, shape, at)
+}
+
+/// Whether the expansions let a tile go to a space, however it is turned.
+pub(super) fn check_space(
+    game: &Game,
+    state: &State,
+    shape: &TileKind,
+    at: Pos,
+) -> Result<(), Refusal> {
+    each!(E => E::check_space(game, state, shape, at)?);
+    Ok(())
 }
 
 /// `BAS-15`, `CUL-R-09`: whether there is any place for a tile that nothing forbids.
 #[inline]
 fn fits_somewhere(game: &Game, state: &State, shape: &TileKind) -> bool {
     let placements = state.board.placements(shape);
-    match Restriction::of(game, state, shape) {
-        Restriction::None => placements.any(),
-        other => {
-            placements.any_that(|at, turn| other.check(game, state, shape, (at, turn)).is_ok())
-        }
+    if is_restricted(game, state, shape) {
+        placements.any_that(|at, turn| check(game, state, shape, (at, turn)).is_ok())
+    } else {
+        placements.any()
     }
 }
 
-/// `BAS-10` to `BAS-13`: shows every space and turn in which all touching edges match, and which no
-/// expansion forbids.
+/// `BAS-10` to `BAS-13`: visits every space and turn in which all touching edges match, and which no expansion
+/// forbids.
 pub(super) fn for_each_placement(
     game: &Game,
     state: &State,
     kind: KindId,
-    show: &mut impl FnMut(Action),
+    visit: &mut impl FnMut(Action),
 ) {
     let shape = &game.kinds()[kind.index()];
-    match Restriction::of(game, state, shape) {
-        Restriction::River => river::for_each_placement(game, state, shape, show),
-        other => state.board.placements(shape).for_each(|at, turn| {
-            if other.check(game, state, shape, (at, turn)).is_ok() {
-                show(Action::PlaceTile { at, turn });
-            }
-        }),
+    let mut place = |at, turn| visit(Action::PlaceTile { at, turn });
+    if !is_restricted(game, state, shape) {
+        return state.board.placements(shape).for_each(place);
     }
-    tower::for_each_ransom(game, state, show);
+    each!(E => if E::leads(shape) {
+        return E::for_each_placement(game, state, shape, &mut place);
+    });
+    state.board.placements(shape).for_each(|at, turn| {
+        if check(game, state, shape, (at, turn)).is_ok() {
+            place(at, turn);
+        }
+    });
 }
 
-/// One of the actions of [`for_each_placement`], by its place there.
+/// One of the placements and free actions, by its place among them.
 #[inline]
 pub(super) fn pick_placement(
     game: &Game,
@@ -134,19 +130,21 @@ pub(super) fn pick_placement(
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
     let shape = &game.kinds()[kind.index()];
-    match Restriction::of(game, state, shape) {
-        Restriction::None => pick_among(game, state, state.board.placements(shape), choose),
-        Restriction::Cult => {
-            let closed = cult::closed_spaces(game, state, shape);
-            pick_among(game, state, state.board.placements_but(&closed, shape), choose)
-        }
-        Restriction::River => pick(choose, |few| {
-            for_each_placement(game, state, kind, &mut |action| few.add(action));
-        }),
+    if !is_restricted(game, state, shape) {
+        return pick_among(game, state, state.board.placements(shape), choose);
     }
+    if any!(E => E::leads(shape)) {
+        return pick(choose, |few| {
+            for_each_placement(game, state, kind, &mut |action| few.add(action));
+            each!(E => E::for_each_free(game, state, &mut |action| few.add(action)));
+        });
+    }
+    let mut closed = SomeSpaces::NONE;
+    each!(E => E::close_spaces(game, state, shape, &mut closed));
+    pick_among(game, state, state.board.placements_but(&closed, shape), choose)
 }
 
-/// One of these placements, or a ransom (`TOW-R-07`).
+/// One of these placements, or a free action (`TOW-R-07`).
 #[inline]
 fn pick_among(
     game: &Game,
@@ -154,28 +152,28 @@ fn pick_among(
     placements: Placements<impl Fn(usize) -> u8 + Copy>,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
-    if tower::may_ransom(game, state) {
-        return pick_with_ransoms(game, state, placements, choose);
+    if game.changes(Changes::START) && any!(E => E::can_act_freely(game, state)) {
+        return pick_with_free_actions(game, state, placements, choose);
     }
     let (at, turn) = placements.nth(choose(placements.count()))?;
     Some(Action::PlaceTile { at, turn })
 }
 
-/// The same where a prisoner can be bought back instead for the moment.
+/// The same where a free action can be made before the tile is placed.
 #[cold]
-fn pick_with_ransoms(
+fn pick_with_free_actions(
     game: &Game,
     state: &State,
     placements: Placements<impl Fn(usize) -> u8 + Copy>,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
-    let mut ransoms = Few::from(0);
-    tower::for_each_ransom(game, state, &mut |action| ransoms.add(action));
+    let mut free = Few::from(0);
+    each!(E => E::for_each_free(game, state, &mut |action| free.add(action)));
     let count = placements.count();
-    let index = choose(count + ransoms.count());
+    let index = choose(count + free.len());
     match placements.nth(index) {
         Some((at, turn)) => Some(Action::PlaceTile { at, turn }),
-        None => ransoms.get(index - count),
+        None => free.get(index - count),
     }
 }
 
@@ -190,22 +188,26 @@ pub(super) fn place(
 ) -> Result<(), Refusal> {
     let shape = &game.kinds()[kind.index()];
     state.check_placement(shape, game.kinds(), at, turn)?;
-    if shape.is_restricted() {
-        Restriction::of(game, state, shape).check(game, state, shape, (at, turn))?;
+    if is_restricted(game, state, shape) {
+        check(game, state, shape, (at, turn))?;
     }
     state.lay_tile(game.kinds(), kind, at, turn);
     state.phase = Phase::PlacePiece;
     log.note(|| Event::TilePlaced { seat: state.turn, tile: shape.id().to_owned(), at, turn });
-    river::run_on(game, state, shape, at, turn);
-    if shape.has_symbols() {
-        state.note_tower_site(shape);
-        if shape.has(Symbol::Volcano) {
-            dragon::come(state, at, log);
-        }
-        if shape.has(Symbol::Fair) {
-            catapult::note_fair(state, at);
-        }
+    if game.changes(Changes::TILE) {
+        placed(game, state, shape, at, turn, log);
     }
-    traders_and_builders::note_extension(game, state, log);
     Ok(())
+}
+
+/// Lets the expansions act when a tile was placed.
+pub(super) fn placed(
+    game: &Game,
+    state: &mut State,
+    shape: &TileKind,
+    at: Pos,
+    turn: Turn,
+    log: &mut impl Log,
+) {
+    each!(E => E::tile_placed(game, state, shape, at, turn, log));
 }

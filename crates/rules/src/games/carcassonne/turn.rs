@@ -1,168 +1,175 @@
 //! The order of play: what happens by itself between two decisions (`INT-10` to `INT-60`).
 //!
-//! A turn begins with [`start_turn`]. When the player has placed a tile and done something with a piece,
-//! [`play_on`] goes through the [`Step`]s in order until somebody has to decide again, and once more
-//! from the step after the decision. A builder may give a second part to the turn. In order
+//! A turn begins with [`start`]. When the player has placed a tile and acted with a piece, [`play`] goes through the
+//! [`Step`]s in order until a player must decide, and continues from the step after that decision. In order
 //! (`INT-45`):
 //!
-//! - `INT-10`: the fairy greets: [`start_turn`].
-//! - `INT-11`, `INT-12`: a ransom, or an abbey instead of a tile: [`first_phase`].
+//! - `INT-10`: what comes before every decision: [`start`].
+//! - `INT-11`, `INT-12`: free actions, or an action instead of the draw: [`first_phase`].
 //! - `INT-13` to `INT-16`: a tile is drawn: [`super::tile::draw`]; none is left: [`end_early`].
 //! - `INT-17` to `INT-21`: it is placed: [`super::tile::place`].
-//! - `INT-22` to `INT-30`: something with a piece: [`super::piece::place`], [`super::act_instead`].
-//! - `INT-31` to `INT-34`: [`Step::Dragon`], by [`dragon::begins`]; at some tables `LateDragon`.
-//! - `INT-36`: [`Step::Quarters`], by [`count::opens`].
-//! - `INT-35`, `INT-37` to `INT-42`: [`Step::Scoring`], by [`scoring::score_completed`].
-//! - `INT-43`: [`Step::Wagons`], by [`wagon::waits`].
-//! - `INT-44`: [`Step::Count`], by [`count::offers`].
-//! - `INT-46` to `INT-48`: [`Step::SecondPart`], in [`play_on`].
-//! - `INT-49`: [`Step::Fair`], by [`catapult::begins`].
-//! - `INT-50`, `INT-51`, `INT-56`: [`Step::EndOfTurn`], by [`end_turn`].
-//! - `INT-57`: the last abbeys, by [`abbey::last_round`].
-//! - `INT-58` to `INT-60`: [`count::opens_at_end`], then [`Step::FinalScoring`], by [`finish`].
+//! - `INT-22` to `INT-30`: the piece step: [`super::piece`].
+//! - `PHA-02`: [`Stage::AfterPiece`].
+//! - `INT-31` to `INT-36`: [`Stage::BeforeScoring`].
+//! - `INT-35`, `INT-37` to `INT-42`: [`scoring::score_completed`].
+//! - `INT-43`, `INT-44`: [`Stage::AfterScoring`].
+//! - `INT-46` to `INT-48`: a second part of the turn, in [`play`].
+//! - `INT-49`: [`Stage::AfterTurn`].
+//! - `INT-50`, `INT-51`, `INT-56`: [`end`].
+//! - `INT-57`, `INT-58`: [`Stage::AfterLastTurn`].
+//! - `INT-58` to `INT-60`: the final scoring.
+//!
+//! What the expansions do at a stage, and in which order, follows from their list: see
+//! [`expansions`](super::expansions).
 
-use super::abbey_and_mayor::{abbey, wagon};
-use super::princess_and_dragon::{dragon, fairy};
-use super::traders_and_builders::DoubleTurn;
-use super::{catapult, count, final_scoring, scoring, tower};
+use super::expansions::{Expansion, Follow, Stage, TurnPart, any, each};
+use super::{Carcassonne, scoring};
 use crate::event::{Event, Log};
-use crate::game::Game;
-use crate::games::game_over;
-use crate::setup::DragonMoves;
+use crate::game::{Changes, Game};
+use crate::games::Rules;
 use crate::state::{Phase, State};
 
-/// What follows the action with a piece, in the order of play (`BAS-08`, `INT-31` to `INT-51`). So
-/// a follower can be placed, score and come back in one turn (`BAS-44`), but whoever comes back is
-/// placed again in a later part or turn only (`BAS-43`, `BAS-R-13`, `TRA-16`, `INN-13`,
-/// `INN-R-09`).
+/// From where play continues: a stage, and the first expansion that is asked there.
+///
+/// A follower can be placed, score and come back in one turn (`BAS-44`), but it is placed again in a later part or
+/// turn only (`BAS-43`, `BAS-R-13`, `TRA-16`, `INN-13`, `INN-R-09`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Step {
-    /// The dragon walks, before anything is scored (`INT-31`, `INT-33`); whoever was captured or
-    /// sent home by then is gone (`INT-27`).
-    Dragon,
-    /// Followers leave the quarters of Carcassonne (`INT-36`).
-    Quarters,
-    /// Everything that the tile completed is scored (`INT-35`).
-    Scoring,
-    /// Wagons move when everybody else is home (`INT-43`, `ABB-45`).
-    Wagons,
-    /// The dragon walks, at tables where it waits for the scoring.
-    LateDragon,
-    /// A follower may go into a quarter, and the count may move (`INT-44`).
-    Count,
-    /// The builder gives a second part to the turn (`INT-46`).
-    SecondPart,
-    /// The catapult is used for each fair tile of the turn, after both parts (`INT-49`,
-    /// `INT-R-05`).
-    Fair,
-    /// The turn is over (`INT-50`, `INT-51`).
-    EndOfTurn,
-    /// The game is over, and nobody has anything to decide any more (`INT-58`).
-    FinalScoring,
+pub(super) struct Step {
+    stage: Stage,
+    expansion: usize,
 }
 
-/// Plays on, from this step to the next decision.
-#[inline]
-pub(super) fn play_on(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
-    if from == Step::FinalScoring {
-        return finish(game, state, log);
+impl Step {
+    /// After the piece step.
+    pub(super) const AFTER_PIECE: Self = Self { stage: Stage::AfterPiece, expansion: 0 };
+    /// After both parts of the turn.
+    pub(super) const AFTER_TURN: Self = Self { stage: Stage::AfterTurn, expansion: 0 };
+    /// When nothing is left to do in the turn.
+    pub(super) const END_OF_TURN: Self = Self { stage: Stage::AfterTurn, expansion: usize::MAX };
+
+    /// What follows a decision of the expansion at this place of the list.
+    pub(super) const fn following(follow: Follow, expansion: usize) -> Self {
+        match follow {
+            Follow::PieceStep => Self::AFTER_PIECE,
+            Follow::Again(stage) => Self { stage, expansion },
+            Follow::After(stage) => Self { stage, expansion: expansion + 1 },
+        }
     }
-    let plain = game.plain().scoring;
-    if !plain && stops_before_scoring(game, state, from, log) {
+
+    /// Whether play continues at this stage or before it.
+    fn reaches(self, stage: Stage) -> bool {
+        self.stage <= stage
+    }
+}
+
+/// Plays from a step to the next decision.
+#[inline]
+pub(super) fn play(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
+    if from.stage == Stage::AfterLastTurn {
+        return finish(game, state, from, log);
+    }
+    let stages = game.changes(Changes::STAGES);
+    if stages
+        && (stops(game, state, from, Stage::AfterPiece, log)
+            || stops(game, state, from, Stage::BeforeScoring, log))
+    {
         return;
     }
-    if from <= Step::Scoring {
+    if from.reaches(Stage::BeforeScoring) {
         scoring::score_completed(game, state, log);
     }
-    if !plain && stops_after_scoring(game, state, from, log) {
+    if stages && stops(game, state, from, Stage::AfterScoring, log) {
         return;
     }
-    // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or with an abbey.
-    let earned = from <= Step::SecondPart && state.expansions.double_turn == DoubleTurn::Earned;
-    if earned && (state.tiles_left() > 0 || abbey::is_possible(game, state)) {
+    // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or without.
+    let offered = from.reaches(Stage::AfterScoring)
+        && state.memory.carcassonne().part == TurnPart::SecondEarned;
+    if offered && (state.tiles_left() > 0 || any!(E => E::can_replace_draw(game, state))) {
         state.phase = Phase::SecondTile;
         return;
     }
-    if !plain && from <= Step::Fair && catapult::begins(state) {
+    if stages && stops(game, state, from, Stage::AfterTurn, log) {
         return;
     }
-    end_turn(game, state, log);
+    end(game, state, log);
 }
 
-/// The dragon walks, and followers leave the quarters of Carcassonne. Answers whether somebody has to
-/// decide.
-fn stops_before_scoring(game: &Game, state: &mut State, from: Step, log: &mut impl Log) -> bool {
-    from <= Step::Dragon && dragon::begins(game, state, DragonMoves::BeforeScoring, log)
-        || from <= Step::Quarters && count::opens(game, state)
+/// Lets the expansions act at a stage, if play has come to it, from the one that is next. Returns `true` if a player
+/// must decide before play can continue.
+#[expect(
+    clippy::inline_always,
+    reason = "few expansions act at a stage: in place, the others cost nothing"
+)]
+#[inline(always)]
+fn stops(game: &Game, state: &mut State, from: Step, stage: Stage, log: &mut impl Log) -> bool {
+    if !from.reaches(stage) {
+        return false;
+    }
+    let first = if from.stage == stage { from.expansion } else { 0 };
+    let mut index = 0;
+    each!(E => {
+        if index >= first && E::act(stage, game, state, log) {
+            return true;
+        }
+        index += 1;
+    });
+    let _ = index;
+    false
 }
 
-/// Wagons move, a late dragon walks, and followers go into the quarters. Answers whether somebody has
-/// to decide.
-fn stops_after_scoring(game: &Game, state: &mut State, from: Step, log: &mut impl Log) -> bool {
-    from <= Step::Wagons && wagon::waits(game, state, log)
-        || from <= Step::LateDragon && dragon::begins(game, state, DragonMoves::AfterScoring, log)
-        || from <= Step::Count && count::offers(game, state)
-}
-
-/// What comes before the tile: the fairy's point, once in a double turn (`INT-10`, `PRD-43`,
-/// `TRA-R-06`), and perhaps a decision.
+/// Starts a turn with what comes before the tile, once in a double turn (`INT-10`, `PRD-43`, `TRA-R-06`), and
+/// perhaps with a decision.
 #[expect(clippy::inline_always, reason = "a part of `apply`, once a turn")]
 #[inline(always)]
-pub(super) fn start_turn(game: &Game, state: &mut State, log: &mut impl Log) {
-    state.expansions.double_turn = DoubleTurn::No;
+pub(super) fn start(game: &Game, state: &mut State, log: &mut impl Log) {
+    state.memory.carcassonne_mut().part = TurnPart::First;
     state.phase = Phase::DrawTile;
-    if !game.plain().start {
-        tower::begin_turn(state);
-        fairy::greet(game, state, log);
+    if game.changes(Changes::START) {
+        each!(E => E::begin_turn(game, state, log));
         state.phase = first_phase(game, state);
     }
 }
 
-/// A turn begins with a draw, unless the player could do something else first (`INT-11`, `INT-12`).
-pub(crate) fn first_phase(game: &Game, state: &State) -> Phase {
-    if tower::may_ransom(game, state) || abbey::is_possible(game, state) {
-        Phase::StartTurn
-    } else {
-        Phase::DrawTile
-    }
+/// A turn begins with a draw, unless the player can do something else first (`INT-11`, `INT-12`).
+pub(super) fn first_phase(game: &Game, state: &State) -> Phase {
+    let decides =
+        any!(E => E::can_act_freely(game, state)) || any!(E => E::can_replace_draw(game, state));
+    if decides { Phase::StartTurn } else { Phase::DrawTile }
 }
 
-/// The next player clockwise (`BAS-07`, `INT-51`), another whole turn after the volcano lake
-/// (`RIV-13`, `RIV-R-02`, `INT-50`), or the end, when the last turn was played in full (`BAS-50`,
+/// Ends a turn: the next player is on the left (`BAS-07`, `INT-51`), or the same one has another whole turn
+/// (`RIV-13`, `RIV-R-02`, `INT-50`), or the game is over when the last turn was played in full (`BAS-50`,
 /// `BAS-R-05`, `INT-56`).
 #[expect(clippy::inline_always, reason = "a part of `apply`, once a turn")]
 #[inline(always)]
-pub(super) fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+pub(super) fn end(game: &Game, state: &mut State, log: &mut impl Log) {
     if state.tiles_left() == 0 {
-        return end(game, state, log);
+        return end_game(game, state, log);
     }
     let seat = state.turn;
-    if state.expansions.river.take_extra_turn() {
+    if game.changes(Changes::TILE) && any!(E => E::takes_extra_turn(state)) {
         log.note(|| Event::ExtraTurn { seat });
     } else {
         state.turn = seat.next(state.players);
     }
-    start_turn(game, state, log);
+    start(game, state, log);
 }
 
-/// `INT-16`: the end of a turn in which no tile was left to draw; a fair of its first part is still
-/// held. Dragon tiles aside are not played any more (`INT-53`, `PRD-R-18`).
+/// `INT-16`: ends a turn in which no tile was left to draw; what its first part left to do is still done. Tiles put
+/// aside are not played any more (`INT-53`, `PRD-R-18`).
 #[cold]
 pub(super) fn end_early(game: &Game, state: &mut State, log: &mut impl Log) {
-    if !catapult::begins(state) {
-        end(game, state, log);
+    if !stops(game, state, Step::AFTER_TURN, Stage::AfterTurn, log) {
+        end_game(game, state, log);
     }
 }
 
-/// The end of the game, perhaps after a last round of abbeys (`INT-57`), and when followers have left
-/// the market of Carcassonne (`INT-58`).
-fn end(game: &Game, state: &mut State, log: &mut impl Log) {
-    if !abbey::last_round(game, state, log) && !count::opens_at_end(game, state) {
-        finish(game, state, log);
-    }
+fn end_game(game: &Game, state: &mut State, log: &mut impl Log) {
+    finish(game, state, Step { stage: Stage::AfterLastTurn, expansion: 0 }, log);
 }
 
-fn finish(game: &Game, state: &mut State, log: &mut impl Log) {
-    final_scoring::score(game, state, log);
-    game_over(state, log);
+fn finish(game: &Game, state: &mut State, from: Step, log: &mut impl Log) {
+    if !stops(game, state, from, Stage::AfterLastTurn, log) {
+        Carcassonne::end(game, state, log);
+    }
 }

@@ -1,20 +1,14 @@
 //! The end of the game: huts, then hunters (`HG-43` to `HG-48`).
 
-use super::hunting;
+use super::HuntersAndGatherers;
 use crate::action::Piece;
 use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
-use crate::games::sisters::{count_on, send_home, standing};
+use crate::games::Rules;
 use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
-use crate::state::{Phase, Seat, State};
+use crate::state::{Seat, State};
 use crate::tile::{Attributes, FeatureKind};
-
-/// Settles everything as it is now, as if this were the end of the game.
-pub(crate) fn settle(game: &Game, state: &mut State) {
-    score(game, state, &mut ());
-    state.phase = Phase::Over;
-}
 
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     log.note(|| Event::FinalScoring);
@@ -23,9 +17,9 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
     score_hunters(game, state, log);
 }
 
-/// Where pieces of a sort stand, with their owners.
+/// Where pieces of a kind stand, with their owners.
 fn all_of(game: &Game, state: &State, piece: Piece) -> Vec<(Seat, SegmentId)> {
-    standing(game, state, piece).map(|(seat, _, segment)| (seat, segment)).collect()
+    state.standing(game, piece).map(|(seat, _, segment)| (seat, segment)).collect()
 }
 
 /// `HG-43`: uncompleted rivers and forests give nothing.
@@ -33,7 +27,7 @@ fn leave_the_unfinished(game: &Game, state: &mut State, log: &mut impl Log) {
     for (_, segment) in all_of(game, state, Piece::Member) {
         let region = state.regions.of(segment);
         if state.regions.get(region).kind != FeatureKind::Meadow {
-            send_home(game, state, Piece::Member, region, log);
+            HuntersAndGatherers::take_back(game, state, Piece::Member, region, log);
         }
     }
 }
@@ -41,7 +35,7 @@ fn leave_the_unfinished(game: &Game, state: &mut State, log: &mut impl Log) {
 /// `HG-44`: the fish of a whole river system, for the most huts in it.
 fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
     let huts = all_of(game, state, Piece::Hut);
-    let system_of = |state: &State, hut: SegmentId| hunting(state).system_of(hut);
+    let system_of = |state: &State, hut: SegmentId| state.memory.hunting().system_of(hut);
     for (index, &(_, hut)) in huts.iter().enumerate() {
         let system = system_of(state, hut);
         if huts[..index].iter().any(|&(_, other)| system_of(state, other) == system) {
@@ -59,7 +53,7 @@ fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
         }
         log.note(|| {
             let receivers = strengths.owners().collect();
-            let segments = hunting(state).segments(system);
+            let segments = state.memory.hunting().segments(system);
             let occasion = Occasion::Huts;
             let told = describe(game, state, segments, occasion, &terms, &strengths, receivers);
             let (at, place) = state.place(game, hut);
@@ -78,7 +72,7 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
         }
         let Worth { terms, fire } = worth(game, state, meadow);
         let points = terms.iter().map(|term| term.points()).sum::<u32>();
-        let strengths = count_on(game, state, Piece::Member, meadow);
+        let strengths = Strengths::count(game, state, Piece::Member, meadow);
         // `HG-39`, `HG-R-14`: a hunter beside the dolmen alone. Nobody comes there later than with
         // the tile.
         let privileged: Vec<_> = hunters
@@ -110,14 +104,14 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
 }
 
 /// What a feature is worth as it is now, a forest or river as if it were complete.
-pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+pub(super) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
     match state.regions.get(region).kind {
         FeatureKind::Meadow => {
             let Worth { terms, fire } = worth(game, state, region);
             (terms.to_vec(), fire.then_some(Because::Fire).into_iter().collect())
         }
         FeatureKind::Lake => {
-            let system = hunting(state).system_of(region.root());
+            let system = state.memory.hunting().system_of(region.root());
             (vec![fish(game, state, system)], Vec::new())
         }
         _ => (super::scoring::worth(game, state, region).to_vec(), Vec::new()),
@@ -126,12 +120,13 @@ pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
 
 /// The fish of the river system of a lake or river.
 pub(crate) fn fish_around(game: &Game, state: &State, water: SegmentId) -> u32 {
-    fish(game, state, hunting(state).system_of(water)).points()
+    fish(game, state, state.memory.hunting().system_of(water)).points()
 }
 
 /// `HG-44`, `HG-R-18`: the fish of a river system are in its lakes, each of which is one segment.
 fn fish(game: &Game, state: &State, system: RegionId) -> Term {
-    let waters = hunting(state).segments(system).map(|water| state.segment(game, water).attributes);
+    let waters =
+        state.memory.hunting().segments(system).map(|water| state.segment(game, water).attributes);
     Term { what: Counted::Fish, count: waters.map(|water| u32::from(water.fish())).sum(), each: 1 }
 }
 

@@ -1,54 +1,51 @@
-//! Hunters & Gatherers: the turn, step by step.
+//! Hunters & Gatherers.
 //!
-//! This file is the order of play, and each step has a file of its own: [`tile`], to place a drawn
-//! tile; [`piece`], to put a member of the tribe or a hut on it; [`scoring`], to score the forests
-//! and rivers that it completed. Gold in a completed forest gives a second part to the turn, with a
-//! bonus tile and the same steps (`HG-32`, `HG-33`). After the last turn come huts and hunters: the
+//! A turn has the steps of [`Rules`]: a tile is placed; [`piece`] puts a member of the tribe or a hut on it;
+//! [`scoring`] scores the forests and rivers that it completed. Gold in a completed forest gives a second part to the
+//! turn, with a bonus tile and the same steps (`HG-32`, `HG-33`). After the last turn come huts and hunters:
 //! [`final_scoring`].
 //!
 //! [`waters`] knows which rivers and lakes are one river system.
 
 mod final_scoring;
-pub(super) mod opening;
 mod piece;
 mod scoring;
-mod tile;
 mod waters;
 
-pub(crate) use final_scoring::{fish_around, settle, worth_now};
-pub(crate) use scoring::promise;
+pub(crate) use final_scoring::fish_around;
 
-use super::{first_player, for_each_draw, game_over, picking, sisters};
-use crate::action::Action;
-use crate::event::{Event, Log};
-use crate::game::Game;
+use super::{Memory as GameMemory, Rules};
+use crate::action::{Action, Piece};
+use crate::event::{Because, Event, Log, Term};
+use crate::game::{Game, KindId, Table};
 use crate::geometry::Pos;
+use crate::outlook::Promise;
 use crate::refusal::Refusal;
-use crate::region::Regions;
+use crate::region::{RegionId, Regions, SegmentId};
+use crate::setup::{InPlay, Setup, SetupError};
 use crate::state::{Phase, State};
+use crate::tile::{Attributes, FeatureKind, TileRole};
+
+/// The rules of Hunters & Gatherers.
+pub(crate) struct HuntersAndGatherers;
 
 /// What this game remembers beside the landscape and the pieces.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Hunting {
-    /// The rivers and lakes again, joined to river systems (`HG-40`). Its segments have the same
-    /// numbers as everywhere; for followers it counts huts.
+pub(crate) struct Memory {
+    /// The rivers and lakes again, joined to river systems (`HG-40`). Its segments have the same numbers as in the
+    /// landscape; its occupants are huts.
     systems: Regions,
     /// Whether the second part of the turn has begun, with a bonus tile (`HG-34`).
     bonus_part: bool,
 }
 
-impl Hunting {
-    /// The memory of a game with so many segments.
-    fn new(segments: usize) -> Self {
-        Self { systems: Regions::with_capacity(segments), bonus_part: false }
-    }
-
+impl Memory {
     pub(crate) fn heap_bytes(&self) -> usize {
-        size_of::<Self>() + self.systems.heap_bytes()
+        self.systems.heap_bytes()
     }
 }
 
-impl Clone for Hunting {
+impl Clone for Memory {
     fn clone(&self) -> Self {
         Self { systems: self.systems.clone(), ..*self }
     }
@@ -60,118 +57,156 @@ impl Clone for Hunting {
     }
 }
 
-/// What this game remembers; every state of it has it.
-fn hunting(state: &State) -> &Hunting {
-    state.hunting.as_ref().expect("a state of this game has it")
-}
+impl Rules for HuntersAndGatherers {
+    const PIECE: Piece = Piece::Member;
 
-fn hunting_mut(state: &mut State) -> &mut Hunting {
-    state.hunting.as_mut().expect("a state of this game has it")
-}
-
-/// Shows what is legal now.
-pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    match state.phase {
-        Phase::FirstPlayer => state.seats().map(Action::FirstPlayer).for_each(show),
-        Phase::DrawTile | Phase::DrawBonus => for_each_draw(game, state, show),
-        Phase::PlaceTile(kind) => sisters::for_each_placement(game, state, kind, show),
-        Phase::PlacePiece => piece::for_each(game, state, show),
-        _ => {}
+    fn bring(_: &Setup, in_play: &mut InPlay) {
+        (in_play.members, in_play.huts, in_play.bonus_tiles) = (5, 2, true);
     }
-}
 
-/// One of the actions that [`for_each_legal`] shows, chosen by its place there.
-#[inline(never)]
-pub(crate) fn pick_action(
-    game: &Game,
-    state: &State,
-    choose: impl FnOnce(usize) -> usize,
-) -> Option<Action> {
-    match state.phase {
-        Phase::PlaceTile(kind) => sisters::pick_placement(game, state, kind, choose),
-        Phase::PlacePiece => piece::pick(game, state, choose),
-        _ => picking::pick(choose, |few| {
-            for_each_legal(game, state, &mut |action| few.add(action));
-        }),
+    fn concerns(option: &str, _: &Setup, _: &InPlay) -> bool {
+        option == "forest-scoring"
     }
-}
 
-/// Makes an action.
-#[inline(never)]
-pub(crate) fn apply(
-    game: &Game,
-    state: &mut State,
-    action: Action,
-    log: &mut impl Log,
-) -> Result<(), Refusal> {
-    match (state.phase, action) {
-        (Phase::DrawTile | Phase::DrawBonus, Action::Draw(kind)) => {
-            sisters::draw(game, state, kind, log)?;
-            go_on_without_tiles(game, state, log);
+    fn forget(attributes: &mut Attributes, in_play: &InPlay) {
+        if let Attributes::Forest { gold, .. } = attributes {
+            *gold &= in_play.bonus_tiles;
         }
-        (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
-            tile::place(game, state, kind, at, turn, log)?;
+    }
+
+    /// `HG-08`: the features for members of the tribe.
+    fn takes_followers(kind: FeatureKind, _: &InPlay) -> bool {
+        matches!(kind, FeatureKind::Forest | FeatureKind::River | FeatureKind::Meadow)
+    }
+
+    fn memory(table: &Table) -> GameMemory {
+        let systems = Regions::with_capacity(table.most_segments());
+        GameMemory::HuntersAndGatherers(Memory { systems, bonus_part: false })
+    }
+
+    fn lay_start(table: &Table, state: &mut State) -> Result<(), SetupError> {
+        for tile in table.start {
+            table.lay(tile, state, |_| Ok(()))?;
+            state.let_waters_run(table.kinds);
         }
-        (Phase::PlacePiece, Action::Pass) => play_on(game, state, log),
-        (Phase::PlacePiece, Action::PlacePiece { piece, on }) => {
-            piece::place(game, state, piece, on, log)?;
-            play_on(game, state, log);
+        let without_bonus = !table.in_play.bonus_tiles;
+        state.stack.leave_out(table.kinds, |role| role == TileRole::Bonus && without_bonus);
+        Ok(())
+    }
+
+    fn tickets(_: &Game, state: &State) -> u32 {
+        match state.phase {
+            Phase::FirstPlayer => u32::from(state.players),
+            Phase::DrawTile => state.stack.total,
+            Phase::DrawBonus => state.stack.bonus,
+            _ => 0,
         }
-        (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
-            first_player(state, seat, log)?;
-            state.phase = Phase::DrawTile;
+    }
+
+    fn tickets_of(game: &Game, state: &State, action: Action) -> u32 {
+        match (state.phase, action) {
+            (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
+                u32::from(seat.index() < usize::from(state.players))
+            }
+            (Phase::DrawTile | Phase::DrawBonus, Action::Draw(kind)) => {
+                let bonus = game.role(kind) == TileRole::Bonus;
+                let due = state.phase == Phase::DrawBonus;
+                if bonus == due { state.left_of(kind).into() } else { 0 }
+            }
+            _ => 0,
         }
-        (Phase::Over, _) => return Err(Refusal::GameOver),
-        (Phase::PlaceTile(_), Action::Pass) => return Err(Refusal::MustPlace),
-        (phase, _) => return Err(Refusal::NotNow { next: phase.words() }),
     }
-    Ok(())
-}
 
-/// Scores what the tile completed, the piece just placed included (`HG-25`); then comes a bonus
-/// tile, on which a member that just came back may go (`HG-26`), or the next player.
-#[inline]
-fn play_on(game: &Game, state: &mut State, log: &mut impl Log) {
-    let gold = scoring::score_completed(game, state, log);
-    // `HG-29`, `HG-34`, `HG-35`, `HG-R-07`: one bonus tile in a turn, for a land tile, as long as
-    // there are any.
-    if gold && !hunting(state).bonus_part && state.stack.bonus > 0 {
-        hunting_mut(state).bonus_part = true;
-        state.phase = Phase::DrawBonus;
-        let seat = state.turn;
-        log.note(|| Event::GoldFound { seat, at: last_pos(state) });
-        return;
+    fn ticket(_: &Game, state: &State, ticket: u32) -> Option<Action> {
+        match state.phase {
+            Phase::FirstPlayer => state.seats().nth(ticket as usize).map(Action::FirstPlayer),
+            Phase::DrawTile if ticket < state.stack.total => state.stack.nth(ticket),
+            // The kinds of the bonus tiles come after all others.
+            Phase::DrawBonus => state.stack.nth(state.stack.total + ticket),
+            _ => None,
+        }
     }
-    end_turn(game, state, log);
-}
 
-fn last_pos(state: &State) -> Pos {
-    state.board.last_tile().map_or(Pos::default(), |tile| tile.pos)
-}
-
-/// A drawn tile that fitted nowhere may have been the last one: without land tiles the game is over
-/// (`HG-R-12`), without bonus tiles the turn (`HG-R-11`).
-#[inline]
-fn go_on_without_tiles(game: &Game, state: &mut State, log: &mut impl Log) {
-    match state.phase {
-        Phase::DrawTile if state.tiles_left() == 0 => end(game, state, log),
-        Phase::DrawBonus if state.stack.bonus == 0 => end_turn(game, state, log),
-        _ => {}
+    fn for_each_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+        piece::for_each(game, state, visit);
     }
-}
 
-/// The player to the left is next; after the last land tile the game is over (`HG-42`, `HG-R-10`).
-#[inline]
-fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
-    hunting_mut(state).bonus_part = false;
-    if state.tiles_left() == 0 {
-        return end(game, state, log);
+    fn pick_piece(
+        game: &Game,
+        state: &State,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Action> {
+        piece::pick(game, state, choose)
     }
-    state.turn = state.turn.next(state.players);
-    state.phase = Phase::DrawTile;
-}
 
-fn end(game: &Game, state: &mut State, log: &mut impl Log) {
-    final_scoring::score(game, state, log);
-    game_over(state, log);
+    fn why_not_draw(game: &Game, kind: KindId, tile: String) -> Refusal {
+        match game.role(kind) {
+            TileRole::Bonus => Refusal::BonusNeedsGold { tile },
+            _ => Refusal::BonusIsDue { tile },
+        }
+    }
+
+    /// Without land tiles the game is over (`HG-R-12`), without bonus tiles the turn (`HG-R-11`).
+    fn tile_removed(game: &Game, state: &mut State, log: &mut impl Log) {
+        match state.phase {
+            Phase::DrawBonus if state.stack.bonus == 0 => Self::end_turn(game, state, log),
+            Phase::DrawTile if state.tiles_left() == 0 => Self::end(game, state, log),
+            _ => {}
+        }
+    }
+
+    fn tile_laid(game: &Game, state: &mut State, _: Pos) {
+        state.let_waters_run(game.kinds());
+    }
+
+    fn place_piece(
+        game: &Game,
+        state: &mut State,
+        piece: Piece,
+        on: SegmentId,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        piece::place(game, state, piece, on, log)
+    }
+
+    /// Scores what the tile completed, the piece just placed included (`HG-25`). Then comes a bonus tile, on which a
+    /// member that has just come back may go (`HG-26`), or the next player.
+    #[inline]
+    fn after_piece(game: &Game, state: &mut State, log: &mut impl Log) {
+        let gold = scoring::score_completed(game, state, log);
+        // `HG-29`, `HG-34`, `HG-35`, `HG-R-07`: one bonus tile in a turn, for a land tile, as long as there are any.
+        if gold && !state.memory.hunting().bonus_part && state.stack.bonus > 0 {
+            state.memory.hunting_mut().bonus_part = true;
+            state.phase = Phase::DrawBonus;
+            let seat = state.turn;
+            log.note(|| {
+                let at = state.board.last_tile().map_or(Pos::default(), |tile| tile.pos);
+                Event::GoldFound { seat, at }
+            });
+            return;
+        }
+        Self::end_turn(game, state, log);
+    }
+
+    #[inline]
+    fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+        state.memory.hunting_mut().bonus_part = false;
+        if state.tiles_left() == 0 {
+            return Self::end(game, state, log);
+        }
+        state.turn = state.turn.next(state.players);
+        state.phase = Phase::DrawTile;
+    }
+
+    fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {
+        final_scoring::score(game, state, log);
+    }
+
+    fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+        final_scoring::worth_now(game, state, region)
+    }
+
+    fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+        scoring::promise(game, state, region)
+    }
 }

@@ -1,6 +1,5 @@
 //! A member of the tribe or a hut on the tile just placed, or nothing (`HG-06` to `HG-15`).
 
-use super::{hunting, hunting_mut};
 use crate::action::{Action, Piece, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
@@ -63,7 +62,7 @@ fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), 
     match piece {
         // `HG-08`: a hut goes on a river or a lake, and only into a system without one (`HG-11`).
         Piece::Hut if !on_water => Err(Refusal::HutNeedsWater),
-        Piece::Hut if !hunting(state).is_free_of_huts(on) => Err(Refusal::HutInSystem),
+        Piece::Hut if !state.memory.hunting().is_free_of_huts(on) => Err(Refusal::HutInSystem),
         // `HG-08`, `HG-R-06`: no member goes on a lake.
         Piece::Member if !game.takes_followers(region.kind) => Err(Refusal::NobodyOnLakes),
         // `HG-10`: nobody at all may be on the whole feature.
@@ -108,7 +107,7 @@ pub(super) fn place(
 
     state.pieces[slot] = Location::On(on);
     if piece == Piece::Hut {
-        hunting_mut(state).settle(on);
+        state.memory.hunting_mut().settle(on);
     } else {
         let region = state.regions.of(on);
         state.regions.get_mut(region).occupants += 1;

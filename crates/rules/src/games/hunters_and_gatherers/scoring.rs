@@ -1,10 +1,11 @@
 //! Completed forests and rivers (`HG-16` to `HG-27`).
 
+use super::HuntersAndGatherers;
 use crate::action::Piece;
 use crate::completed::Completed;
 use crate::event::{Counted, Event, Log, Occasion, Term};
 use crate::game::Game;
-use crate::games::sisters::{count_on, send_home};
+use crate::games::Rules;
 use crate::majority::{Strengths, describe};
 use crate::outlook::Promise;
 use crate::region::{RegionId, SegmentId};
@@ -12,9 +13,8 @@ use crate::setup::ForestScoring;
 use crate::state::State;
 use crate::tile::{Attributes, FeatureKind};
 
-/// `HG-R-09`: scores every forest and river that the tile laid last completed; then their members go
-/// home. Answers whether gold is in one of the forests (`HG-28`, `HG-30`), whoever scored it
-/// (`HG-R-08`).
+/// `HG-R-09`: scores every forest and river that the tile laid last completed; then their members go home. Returns
+/// whether gold is in one of the forests (`HG-28`, `HG-30`), whoever scored it (`HG-R-08`).
 #[inline]
 pub(super) fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) -> bool {
     let Some(tile) = state.board.last_tile() else { return false };
@@ -37,7 +37,7 @@ fn has_gold(game: &Game, state: &State, region: RegionId) -> bool {
 fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
     let mut strengths = Strengths::default();
     if state.regions.get(region).occupants > 0 {
-        strengths = count_on(game, state, Piece::Member, region);
+        strengths = Strengths::count(game, state, Piece::Member, region);
         let points = worth(game, state, region).iter().map(|term| term.points()).sum::<u32>();
         for seat in strengths.owners() {
             state.scores[seat.index()] += points;
@@ -49,11 +49,11 @@ fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
         let occasion = Occasion::Completed;
         Event::Scored(describe(game, state, segments, occasion, &terms, &strengths, receivers))
     });
-    send_home(game, state, Piece::Member, region, log);
+    HuntersAndGatherers::take_back(game, state, Piece::Member, region, log);
 }
 
 /// What a forest or river promises: all of it, because it gives nothing unless it is complete (`HG-43`).
-pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+pub(super) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
     let terms = worth(game, state, region);
     let gain = terms.iter().map(|term| term.points()).sum();
     Promise { now: 0, gain, each_complete: terms[0].each, each_unfinished: 0 }
@@ -95,9 +95,9 @@ fn lake_of(game: &Game, state: &State, river: SegmentId) -> Option<SegmentId> {
 
 /// `HG-20`, `HG-37`, `HG-R-15`: 2 points for each piece, and for each group of mushrooms.
 fn forest(game: &Game, state: &State, region: RegionId) -> [Term; 2] {
-    let drawn =
+    let attributes =
         state.regions.segments(region).map(|segment| state.segment(game, segment).attributes);
-    let mushrooms = drawn.map(|drawn| match drawn {
+    let mushrooms = attributes.map(|attributes| match attributes {
         Attributes::Forest { mushrooms, .. } => u32::from(mushrooms),
         _ => 0,
     });

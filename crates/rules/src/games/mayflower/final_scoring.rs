@@ -1,19 +1,14 @@
 //! The end of the game: unfinished features, then plains (`MAY-55` to `MAY-59`).
 
+use super::Mayflower;
 use super::scoring::score as score_region;
 use crate::action::Piece;
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
-use crate::games::sisters::send_home;
+use crate::games::Rules;
 use crate::region::RegionId;
-use crate::state::{Location, Phase, State};
+use crate::state::{Location, State};
 use crate::tile::FeatureKind;
-
-/// Settles everything as it is now, as if this were the end of the game.
-pub(crate) fn settle(game: &Game, state: &mut State) {
-    score(game, state, &mut ());
-    state.phase = Phase::Over;
-}
 
 /// Scores the unfinished features, also of those whom the surveyors have passed (`MAY-R-17`), and
 /// then the plains, which count only now (`MAY-52`).
@@ -23,7 +18,7 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
         for slot in 0..state.pieces.len() {
             if let Some(region) = region_under(state, slot, kind) {
                 score_region(game, state, region, Occasion::Unfinished, log);
-                send_home(game, state, Piece::Settler, region, log);
+                Mayflower::take_back(game, state, Piece::Settler, region, log);
             }
         }
     }

@@ -1,43 +1,41 @@
-//! Mayflower: the turn, step by step.
+//! Mayflower.
 //!
-//! This file is the order of play (`MAY-07`), and each step has a file of its own: [`tile`], to place a
-//! drawn tile west of the coast; [`piece`], to put a settler on it; [`scoring`], to score what it
-//! completed, feature by feature in the order that the player chooses, each followed by the
-//! [`surveyors`]. After the last turn comes the [`final_scoring`].
+//! A turn has the steps of [`Rules`] (`MAY-07`): [`tile`] places a drawn tile west of the coast; [`piece`] puts a
+//! settler on it; [`scoring`] scores what it completed, feature by feature in the order that the player chooses, each
+//! followed by the [`surveyors`]. After the last turn comes the [`final_scoring`].
 
 mod final_scoring;
-pub(super) mod opening;
 mod piece;
 mod scoring;
 mod surveyors;
 mod tile;
 
-pub(crate) use final_scoring::settle;
-pub(crate) use scoring::{promise, worth_now};
-
-use super::{first_player, for_each_draw, game_over, picking, sisters};
-use crate::action::Action;
-use crate::event::Log;
-use crate::game::Game;
+use super::{Memory as GameMemory, Rules};
+use crate::action::{Action, Piece};
+use crate::event::{Because, Log, Term};
+use crate::game::{Game, Table};
 use crate::geometry::Pos;
+use crate::outlook::Promise;
 use crate::refusal::Refusal;
-use crate::setup::SetupError;
-use crate::state::{Phase, State};
+use crate::region::{RegionId, SegmentId};
+use crate::setup::{InPlay, Setup, SetupError};
+use crate::state::{Phase, Seat, State};
+use crate::tile::{FeatureKind, TileRole};
+use crate::view::PublicView;
+
+/// The rules of Mayflower.
+pub(crate) struct Mayflower;
 
 /// How far west the land and its surveyors are. Columns are counted from the coast, which is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Frontier {
+pub(crate) struct Memory {
     /// The columns of the surveyors, the eastern one first (`MAY-40`), if there are any.
     surveyors: Option<[u16; 2]>,
     /// The westernmost column with a tile (`MAY-41`).
     westernmost: u16,
 }
 
-impl Frontier {
-    fn new(surveyors: Option<[u16; 2]>) -> Self {
-        Self { surveyors: surveyors.map(|[a, b]| [a.min(b), a.max(b)]), westernmost: 0 }
-    }
-
+impl Memory {
     /// The columns of the surveyors, the eastern one first.
     pub(crate) fn surveyors(self) -> Option<[u16; 2]> {
         self.surveyors
@@ -50,6 +48,11 @@ impl Frontier {
         let fine = a.abs_diff(b) <= 1 && a.max(b) <= westernmost;
         if fine { Ok(()) } else { Err(SetupError::Surveyors { columns, westernmost }) }
     }
+
+    #[expect(clippy::unused_self, reason = "the memories of all games are asked")]
+    pub(crate) fn heap_bytes(self) -> usize {
+        0
+    }
 }
 
 /// The column of a space; there is none east of the coast.
@@ -57,83 +60,130 @@ fn column(pos: Pos) -> u16 {
     pos.x.min(0).unsigned_abs()
 }
 
-/// Shows what is legal now.
-pub(crate) fn for_each_legal(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    match state.phase {
-        Phase::FirstPlayer => state.seats().map(Action::FirstPlayer).for_each(show),
-        Phase::DrawTile => for_each_draw(game, state, show),
-        Phase::PlaceTile(kind) => sisters::for_each_placement(game, state, kind, show),
-        Phase::PlacePiece => piece::for_each(game, state, show),
-        Phase::ChooseScoring => {
-            scoring::for_each_completed(game, state, |on| show(Action::Score(on)));
+impl Rules for Mayflower {
+    const PIECE: Piece = Piece::Settler;
+
+    fn bring(_: &Setup, in_play: &mut InPlay) {
+        (in_play.settlers, in_play.surveyors) = (5, true);
+    }
+
+    fn concerns(option: &str, _: &Setup, in_play: &InPlay) -> bool {
+        match option {
+            "rows" | "coast" => true,
+            "surveyor-bonus" => in_play.surveyors,
+            _ => false,
         }
-        _ => {}
     }
-}
 
-/// One of the actions that [`for_each_legal`] shows, chosen by its place there.
-#[inline(never)]
-pub(crate) fn pick_action(
-    game: &Game,
-    state: &State,
-    choose: impl FnOnce(usize) -> usize,
-) -> Option<Action> {
-    match state.phase {
-        Phase::PlaceTile(kind) => sisters::pick_placement(game, state, kind, choose),
-        Phase::PlacePiece => piece::pick(game, state, choose),
-        _ => picking::pick(choose, |few| {
-            for_each_legal(game, state, &mut |action| few.add(action));
-        }),
+    /// `MAY-15`: the features for settlers.
+    fn takes_followers(kind: FeatureKind, _: &InPlay) -> bool {
+        matches!(
+            kind,
+            FeatureKind::Road | FeatureKind::Town | FeatureKind::Farm | FeatureKind::Plain
+        )
     }
-}
 
-/// Makes an action.
-#[inline(never)]
-pub(crate) fn apply(
-    game: &Game,
-    state: &mut State,
-    action: Action,
-    log: &mut impl Log,
-) -> Result<(), Refusal> {
-    match (state.phase, action) {
-        (Phase::DrawTile, Action::Draw(kind)) => {
-            sisters::draw(game, state, kind, log)?;
-            // `MAY-R-19`: the last tile may fit nowhere.
-            if state.phase == Phase::DrawTile && state.tiles_left() == 0 {
-                end(game, state, log);
+    fn memory(table: &Table) -> GameMemory {
+        let [a, b] = table.setup.surveyors_at;
+        let surveyors = table.in_play.surveyors.then_some([a.min(b), a.max(b)]);
+        GameMemory::Mayflower(Memory { surveyors, westernmost: 0 })
+    }
+
+    /// Lays the starting spaces, and opens the land west of them for the surveyors.
+    fn lay_start(table: &Table, state: &mut State) -> Result<(), SetupError> {
+        let (setup, kinds) = (table.setup, table.kinds);
+        for tile in table.start {
+            table.lay(tile, state, |kind| tile::check_start(&setup.rules, kind, tile))?;
+        }
+        // Not before all of them lie: on the coast nobody may build.
+        for tile in table.start {
+            state.open_the_land(kinds, &setup.rules, tile.at);
+        }
+        // A starting space that does not lie on the table cannot come later.
+        state.stack.leave_out(kinds, |role| role == TileRole::Fixed);
+        state.memory.mayflower().check(setup.surveyors_at)
+    }
+
+    fn for_each_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+        piece::for_each(game, state, visit);
+    }
+
+    fn for_each_decision(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+        if state.phase == Phase::ChooseScoring {
+            scoring::for_each_completed(game, state, |on| visit(Action::Score(on)));
+        }
+    }
+
+    fn pick_piece(
+        game: &Game,
+        state: &State,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Action> {
+        piece::pick(game, state, choose)
+    }
+
+    fn check_space(game: &Game, at: Pos) -> Result<(), Refusal> {
+        tile::check_space(&game.setup().rules, at)
+    }
+
+    fn tile_laid(game: &Game, state: &mut State, at: Pos) {
+        state.open_the_land(game.kinds(), &game.setup().rules, at);
+    }
+
+    fn place_piece(
+        game: &Game,
+        state: &mut State,
+        piece: Piece,
+        on: SegmentId,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        piece::place(game, state, piece, on, log)
+    }
+
+    #[inline]
+    fn after_piece(game: &Game, state: &mut State, log: &mut impl Log) {
+        scoring::report_unoccupied(game, state, log);
+        score_completed(game, state, log);
+    }
+
+    fn decide(
+        game: &Game,
+        state: &mut State,
+        action: Action,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        match (state.phase, action) {
+            (Phase::ChooseScoring, Action::Score(on)) => {
+                scoring::check(game, state, on)?;
+                scoring::score_completed(game, state, on, log);
+                score_completed(game, state, log);
+                Ok(())
             }
+            (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
         }
-        (Phase::PlaceTile(kind), Action::PlaceTile { at, turn }) => {
-            tile::place(game, state, kind, at, turn, log)?;
-        }
-        (Phase::PlacePiece, Action::Pass | Action::PlacePiece { .. }) => {
-            if let Action::PlacePiece { piece, on } = action {
-                piece::place(game, state, piece, on, log)?;
-            }
-            scoring::tell_of_the_empty(game, state, log);
-            play_on(game, state, log);
-        }
-        (Phase::ChooseScoring, Action::Score(on)) => {
-            scoring::check(game, state, on)?;
-            scoring::score_completed(game, state, on, log);
-            play_on(game, state, log);
-        }
-        (Phase::FirstPlayer, Action::FirstPlayer(seat)) => {
-            first_player(state, seat, log)?;
-            state.phase = Phase::DrawTile;
-        }
-        (Phase::Over, _) => return Err(Refusal::GameOver),
-        (Phase::PlaceTile(_), Action::Pass) => return Err(Refusal::MustPlace),
-        (phase, _) => return Err(Refusal::NotNow { next: phase.words() }),
     }
-    Ok(())
+
+    fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {
+        final_scoring::score(game, state, log);
+    }
+
+    fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+        scoring::worth_now(game, state, region)
+    }
+
+    fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+        scoring::promise(game, state, region)
+    }
+
+    fn view(_: &Game, state: &State, _: Option<Seat>, view: &mut PublicView) {
+        view.surveyors = state.surveyors();
+    }
 }
 
-/// `MAY-47` to `MAY-50`: scores what the tile completed, one feature after the other (`MAY-30`),
-/// the settler just placed included (`MAY-31`), and looks afresh after each. Where several are
-/// left, the player chooses the next one.
+/// `MAY-47` to `MAY-50`: scores what the tile completed, one feature after the other (`MAY-30`), the settler just
+/// placed included (`MAY-31`), and looks afresh after each. Where several are left, the player chooses the next one.
 #[inline]
-fn play_on(game: &Game, state: &mut State, log: &mut impl Log) {
+fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
     loop {
         let (mut count, mut next) = (0, None);
         scoring::for_each_completed(game, state, |on| {
@@ -146,23 +196,10 @@ fn play_on(game: &Game, state: &mut State, log: &mut impl Log) {
                 state.phase = Phase::ChooseScoring;
                 return;
             }
-            None => return end_turn(game, state, log),
+            None => {
+                scoring::forget_complete_farms(state);
+                return Mayflower::end_turn(game, state, log);
+            }
         }
     }
-}
-
-/// The player on the left is next; after the last tile the game is over (`MAY-55`).
-#[inline]
-fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
-    scoring::forget_complete_farms(state);
-    if state.tiles_left() == 0 {
-        return end(game, state, log);
-    }
-    state.turn = state.turn.next(state.players);
-    state.phase = Phase::DrawTile;
-}
-
-fn end(game: &Game, state: &mut State, log: &mut impl Log) {
-    final_scoring::score(game, state, log);
-    game_over(state, log);
 }

@@ -1,11 +1,11 @@
 //! Completed roads, towns and farms, and what they are worth (`MAY-18` to `MAY-32`).
 
-use super::surveyors;
+use super::{Mayflower, surveyors};
 use crate::action::Piece;
 use crate::completed::Completed;
 use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
-use crate::games::sisters::{count_on, send_home, standing};
+use crate::games::Rules;
 use crate::majority::{Strengths, describe};
 use crate::outlook::Promise;
 use crate::refusal::Refusal;
@@ -14,29 +14,29 @@ use crate::setup::CoastRule;
 use crate::state::State;
 use crate::tile::{Attributes, FeatureKind, TileRole};
 
-/// Shows every feature that the tile laid last completed and that has settlers, each by its first
+/// Visits every feature that the tile laid last completed and that has settlers, each by its first
 /// segment on that tile, a farm by its own (`MAY-42`, `MAY-49`, `MAY-R-21`).
 #[inline]
-pub(super) fn for_each_completed(game: &Game, state: &State, mut show: impl FnMut(SegmentId)) {
+pub(super) fn for_each_completed(game: &Game, state: &State, mut visit: impl FnMut(SegmentId)) {
     let Some(tile) = state.board.last_tile() else { return };
     let is_occupied = |region: RegionId| state.regions.get(region).occupants > 0;
     let completed = Completed::by(game, state, tile);
     for &region in completed.regions().iter().filter(|&&region| is_occupied(region)) {
         let mut own = (tile.first_segment..).map(SegmentId);
         let first = own.find(|&segment| state.regions.of(segment) == region);
-        first.into_iter().for_each(&mut show);
+        first.into_iter().for_each(&mut visit);
     }
     for farm in &state.buildings {
         let region = state.regions.of(farm.segment);
         if state.regions.get(region).open == 0 && is_occupied(region) {
-            show(farm.segment);
+            visit(farm.segment);
         }
     }
 }
 
-/// Tells of what the tile completed with nobody on it (`MAY-42`).
+/// Reports what the tile completed with nobody on it (`MAY-42`).
 #[inline]
-pub(super) fn tell_of_the_empty<L: Log>(game: &Game, state: &State, log: &mut L) {
+pub(super) fn report_unoccupied<L: Log>(game: &Game, state: &State, log: &mut L) {
     let Some(tile) = state.board.last_tile().filter(|_| L::KEEPS) else { return };
     let farms = state.buildings.iter().map(|farm| state.regions.of(farm.segment));
     let farms = farms.filter(|&farm| state.regions.get(farm).open == 0);
@@ -56,7 +56,7 @@ pub(super) fn nobody_there(game: &Game, state: &State, region: RegionId) -> Even
     Event::Scored(describe(game, state, segments, occasion, &terms, &nobody, Vec::new()))
 }
 
-/// Complete farms wait no longer: they were scored, or told of with nobody on them (`MAY-42`).
+/// Complete farms wait no longer: they were scored, or reported with nobody on them (`MAY-42`).
 #[inline]
 pub(super) fn forget_complete_farms(state: &mut State) {
     let State { buildings, regions, .. } = state;
@@ -87,7 +87,7 @@ pub(super) fn score_completed(game: &Game, state: &mut State, on: SegmentId, log
     let region = state.regions.of(on);
     let strengths = score(game, state, region, Occasion::Completed, log);
     surveyors::give_bonus(game, state, region, &strengths, log);
-    send_home(game, state, Piece::Settler, region, log);
+    Mayflower::take_back(game, state, Piece::Settler, region, log);
     surveyors::go_west(game, state, log);
 }
 
@@ -99,7 +99,7 @@ pub(super) fn score(
     occasion: Occasion,
     log: &mut impl Log,
 ) -> Strengths {
-    let strengths = count_on(game, state, Piece::Settler, region);
+    let strengths = Strengths::count(game, state, Piece::Settler, region);
     let terms = worth(game, state, region, occasion);
     for seat in strengths.owners() {
         state.scores[seat.index()] += terms.iter().map(|term| term.points()).sum::<u32>();
@@ -108,7 +108,7 @@ pub(super) fn score(
         let (segments, receivers) = (state.regions.segments(region), strengths.owners().collect());
         let told = describe(game, state, segments, occasion, &terms, &strengths, receivers);
         // Where a settler is; much of the land begins on the coast.
-        let settlers = standing(game, state, Piece::Settler);
+        let settlers = state.standing(game, Piece::Settler);
         let mut here = settlers.filter(|&(.., segment)| state.regions.of(segment) == region);
         let (at, place) =
             here.next().map_or((told.at, told.place), |(.., on)| state.place(game, on));
@@ -119,14 +119,14 @@ pub(super) fn score(
 
 /// What a feature is worth as it is now: complete, or as at the end of the game. No surveyor is
 /// counted.
-pub(crate) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
+pub(super) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {
     let complete = state.regions.get(region).open == 0;
     let occasion = if complete { Occasion::Completed } else { Occasion::Unfinished };
     (worth(game, state, region, occasion).to_vec(), Vec::new())
 }
 
 /// What a road, town or farm promises to whoever owns it. No surveyor is counted.
-pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
+pub(super) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
     let points = |terms: [Term; 2]| terms.iter().map(|term| term.points()).sum::<u32>();
     let complete = worth(game, state, region, Occasion::Completed);
     let unfinished = worth(game, state, region, Occasion::Unfinished);
@@ -141,9 +141,9 @@ pub(crate) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
 /// What a feature is worth, complete or at the end of the game.
 fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [Term; 2] {
     const NOTHING: Term = Term { what: Counted::Tiles, count: 0, each: 0 };
-    let drawn =
+    let attributes =
         state.regions.segments(region).map(|segment| state.segment(game, segment).attributes);
-    let count = drawn.map(marks).sum();
+    let count = attributes.map(marks).sum();
     let tiles = |each| Term { what: Counted::Tiles, count: tiles(game, state, region), each };
     let known = state.regions.get(region);
     match known.kind {
@@ -165,8 +165,8 @@ fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [T
 }
 
 /// What is counted in a feature beside its tiles: trading posts, flags or animals.
-fn marks(drawn: Attributes) -> u32 {
-    match drawn {
+fn marks(attributes: Attributes) -> u32 {
+    match attributes {
         Attributes::Road { trading_posts, .. } => trading_posts.into(),
         Attributes::Town { flags } => flags.into(),
         Attributes::Plain { deer, bison, turkeys, bears } => {

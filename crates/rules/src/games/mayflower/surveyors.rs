@@ -4,7 +4,6 @@ use super::{column, scoring};
 use crate::action::{Piece, Role};
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::games::sisters::standing;
 use crate::majority::Strengths;
 use crate::region::RegionId;
 use crate::setup::SurveyorBonus;
@@ -37,7 +36,7 @@ pub(super) fn give_bonus(
 /// each of the settlers (`MAY-R-08`).
 fn meetings(game: &Game, state: &State, surveyors: [u16; 2], seat: Seat, region: RegionId) -> u32 {
     let meetings = surveyors.map(|surveyor| {
-        let own = standing(game, state, Piece::Settler).filter(|settler| settler.0 == seat);
+        let own = state.standing(game, Piece::Settler).filter(|settler| settler.0 == seat);
         let here = own.filter(|&(_, _, segment)| state.regions.of(segment) == region);
         here.filter(|&(_, _, segment)| column(state.pos_of(segment)) == surveyor).count() as u32
     });
@@ -51,7 +50,7 @@ fn meetings(game: &Game, state: &State, surveyors: [u16; 2], seat: Seat, region:
 /// standing settlers who are left behind go home (`MAY-47`).
 pub(super) fn go_west(game: &Game, state: &mut State, log: &mut impl Log) {
     let seat = state.turn;
-    let Some(frontier) = &mut state.frontier else { return };
+    let frontier = state.memory.mayflower_mut();
     let Some([east, west]) = &mut frontier.surveyors else { return };
     // `MAY-39`, `MAY-R-14`: the eastern one moves; of two in a column, it does not matter which.
     let moved = if east < west {
@@ -95,5 +94,13 @@ fn leave_behind(game: &Game, state: &mut State, eastern: u16, log: &mut impl Log
                 }
             }
         }
+    }
+}
+
+impl State {
+    /// The columns of the two surveyors, counted from the coast, the eastern one first; none without
+    /// them (`MAY-R-13`).
+    pub fn surveyors(&self) -> Option<[u16; 2]> {
+        self.memory.find_mayflower()?.surveyors()
     }
 }

@@ -1,12 +1,10 @@
 //! Placing a tile west of the coast (`MAY-08` to `MAY-10`).
 
 use super::column;
-use crate::event::{Event, Log};
-use crate::game::{Game, KindId};
 use crate::geometry::{Pos, Side, Turn};
 use crate::refusal::Refusal;
 use crate::setup::{BuildingRows, CoastRule, RuleOptions, StartTile};
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::tile::{TileKind, TileRole};
 
 /// The rows of the starting spaces (`MAY-R-01`).
@@ -14,7 +12,7 @@ const ROWS: std::ops::RangeInclusive<i16> = 0..=9;
 
 /// Whether settlers may build on a space: never east of the coastline (`MAY-R-03`), and at some tables
 /// only in its ten rows (`MAY-R-02`).
-fn check_space(rules: &RuleOptions, at: Pos) -> Result<(), Refusal> {
+pub(super) fn check_space(rules: &RuleOptions, at: Pos) -> Result<(), Refusal> {
     if at.x >= 0 {
         return Err(Refusal::EastOfTheCoast { at });
     }
@@ -40,31 +38,12 @@ pub(super) fn check_start(
     }
 }
 
-#[inline]
-pub(super) fn place(
-    game: &Game,
-    state: &mut State,
-    kind: KindId,
-    at: Pos,
-    turn: Turn,
-    log: &mut impl Log,
-) -> Result<(), Refusal> {
-    let (shape, rules) = (&game.kinds()[kind.index()], &game.setup().rules);
-    check_space(rules, at)?;
-    state.check_placement(shape, game.kinds(), at, turn)?;
-    state.lay_tile(game.kinds(), kind, at, turn);
-    state.open_the_land(game.kinds(), rules, at);
-    state.phase = Phase::PlacePiece;
-    log.note(|| Event::TilePlaced { seat: state.turn, tile: shape.id().to_owned(), at, turn });
-    Ok(())
-}
-
 impl State {
     /// Notes at once how far west a tile lies (`MAY-R-15`), and closes the spaces beside it on
     /// which nobody may build.
     #[inline]
     pub(super) fn open_the_land(&mut self, kinds: &[TileKind], rules: &RuleOptions, at: Pos) {
-        let Some(frontier) = &mut self.frontier else { return };
+        let frontier = self.memory.mayflower_mut();
         frontier.westernmost = frontier.westernmost.max(column(at));
         for side in Side::ALL {
             let beside = at.step(side);

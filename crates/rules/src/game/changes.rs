@@ -1,0 +1,42 @@
+//! Which parts of a turn need a closer look.
+
+use std::ops::BitOr;
+
+/// A set of parts of a turn that differ from the plainest form of a game. Where a part does not differ, nothing need
+/// be asked in every turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Changes(u8);
+
+impl Changes {
+    pub(crate) const NONE: Self = Self(0);
+    /// A turn does not begin with the draw of a tile.
+    pub(crate) const START: Self = Self(1);
+    /// Something happens when a tile was placed.
+    pub(crate) const TILE: Self = Self(1 << 1);
+    /// More than ordinary followers on the tile just placed can be chosen in the piece step.
+    pub(crate) const PIECES: Self = Self(1 << 2);
+    /// More than other followers keeps a follower off a feature.
+    pub(crate) const FEATURES: Self = Self(1 << 3);
+    /// Something happens before or after the scoring, or after the turn.
+    pub(crate) const STAGES: Self = Self(1 << 4);
+    /// Something happens when everything that a tile completed was scored.
+    pub(crate) const SCORED: Self = Self(1 << 5);
+
+    /// This set if `condition` holds, otherwise none.
+    pub(crate) fn when(self, condition: bool) -> Self {
+        if condition { self } else { Self::NONE }
+    }
+
+    #[inline]
+    pub(crate) const fn contains(self, part: Self) -> bool {
+        self.0 & part.0 != 0
+    }
+}
+
+impl BitOr for Changes {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}

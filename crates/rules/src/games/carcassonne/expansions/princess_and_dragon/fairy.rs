@@ -1,0 +1,254 @@
+//! The fairy: she keeps the dragon off her tile, and brings points to those who stand beside her
+//! (`PRD-10` to `PRD-19`).
+
+use crate::action::{Action, Quarter, Spot};
+use crate::event::{Event, Log, SpotName};
+use crate::game::Game;
+use crate::games::carcassonne::expansions::{Expansion, any};
+use crate::geometry::Pos;
+use crate::refusal::Refusal;
+use crate::region::{RegionId, SegmentId};
+use crate::setup::FairyRule;
+use crate::state::{Location, Seat, State};
+
+/// `PRD-13`: at the start of a turn beside her.
+const GREETING: u32 = 1;
+/// `PRD-14`: when a feature with her is scored.
+const REWARD: u32 = 3;
+
+/// Where the fairy stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::games::carcassonne) struct Fairy {
+    at: Spot,
+    /// The piece to which she belongs, where she belongs to one ([`FairyRule::NextToFollower`]).
+    host: Option<u16>,
+}
+
+impl Fairy {
+    /// `PRD-17`, `PRD-19`, `PRD-R-02`: she stays when the piece beside her leaves.
+    #[inline]
+    pub(super) fn lose(&mut self, slot: usize) {
+        if self.belongs_to(slot) {
+            self.host = None;
+        }
+    }
+
+    /// Whether she belongs to this piece.
+    #[inline]
+    fn belongs_to(self, slot: usize) -> bool {
+        self.host == Some(slot as u16)
+    }
+}
+
+/// Whether she belongs to this piece. Of several pieces that are one choice, she keeps hers.
+pub(super) fn keeps(state: &State, slot: usize) -> bool {
+    state.memory.carcassonne().princess_and_dragon.fairy.is_some_and(|fairy| fairy.belongs_to(slot))
+}
+
+/// `PRD-12`: whether she stands on this space. She keeps nothing off but the dragon (`PRD-18`,
+/// `TOW-R-12`).
+pub(super) fn is_at(state: &State, pos: Pos) -> bool {
+    state
+        .memory
+        .carcassonne()
+        .princess_and_dragon
+        .fairy
+        .is_some_and(|fairy| state.tile_under(fairy.at) == Some(pos))
+}
+
+/// Visits every own follower beside whom she may be put (`PRD-10`, `PRD-11`, `PRD-R-14`).
+pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    let own = game.follower_slots(state.turn);
+    let mut quarters = 0_u8;
+    for slot in own {
+        let Some(to) = state.spot(slot) else { continue };
+        if let Spot::Quarter(quarter) = to {
+            // Several in one quarter are one choice.
+            let seen = quarters & (1 << quarter as u8) != 0;
+            quarters |= 1 << quarter as u8;
+            if !seen && !is_with_own_in(game, state, quarter) {
+                visit(Action::MoveFairy(to));
+            }
+        } else if !stays(game, state, slot, to) {
+            visit(Action::MoveFairy(to));
+        }
+    }
+}
+
+/// Whether she is in a quarter already, and belongs to one of the player's followers there if she
+/// belongs to any.
+fn is_with_own_in(game: &Game, state: &State, quarter: Quarter) -> bool {
+    let own = |fairy: Fairy| match game.setup().rules.fairy {
+        FairyRule::OnTile | FairyRule::AnyFeature => true,
+        FairyRule::NextToFollower => {
+            let mut own = game.follower_slots(state.turn);
+            own.any(|slot| fairy.belongs_to(slot))
+        }
+    };
+    state
+        .memory
+        .carcassonne()
+        .princess_and_dragon
+        .fairy
+        .is_some_and(|fairy| fairy.at == Spot::Quarter(quarter) && own(fairy))
+}
+
+/// `PRD-R-14`: whether she would only stay where she is.
+#[expect(clippy::inline_always, reason = "for every follower when a piece is placed")]
+#[inline(always)]
+fn stays(game: &Game, state: &State, slot: usize, to: Spot) -> bool {
+    let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return false };
+    match game.setup().rules.fairy {
+        FairyRule::OnTile => to == fairy.at,
+        FairyRule::NextToFollower => fairy.belongs_to(slot),
+        FairyRule::AnyFeature => state.tile_under(to) == state.tile_under(fairy.at),
+    }
+}
+
+/// Puts her beside an own follower, before the dragon walks (`PRD-R-06`) and anything is scored
+/// (`PRD-R-07`).
+pub(super) fn place(
+    game: &Game,
+    state: &mut State,
+    to: Spot,
+    log: &mut impl Log,
+) -> Result<(), Refusal> {
+    if !game.in_play().fairy {
+        return Err(Refusal::NoFairy);
+    }
+    let mut own = game.follower_slots(state.turn);
+    let slot = own.find(|&slot| state.spot(slot) == Some(to));
+    let slot = slot.ok_or(Refusal::FairyNeedsFollower)?;
+    let stays = match to {
+        Spot::Quarter(quarter) => is_with_own_in(game, state, quarter),
+        Spot::On(_) | Spot::Tower(_) => stays(game, state, slot, to),
+    };
+    if stays {
+        return Err(Refusal::FairyIsThere);
+    }
+    let tied = game.setup().rules.fairy == FairyRule::NextToFollower;
+    state.memory.carcassonne_mut().princess_and_dragon.fairy =
+        Some(Fairy { at: to, host: tied.then_some(slot as u16) });
+    log.note(|| {
+        let (at, place) = state.where_is(game, to);
+        Event::FairyMoved { seat: state.turn, at, place }
+    });
+    Ok(())
+}
+
+/// `PRD-13`: a point for whoever begins a turn beside her; at some tables for each follower there.
+#[inline]
+pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
+    let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return };
+    let (seat, tile) = (state.turn, state.tile_under(fairy.at));
+    let beside = |slot: usize| match game.setup().rules.fairy {
+        FairyRule::OnTile => state.spot(slot).is_some_and(|own| match tile {
+            Some(_) => state.tile_under(own) == tile,
+            None => own == fairy.at,
+        }),
+        FairyRule::NextToFollower => fairy.belongs_to(slot),
+        FairyRule::AnyFeature => false,
+    };
+    let points = match game.setup().rules.fairy {
+        FairyRule::AnyFeature => GREETING * with_her(game, state, fairy),
+        _ => GREETING * u32::from(game.follower_slots(seat).any(beside)),
+    };
+    if points > 0 {
+        state.scores[seat.index()] += points;
+        log.note(|| {
+            let at = state.tile_under(fairy.at);
+            Event::FairyScored { seat, at, place: None, points }
+        });
+    }
+}
+
+/// How many followers of the player are on her tile, or in her quarter.
+#[cold]
+fn with_her(game: &Game, state: &State, fairy: Fairy) -> u32 {
+    let own = game.follower_slots(state.turn).filter_map(|slot| state.spot(slot));
+    own.filter(|&own| match state.tile_under(fairy.at) {
+        Some(tile) => state.tile_under(own) == Some(tile),
+        None => own == fairy.at,
+    })
+    .count() as u32
+}
+
+/// `PRD-14` to `PRD-16`, `INT-38`: points for the followers beside her when their feature is
+/// scored, whether or not they own it.
+#[inline]
+pub(super) fn reward(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
+    if let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy
+        && is_beside_feature(game, state, fairy, region)
+    {
+        reward_those_beside(game, state, fairy, region, log);
+    }
+}
+
+/// Whether it is this feature beside which she was put; at some tables it may be any feature of her tile.
+#[inline]
+fn is_beside_feature(game: &Game, state: &State, fairy: Fairy, region: RegionId) -> bool {
+    match fairy.at {
+        Spot::On(segment) if state.regions.of(segment) == region => true,
+        Spot::On(_) | Spot::Tower(_) => game.setup().rules.fairy == FairyRule::AnyFeature,
+        Spot::Quarter(_) => false,
+    }
+}
+
+fn reward_those_beside(
+    game: &Game,
+    state: &mut State,
+    fairy: Fairy,
+    region: RegionId,
+    log: &mut impl Log,
+) {
+    for seat in state.seats() {
+        for slot in game.follower_slots(seat) {
+            let Location::On(segment) = state.pieces[slot] else { continue };
+            if state.regions.of(segment) == region
+                && is_beside(game, state, fairy, slot, segment)
+                && !any!(E => E::has_just_arrived(state, slot))
+            {
+                give_reward(game, state, seat, segment, log);
+                if game.setup().rules.fairy != FairyRule::AnyFeature {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// `ABT-05`: points for a follower beside her that is scored by itself.
+pub(super) fn reward_one(game: &Game, state: &mut State, slot: usize, log: &mut impl Log) {
+    if let (Some(fairy), Location::On(segment)) =
+        (state.memory.carcassonne().princess_and_dragon.fairy, state.pieces[slot])
+        && let region = state.regions.of(segment)
+        && is_beside_feature(game, state, fairy, region)
+        && is_beside(game, state, fairy, slot, segment)
+    {
+        give_reward(game, state, game.owner_and_piece(slot).0, segment, log);
+    }
+}
+
+/// Whether a follower on this segment is on her tile, or the one to which she belongs.
+fn is_beside(game: &Game, state: &State, fairy: Fairy, slot: usize, segment: SegmentId) -> bool {
+    match game.setup().rules.fairy {
+        FairyRule::OnTile | FairyRule::AnyFeature => is_at(state, state.pos_of(segment)),
+        FairyRule::NextToFollower => fairy.belongs_to(slot),
+    }
+}
+
+fn give_reward(game: &Game, state: &mut State, seat: Seat, on: SegmentId, log: &mut impl Log) {
+    state.scores[seat.index()] += REWARD;
+    log.note(|| {
+        let (at, place) = state.place(game, on);
+        Event::FairyScored { seat, at: Some(at), place: Some(place), points: REWARD }
+    });
+}
+
+impl State {
+    /// Where the fairy stands: the tile, if she is on one, and beside what; `None` before she comes (`PRD-03`).
+    pub fn fairy(&self, game: &Game) -> Option<(Option<Pos>, SpotName)> {
+        let fairy = self.memory.find_carcassonne()?.princess_and_dragon.fairy?;
+        Some(self.where_is(game, fairy.at))
+    }
+}
