@@ -351,7 +351,8 @@ async fn nothing_gets_into_the_headers() {
         "To",
     ];
     assert_eq!(sorted, expected);
-    assert!(!email.headers.iter().any(|line| line.contains("evil")), "{:?}", email.headers);
+    assert_eq!(email.header("To"), "ann@example.org");
+    assert_eq!(email.header("Subject"), "Confirm your email address");
     assert!(email.text.contains("Bcc: x@evil.example"), "the name is in the text");
 }
 
@@ -470,6 +471,8 @@ async fn nothing_is_sent_without_starttls() {
 async fn the_address_is_exported_and_deleted_with_the_account() {
     let (server, mut smtp) = servers().await;
     let ann = known(&server, &mut smtp, "Annabel", "ann@example.org").await;
+    // Who has played is kept without a name.
+    ann.against_computer().await;
     set_address(&ann, "later@example.com").await;
     let later = smtp.next().await.token();
     forgot(&server, "Annabel").await;
