@@ -4,7 +4,6 @@
 
 nav-learn = Learn
 nav-guest = Guest
-nav-menu = Menu
 nav-menu-named = Menu of { $name }
 nav-games-waiting = { $count ->
     [one] your turn in 1 game

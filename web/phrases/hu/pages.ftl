@@ -4,7 +4,6 @@
 
 nav-learn = Tanulás
 nav-guest = Vendég
-nav-menu = Menü
 nav-menu-named = Menü ({ $name })
 nav-games-waiting = { $count } játszmában te jössz
 

@@ -4,7 +4,6 @@
 
 nav-learn = Învață
 nav-guest = Oaspete
-nav-menu = Meniu
 nav-menu-named = Meniu: { $name }
 nav-games-waiting = { $count ->
     [one] e rândul tău într-o partidă
