@@ -125,40 +125,18 @@ about-interface = API documentation
 
 ## New table
 
-new-game = Game
-new-changed = { $count ->
-    [one] 1 change
-   *[other] { $count } changes
-}
-default-is = Default: { $answer }
-default-by-players = Default (by player count)
-new-begin = Start game
-new-begin-about = All seats are taken: the game starts at once.
-new-open = Create table
-new-open-about = You’ll get a link to share.
 purist = No aids
 
 ## Clocks
 
 clock = Clock
-clock-none = No clock
-clock-none-about = No time limit.
-clock-total = Whole game
-clock-total-about = A player who runs out of time is out of the game.
-clock-per-move = Per move
-clock-per-move-about = For correspondence games over several days.
-clock-minutes = Minutes
-clock-increment = Seconds added per turn
-clock-hours = Hours
 clock-total-short = { $minutes } min + { $increment } s
 clock-per-move-short = { $hours } h per move
 clock-days = { $days } d { $hours } h
 
 ## Seats
 
-new-seat = Seat { $number }
 seat-player = Player { $number }
-seat-me = You
 seat-away = offline
 seat-free = Open seat
 seat-beside = Player on this device

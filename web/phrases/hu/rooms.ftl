@@ -118,37 +118,18 @@ about-interface = API-dokumentáció
 
 ## New table
 
-new-game = Játék
-new-changed = { $count } módosítás
-default-is = Alap: { $answer }
-default-by-players = Alap (a játékosok számától függ)
-new-begin = Játék indítása
-new-begin-about = Minden hely foglalt: a játszma azonnal indul.
-new-open = Asztal létrehozása
-new-open-about = Kapsz egy linket, amelyet megoszthatsz.
 purist = Segítség nélkül
 
 ## Clocks
 
 clock = Óra
-clock-none = Óra nélkül
-clock-none-about = Nincs időkorlát.
-clock-total = Teljes játszma
-clock-total-about = Akinek lejár az ideje, kiesik.
-clock-per-move = Lépésenként
-clock-per-move-about = Több napos, levelezős játszmákhoz.
-clock-minutes = Perc
-clock-increment = Hozzáadott másodperc körönként
-clock-hours = Óra
 clock-total-short = { $minutes } perc + { $increment } mp
 clock-per-move-short = lépésenként { $hours } óra
 clock-days = { $days } nap { $hours } ó
 
 ## Seats
 
-new-seat = { $number }. hely
 seat-player = { $number }. játékos
-seat-me = Te
 seat-away = nincs itt
 seat-free = Szabad hely
 seat-beside = Játékos ezen az eszközön

@@ -127,41 +127,18 @@ about-interface = Documentația API
 
 ## New table
 
-new-game = Joc
-new-changed = { $count ->
-    [one] 1 modificare
-    [few] { $count } modificări
-   *[other] { $count } de modificări
-}
-default-is = Implicit: { $answer }
-default-by-players = Implicit (după numărul jucătorilor)
-new-begin = Pornește partida
-new-begin-about = Toate locurile sunt ocupate: partida începe imediat.
-new-open = Creează masa
-new-open-about = Primești un link pe care îl poți trimite.
 purist = Fără ajutor
 
 ## Clocks
 
 clock = Ceas
-clock-none = Fără ceas
-clock-none-about = Fără limită de timp.
-clock-total = Toată partida
-clock-total-about = Cine rămâne fără timp iese din partidă.
-clock-per-move = Pe mutare
-clock-per-move-about = Pentru partide prin corespondență, pe mai multe zile.
-clock-minutes = Minute
-clock-increment = Secunde adăugate pe tur
-clock-hours = Ore
 clock-total-short = { $minutes } min + { $increment } s
 clock-per-move-short = { $hours } h pe mutare
 clock-days = { $days } z { $hours } h
 
 ## Seats
 
-new-seat = Locul { $number }
 seat-player = Jucătorul { $number }
-seat-me = Tu
 seat-away = nu e aici
 seat-free = Loc liber
 seat-beside = Jucător pe acest dispozitiv

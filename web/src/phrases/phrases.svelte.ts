@@ -13,13 +13,18 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ default: string[] }>>> = 
 };
 
 /** Phrases that come with the pages that need them. */
-export type Part = 'account';
+export type Part = 'account' | 'new-table';
 
 const PARTS: Readonly<Record<Part, typeof TEXTS>> = {
 	account: {
 		en: () => import('./files/account-en'),
 		hu: () => import('./files/account-hu'),
 		ro: () => import('./files/account-ro'),
+	},
+	'new-table': {
+		en: () => import('./files/new-table-en'),
+		hu: () => import('./files/new-table-hu'),
+		ro: () => import('./files/new-table-ro'),
 	},
 };
 

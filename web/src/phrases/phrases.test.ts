@@ -71,6 +71,8 @@ function sources(folder: string): Map<string, string> {
 /** What is loaded together with the phrases of a part. */
 const CODE_OF_PARTS = {
 	account: /^(account\/|pages\/(Account|ConfirmEmail|ResetPassword)Page)/,
+	'new-table':
+		/^(pages\/NewTablePage|rooms\/(MixDialog|OptionLine|OptionsDialog|PresetCards|SeatCards|SeatDialog|SetChoices|SummaryCard|TableOptions|options)\.)/,
 } as const;
 
 describe('the phrases', () => {
