@@ -71,7 +71,7 @@ impl Letter {
             .header(AutoSubmitted)
             .header(MIME_VERSION_1_0)
             .header(ContentType::TEXT_PLAIN)
-            .body(phrases.say(text, &values) + "\n")
+            .body(phrases.say(text, &values))
             .ok()
     }
 }
