@@ -7,6 +7,8 @@ const PAGES = [
 	'/new',
 	'/games',
 	'/account',
+	'/confirm-email#token',
+	'/reset-password#token',
 	'/settings',
 	'/rules',
 	'/rulebook',

@@ -61,6 +61,8 @@ export type Wishes = {
 	lessons?: boolean;
 	/** Whether nobody knows the person yet; they have no name then. */
 	newcomer?: boolean;
+	/** Another server than the one for all tests. */
+	origin?: string;
 };
 
 /** Somebody before a browser of their own. */
@@ -71,6 +73,7 @@ export class Visitor {
 	constructor(
 		readonly page: Page,
 		readonly context: BrowserContext,
+		readonly origin: string,
 	) {
 		page.on('pageerror', (error) => this.complaints.push(String(error)));
 		page.on('console', (message) => {
@@ -100,7 +103,7 @@ export class Visitor {
 
 	/** Goes to a page inside. */
 	async visit(path: string) {
-		await this.page.goto(`${inject('origin')}${path}`);
+		await this.page.goto(`${this.origin}${path}`);
 		await this.page.locator('h1, [data-testid="board"]').first().waitFor();
 	}
 
@@ -141,6 +144,7 @@ export async function visitor(wishes: Wishes = {}): Promise<Visitor> {
 	const { name = 'Anna', size = WIDE, language = 'en', confirm = true } = wishes;
 	const { touch = false, lively = false, theme = 'light', pace = 'off' } = wishes;
 	const { favourite = false, newcomer = false, lessons = newcomer } = wishes;
+	const { origin = inject('origin') } = wishes;
 	const context = await (await open()).newContext({
 		viewport: size,
 		locale: language,
@@ -158,12 +162,12 @@ export async function visitor(wishes: Wishes = {}): Promise<Visitor> {
 			localStorage.setItem(key, localStorage.getItem(key) ?? value);
 	}, stored);
 	const page = await context.newPage();
-	const person = new Visitor(page, context);
+	const person = new Visitor(page, context, origin);
 	onTestFailed(async ({ task }) => {
 		const path = `e2e/failures/${task.name.replaceAll(/\W+/g, '-')}-${name}.png`;
 		await page.screenshot({ path }).catch(() => console.error('the page is gone'));
 	});
-	await page.goto(inject('origin'));
+	await page.goto(origin);
 	if (!newcomer) await person.api('POST', '/guest', { name, colour: 'red' });
 	await person.visit('/');
 	return person;

@@ -85,6 +85,8 @@ const PAGES: readonly Scene[] = [
 	pressed('new-seat', '/new', '[data-testid="seat"] >> nth=1'),
 	page('games', '/games'),
 	page('account', '/account'),
+	page('confirm-email', '/confirm-email#token'),
+	page('reset-password', '/reset-password#token'),
 	page('settings', '/settings'),
 	page('rules', '/rules'),
 	page('chapter', '/rules/base-game'),

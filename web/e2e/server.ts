@@ -16,15 +16,17 @@ declare module 'vitest' {
 const target = process.env.CARGO_TARGET_DIR ?? resolve(import.meta.dirname, '../../target');
 const program = process.env.BASTIDE ?? join(target, 'debug', 'bastide');
 
-/** Starts a server; answers its address and how to end it. */
-export async function startServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** Starts a server with some more options; returns its address and how to end it. */
+export async function startServer(
+	...options: string[]
+): Promise<{ origin: string; stop: () => Promise<void> }> {
 	if (!existsSync(program)) {
 		throw new Error(`${program} is not there: build it with cargo build -p bastide`);
 	}
 	const data = await mkdtemp(join(tmpdir(), 'bastide-e2e-'));
 	const child = spawn(
 		program,
-		['serve', '--no-limits', '--listen', '127.0.0.1:0', '--data', data],
+		['serve', '--no-limits', '--listen', '127.0.0.1:0', '--data', data, ...options],
 		{ stdio: ['ignore', 'pipe', 'ignore'] },
 	);
 	const origin = await firstAddress(child);

@@ -7,6 +7,9 @@ export type Route =
 	| { page: 'replay'; id: string }
 	| { page: 'games' }
 	| { page: 'account' }
+	/** Links in emails lead to these two; what follows `#` is the token. */
+	| { page: 'confirm-email' }
+	| { page: 'reset-password' }
 	| { page: 'settings' }
 	| { page: 'rules'; chapter: string | null }
 	| { page: 'rulebook'; chapter: string | null }
@@ -14,7 +17,15 @@ export type Route =
 	| { page: 'lesson'; id: string }
 	| { page: 'lost' };
 
-const PLAIN = ['new', 'games', 'account', 'settings', 'learn'] as const;
+const PLAIN = [
+	'new',
+	'games',
+	'account',
+	'confirm-email',
+	'reset-password',
+	'settings',
+	'learn',
+] as const;
 
 /** The page of a path. */
 export function routeOf(path: string): Route {

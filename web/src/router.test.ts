@@ -9,6 +9,8 @@ describe('a path', () => {
 		{ page: 'replay', id: 'abc' },
 		{ page: 'games' },
 		{ page: 'account' },
+		{ page: 'confirm-email' },
+		{ page: 'reset-password' },
 		{ page: 'settings' },
 		{ page: 'rules', chapter: null },
 		{ page: 'rules', chapter: 'tower' },

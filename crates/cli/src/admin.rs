@@ -57,6 +57,8 @@ enum Deed {
     Rename { person: String, name: String },
     /// Remove a table with its game and its chat
     RemoveTable { table: String },
+    /// Remove the email address of an account
+    RemoveEmail { person: String },
     /// Print a code with which the owner of an account can set a new password, for a day
     ResetPassword { account: String },
     /// Read the audit log, the newest line first
@@ -104,6 +106,7 @@ impl Deed {
                 Order::Rename { person: person.clone(), name: name.clone() }
             }
             Self::RemoveTable { table } => Order::RemoveTable { table: table.clone() },
+            Self::RemoveEmail { person } => Order::RemoveEmail { person: person.clone() },
             Self::ResetPassword { account } => Order::ResetPassword { account: account.clone() },
             Self::Log { page } => Order::Log { page: *page },
         }
@@ -153,9 +156,10 @@ fn told(answer: &Answer) -> Vec<String> {
         Answer::Code { code, expires } => {
             vec![code.clone(), format!("It can be used once, until {}.", time(*expires))]
         }
-        Answer::Person(PersonDetails { person, sessions, tokens, tables, log }) => {
+        Answer::Person(PersonDetails { person, sessions, tokens, email, tables, log }) => {
             let access = format!("signed in: {sessions} browsers, {tokens} API tokens");
-            let lines = [of_person(person), access].into_iter();
+            let email = format!("email address: {}", if *email { "set" } else { "none" });
+            let lines = [of_person(person), access, email].into_iter();
             lines.chain(tables.iter().map(of_table)).chain(log.iter().map(of_audit)).collect()
         }
         Answer::Table(TableDetails { table, chat, log }) => {

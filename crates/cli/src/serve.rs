@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use anyhow::Context;
-use bastide_server::{Config, Limits, Metrics, Proxy, Server};
+use bastide_server::{Config, EmailConfig, Limits, Metrics, Proxy, Server};
 use clap::Parser;
 use ipnet::IpNet;
 use tokio::signal::unix::{SignalKind, signal};
@@ -52,6 +52,21 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS", value_parser = metrics)]
     metrics: Option<Metrics>,
 
+    #[arg(long, value_name = "URL", requires = "smtp_from", help = SMTP_HELP)]
+    smtp: Option<String>,
+
+    /// The sender of emails, such as "Bastide <noreply@bastide.example>"
+    #[arg(long, value_name = "ADDRESS", requires = "smtp")]
+    smtp_from: Option<String>,
+
+    /// A file with the password of the SMTP user
+    #[arg(long, value_name = "FILE", requires = "smtp")]
+    smtp_password_file: Option<PathBuf>,
+
+    /// What links in emails begin with, such as <https://bastide.example>; the first --origin without it
+    #[arg(long, value_name = "URL", requires = "smtp")]
+    public_url: Option<String>,
+
     /// On how many cores computer players may think at once
     #[arg(long, value_name = "CORES")]
     thinking_cores: Option<usize>,
@@ -64,6 +79,11 @@ pub(crate) struct Args {
     #[arg(long)]
     json_logs: bool,
 }
+
+/// Not a comment of the option, where URLs and names of variables would be markup.
+const SMTP_HELP: &str = "Send email through this SMTP server: smtps://USER@HOST:465 (TLS), \
+    smtp://USER@HOST:587 (STARTTLS) or smtp+plain://127.0.0.1:25 (a mail server on this machine). \
+    The password comes from --smtp-password-file or the environment variable BASTIDE_SMTP_PASSWORD";
 
 /// Where figures are served unless another address is chosen.
 const METRICS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9464);
@@ -93,6 +113,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         (networks, _) => Proxy::Trusted(networks.to_vec()),
     };
     config.metrics = args.metrics.unwrap_or(Metrics::IfFree(METRICS));
+    config.email = email(args)?;
     config.pages = Some(bastide_web::pages());
     if let Some(cores) = args.thinking_cores {
         config.thinking_cores = cores;
@@ -105,6 +126,31 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     // Everything is stored; a computer player that does not listen keeps nobody waiting.
     runtime.shutdown_background();
     done
+}
+
+/// The environment variable with the password of the SMTP user.
+const SMTP_PASSWORD: &str = "BASTIDE_SMTP_PASSWORD";
+
+fn email(args: &Args) -> anyhow::Result<Option<EmailConfig>> {
+    let (Some(server), Some(sender)) = (&args.smtp, &args.smtp_from) else { return Ok(None) };
+    let public_url = args
+        .public_url
+        .as_ref()
+        .or(args.origin.first())
+        .context("--smtp needs --public-url or --origin: links in emails begin with it")?;
+    let password =
+        match &args.smtp_password_file {
+            Some(file) => Some(std::fs::read_to_string(file).with_context(|| {
+                format!("cannot read the SMTP password from {}", file.display())
+            })?),
+            None => std::env::var(SMTP_PASSWORD).ok(),
+        };
+    // Editors end a file with a line break.
+    let password = password.map(|password| password.trim_end_matches(['\r', '\n']).to_owned());
+    let password = password.filter(|password| !password.is_empty());
+    EmailConfig::new(server, password, sender, public_url)
+        .map(Some)
+        .context("email cannot be sent (--smtp, --smtp-from, --public-url)")
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {

@@ -3,6 +3,9 @@
 #[path = "../../server/tests/server/client.rs"]
 #[allow(dead_code, reason = "the tests of the server use the rest")]
 mod client;
+#[path = "../../server/tests/server/smtp.rs"]
+#[allow(dead_code, reason = "the tests of the server use the rest")]
+mod smtp;
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -10,7 +13,9 @@ use std::process::{Output, Stdio};
 use std::time::Duration;
 
 use client::{Person, table_of_two};
+use reqwest::Method;
 use serde_json::{Value, json};
+use smtp::{Mood, Smtp};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
@@ -298,6 +303,97 @@ async fn a_stop_says_goodbye_and_the_log_knows_no_secrets() {
         ann.cookie.as_deref().and_then(|cookie| cookie.split('=').nth(1)).expect("a cookie");
     for secret in [cookie, token["token"].as_str().expect("a token"), "correct horse battery"] {
         assert!(!whole.contains(secret));
+    }
+}
+
+/// Email is sent with the password of a file, and the log names neither addresses nor links, even if the SMTP server does.
+/// The guard is `cause` in `mail`.
+#[tokio::test]
+async fn email_works_and_the_log_names_nobody() {
+    for mood in [Mood::Fine, Mood::Refusing] {
+        let data = tempfile::tempdir().expect("a folder");
+        let mut smtp = Smtp::start(mood).await;
+        let file = data.path().join("smtp-password");
+        std::fs::write(&file, "hunter2\n").expect("written");
+        let options = format!(
+            "set -- \"$@\" --smtp smtp+plain://ann@{} --smtp-from noreply@bastide.example \
+             --smtp-password-file {} --public-url https://bastide.example;",
+            smtp.address,
+            file.display(),
+        );
+        let server = Process::start_after(&options, data.path(), "127.0.0.1:0").await;
+        let mut ann = Person::guest(server.address, "Ann").await;
+        let password = "correct horse battery";
+        ann.post("/api/account", json!({ "name": "Ann", "password": password })).await;
+        let wish = json!({ "address": "ann@private.example", "password": password });
+        assert_eq!(ann.call(Method::PUT, "/api/email", wish).await.0, 204);
+        let mut secrets = vec!["ann@private.example".to_owned(), "hunter2".to_owned()];
+        if mood == Mood::Fine {
+            let email = smtp.next().await;
+            assert_eq!(email.login.as_deref(), Some("PLAIN AGFubgBodW50ZXIy"));
+            secrets.push(email.token());
+        } else {
+            wait_for_log(data.path(), "it refused with code 550").await;
+        }
+        let log = std::fs::read_to_string(data.path().join("log.txt")).expect("a log");
+        for secret in secrets {
+            assert!(!log.contains(&secret), "{secret}");
+        }
+    }
+}
+
+async fn wait_for_log(data: &Path, text: &str) {
+    let look = async {
+        while !std::fs::read_to_string(data.join("log.txt")).expect("a log").contains(text) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(client::PATIENCE, look).await.expect("the log says it in time");
+}
+
+#[test]
+fn bad_settings_for_email_are_explained() {
+    let server = "smtps://ann@mail.example";
+    for (options, error) in [
+        (&["--smtp", server][..], "--smtp-from"),
+        (&["--smtp-from", "a@b.example"], "--smtp"),
+        (&["--smtp", server, "--smtp-from", "a@b.example"], "--public-url or --origin"),
+        (
+            &["--smtp", server, "--smtp-from", "a@b.example", "--origin", "https://b.example"],
+            "needs a password",
+        ),
+        (
+            &[
+                "--smtp",
+                "smtps://a:b@c.example",
+                "--smtp-from",
+                "a@b.example",
+                "--origin",
+                "https://b.example",
+            ],
+            "must not contain the password",
+        ),
+        (
+            &[
+                "--smtp",
+                server,
+                "--smtp-from",
+                "a@b.example",
+                "--origin",
+                "https://b.example",
+                "--smtp-password-file",
+                "/nowhere",
+            ],
+            "cannot read the SMTP password from /nowhere",
+        ),
+    ] {
+        let data = tempfile::tempdir().expect("a folder");
+        let mut command = assert_cmd::Command::cargo_bin("bastide").expect("the program");
+        let command = command.current_dir(data.path()).arg("serve").args(options);
+        let output = command.env_remove("BASTIDE_SMTP_PASSWORD").output().expect("it ends");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && told.contains(error), "{options:?}: {told}");
+        assert!(!data.path().join("bastide-data").exists());
     }
 }
 

@@ -472,3 +472,34 @@ not-over = Game in progress: { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 } left.
+
+## Email
+
+email-confirm-subject = Confirm your email address
+
+email-confirm =
+    Hi { $account },
+
+    Someone, hopefully you, added this email address to your Bastide account
+    at { $server }.
+
+    To confirm it, open this link within 24 hours:
+
+    { $link }
+
+    If it wasn’t you, ignore this email. The address won’t be used.
+
+email-reset-subject = Set a new Bastide password
+
+email-reset =
+    Hi { $account },
+
+    Someone, hopefully you, asked for a new password for your Bastide account
+    at { $server }.
+
+    To choose one, open this link within an hour:
+
+    { $link }
+
+    The link works once. If it wasn’t you, ignore this email: your password
+    stays as it is.

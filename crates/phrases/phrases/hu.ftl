@@ -407,3 +407,34 @@ winner = { $names } nyert.
 winners = Közös győzelem: { $names }.
 
 not-over = A játszma még tart: { $count } kártya van hátra.
+
+## E-mail
+
+email-confirm-subject = Erősítsd meg az e-mail-címed
+
+email-confirm =
+    Szia, { $account }!
+
+    Valaki, remélhetőleg te, ezt az e-mail-címet adta meg a Bastide-fiókodhoz
+    ezen a kiszolgálón: { $server }
+
+    Ha megerősíted, nyisd meg 24 órán belül ezt a hivatkozást:
+
+    { $link }
+
+    Ha nem te voltál, ne törődj ezzel a levéllel: a címet nem használjuk.
+
+email-reset-subject = Új jelszó a Bastide-fiókodhoz
+
+email-reset =
+    Szia, { $account }!
+
+    Valaki, remélhetőleg te, új jelszót kért a Bastide-fiókodhoz
+    ezen a kiszolgálón: { $server }
+
+    Ha szeretnél új jelszót, nyisd meg egy órán belül ezt a hivatkozást:
+
+    { $link }
+
+    A hivatkozás egyszer használható. Ha nem te voltál, ne törődj ezzel
+    a levéllel: a jelszavad nem változik.

@@ -498,3 +498,34 @@ not-over = Partida continuă: { ROMANIAN($count) ->
     [few] mai sunt { $count } cartonașe
    *[other] mai sunt { $count } de cartonașe
 } de tras.
+
+## E-mail
+
+email-confirm-subject = Confirmă adresa ta de e-mail
+
+email-confirm =
+    Salut, { $account }!
+
+    Cineva, sperăm că tu, a adăugat această adresă de e-mail la contul tău
+    Bastide de pe { $server }.
+
+    Ca să o confirmi, deschide acest link în cel mult 24 de ore:
+
+    { $link }
+
+    Dacă nu ai fost tu, ignoră acest mesaj: adresa nu va fi folosită.
+
+email-reset-subject = Parolă nouă pentru contul tău Bastide
+
+email-reset =
+    Salut, { $account }!
+
+    Cineva, sperăm că tu, a cerut o parolă nouă pentru contul tău Bastide
+    de pe { $server }.
+
+    Ca să alegi una, deschide acest link în cel mult o oră:
+
+    { $link }
+
+    Linkul funcționează o singură dată. Dacă nu ai fost tu, ignoră acest mesaj:
+    parola ta rămâne aceeași.

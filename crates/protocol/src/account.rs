@@ -74,6 +74,10 @@ pub struct Export {
     pub tokens: Vec<TokenLine>,
     /// How many recovery codes are unused.
     pub recovery_codes_left: u32,
+    /// The email address of the account.
+    pub email: Option<String>,
+    /// An email address whose confirmation is still missing.
+    pub unconfirmed_email: Option<String>,
     /// Tables and games, the newest first.
     pub games: Vec<GameLine>,
     /// The lines of chat that the person wrote, the oldest first.

@@ -5,7 +5,7 @@
 //! | the messages of a table's WebSocket | [`message`] |
 //! | what lies on the table, and what can be done | [`position`], [`choices`] |
 //! | tables, seats, lists of tables | [`table`] |
-//! | people, accounts, tokens | [`people`], [`account`] |
+//! | people, accounts, tokens | [`people`], [`account`], [`email`] |
 //! | replays, the story of a game, the lesson, the survey | [`game`], [`survey`] |
 //! | what can be played | [`catalogue`] |
 //! | where everything is on drawings; tiles in words | [`art`], [`words`] |
@@ -19,6 +19,7 @@ pub mod account;
 pub mod art;
 pub mod catalogue;
 pub mod choices;
+pub mod email;
 pub mod game;
 pub mod id;
 pub mod message;

@@ -63,6 +63,12 @@ pub enum Code {
     WrongPassword,
     /// There is no such account with this recovery code.
     WrongCode,
+    /// The text is not an email address that the server can write to.
+    BadEmail,
+    /// The link from an email has expired or was used.
+    WrongLink,
+    /// Too many emails were requested within the last hour.
+    TooManyEmails,
     /// The operator of the server does not let this person in.
     Banned,
     /// The operator of the server does not let this person write.

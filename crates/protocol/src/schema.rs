@@ -9,6 +9,7 @@ use crate::account::{
 };
 use crate::art::ArtOfTiles;
 use crate::catalogue::{GameChoices, PresetLine};
+use crate::email::{EmailConfirmation, EmailStatus, ForgottenPassword, NewEmail, PasswordReset};
 use crate::game::{Lesson, Lessons, Replay, Story};
 use crate::message::{ClientMessage, ServerMessage};
 use crate::people::{ApiToken, Credentials, Guest, NewToken, PasswordChange, Person, TokenLine};
@@ -68,11 +69,11 @@ pub fn definitions() -> Map<String, Value> {
         ($direction:ident: $($type:ty),+ $(,)?) => { $(schemas.$direction::<$type>();)+ };
     }
     all!(sent:
-        ClientMessage, Credentials, Deletion, Guest, NewTable, NewToken, PasswordChange, PasswordProof, Recovery,
-        SeatWish,
+        ClientMessage, Credentials, Deletion, EmailConfirmation, ForgottenPassword, Guest, NewEmail, NewTable, NewToken,
+        PasswordChange, PasswordProof, PasswordReset, Recovery, SeatWish,
     );
     all!(received:
-        ApiToken, ArtOfTiles, CodesLeft, Export, GameChoices, GameLine, Lesson, Lessons, Lobby, NewAccount, Person, PresetLine,
+        ApiToken, ArtOfTiles, CodesLeft, EmailStatus, Export, GameChoices, GameLine, Lesson, Lessons, Lobby, NewAccount, Person, PresetLine,
         RecoveryCodes, Refused, Replay, ServerMessage, Story, Survey, TableInfo, TileWords,
         TokenLine,
     );

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 
+use crate::mail::EmailConfig;
 use crate::proxy::Proxy;
 use crate::secret::Seed;
 use crate::time::Clock;
@@ -26,6 +27,8 @@ pub struct Config {
     pub proxy: Proxy,
     /// Where figures for Prometheus are served.
     pub metrics: Metrics,
+    /// How email is sent. Without it, accounts have no email addresses.
+    pub email: Option<EmailConfig>,
     /// On how many cores computer players may think at once.
     pub thinking_cores: usize,
     /// What one person or address may take.
@@ -49,6 +52,7 @@ impl Config {
             origins: Vec::new(),
             proxy: Proxy::None,
             metrics: Metrics::Off,
+            email: None,
             thinking_cores: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
             pages: None,
@@ -103,6 +107,12 @@ pub struct Limits {
     pub sockets_per_table: usize,
     /// Messages of a socket in ten seconds.
     pub messages_in_ten_seconds: u32,
+    /// Emails that a network address may ask for in an hour.
+    pub email_requests_per_hour: u32,
+    /// Emails of one purpose to one account, or to confirm one address, in an hour.
+    pub emails_per_person_and_hour: u32,
+    /// Emails to all in an hour.
+    pub emails_per_hour: u32,
     /// How long a game stays in memory when nobody looks at it.
     pub idle: Duration,
     /// How long the server waits for a client (`REL-21`).
@@ -149,6 +159,9 @@ impl Default for Limits {
             sockets_per_person: 8,
             sockets_per_table: 256,
             messages_in_ten_seconds: 30,
+            email_requests_per_hour: 20,
+            emails_per_person_and_hour: 5,
+            emails_per_hour: 500,
             idle: Duration::from_mins(10),
             patience: Patience::default(),
         }
@@ -167,6 +180,9 @@ impl Limits {
             waiting_per_person: usize::MAX,
             waiting_per_address: usize::MAX,
             messages_in_ten_seconds: 1_000_000,
+            email_requests_per_hour: 1_000_000,
+            emails_per_person_and_hour: 1_000_000,
+            emails_per_hour: 1_000_000,
             ..Self::default()
         }
     }

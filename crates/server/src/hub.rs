@@ -14,6 +14,7 @@ use crate::attempts::Attempts;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::limits::Addresses;
+use crate::mail::{Mail, Quotas};
 use crate::people::Passwords;
 use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
@@ -52,6 +53,8 @@ pub(crate) struct Hub {
     pub(crate) waiting: WaitingTables,
     pub(crate) passwords: Passwords,
     pub(crate) attempts: Attempts,
+    /// Email, if it is configured.
+    pub(crate) mail: Option<Mail>,
     pub(crate) ended: broadcast::Sender<Ended>,
     pub(crate) stopping: watch::Sender<bool>,
     /// Whoever makes something that is counted holds this while counting.
@@ -93,6 +96,10 @@ impl Hub {
             waiting: WaitingTables::default(),
             passwords: Passwords::new(),
             attempts: Attempts::default(),
+            mail: config
+                .email
+                .clone()
+                .map(|email| Mail::new(email, Quotas::new(config.limits, config.clock.now()))),
             ended: broadcast::Sender::new(256),
             stopping: watch::Sender::new(false),
             making: Lock::default(),
@@ -195,6 +202,20 @@ impl Hub {
             tracing::error!(%error, "a request failed");
             Err(Rejection::new(Code::Internal, "something went wrong"))
         })
+    }
+
+    /// Sends email as long as the server runs, if it is configured.
+    pub(crate) async fn send_email(self: Arc<Self>) {
+        if let Some(mail) = &self.mail {
+            mail.work(&self.services).await;
+        }
+    }
+
+    /// Tells the operator whether the SMTP server works, if email is configured.
+    pub(crate) async fn try_out_email(self: Arc<Self>) {
+        if let Some(mail) = &self.mail {
+            mail.try_out().await;
+        }
     }
 
     /// Takes deleted people off the tables where they still sit: of one person, or of all. What fails now is done after
@@ -402,6 +423,9 @@ impl Hub {
             self.addresses.sweep();
             let now = self.services.clock.now();
             self.attempts.sweep(now);
+            if let Some(mail) = &self.mail {
+                mail.quotas.sweep(now);
+            }
             self.waiting.sweep(now);
             self.put_away(
                 now - Millis::try_from(self.services.limits.idle.as_millis()).unwrap_or(0),

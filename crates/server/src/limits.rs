@@ -116,6 +116,11 @@ impl Pace {
         Self { most, left: most, per_milli: most / within.as_secs_f64() / 1000.0, last: now }
     }
 
+    /// When something was last asked for.
+    pub(crate) fn last(&self) -> Millis {
+        self.last
+    }
+
     /// Whether one more is fine now.
     pub(crate) fn allows(&mut self, now: Millis) -> bool {
         self.allows_many(1, now)

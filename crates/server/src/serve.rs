@@ -21,7 +21,7 @@ use crate::hub::Hub;
 use crate::limits::Connection;
 use crate::line::{Intake, Line};
 use crate::store::{Change, Folder, FolderError, StoreError};
-use crate::{descriptors, drawings, metrics};
+use crate::{descriptors, drawings, mail, metrics};
 
 /// How long all connections have to finish when the server stops …
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -95,6 +95,10 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).tidy_up());
         tasks.spawn(Arc::clone(&hub).wake());
         tasks.spawn(Arc::clone(&hub).forget(None));
+        tasks.spawn(Arc::clone(&hub).try_out_email());
+        for _ in 0..mail::WORKERS {
+            tasks.spawn(Arc::clone(&hub).send_email());
+        }
         if let Some(socket) = self.admin {
             tasks.spawn(admin::listen(socket, Arc::clone(&hub)));
         }

@@ -4,7 +4,6 @@
 
 nav-learn = Learn
 nav-guest = Guest
-nav-menu = Menu
 nav-menu-named = Menu of { $name }
 nav-games-waiting = { $count ->
     [one] your turn in 1 game
@@ -39,59 +38,9 @@ name-account = Already have an account?
 ## New table
 
 card-facts = 2–{ $most } players, { $minutes } min
-mix-own = Your own mix
-mix-choose = Choose expansions
-mix-title = Choose expansions
-mix-tiles = { $count ->
-    [one] 1 tile in the game
-   *[other] { $count } tiles in the game
-}
 done = Done
-players-title = Players
-players-about = Anyone can take an open seat by link.
-seat-add = Add a player
-seat-remove = Remove seat
-seat-who = Who plays?
-seat-who-me = You
-seat-who-computer = Computer
-seat-who-open = Open seat
-seat-who-beside = Player on this device
-seat-level = Level
 seat-about-me = You
 seat-about-computer = Computer, { $level }
-seat-about-open = By link
-seat-about-beside = On this device
-table-options = Options
-option-minutes = { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-}
-option-days-a-turn = { $days ->
-    [one] 1 day a move
-   *[other] { $days } days a move
-}
-option-hours-a-turn = { $hours ->
-    [one] 1 hour a move
-   *[other] { $hours } hours a move
-}
-option-join = Who can join
-option-invited = Invited
-option-everyone = Anyone
-option-aids = Playing aids
-option-on = On
-option-off = Off
-summary-tiles = Tiles
-summary-length = Length
-summary-minutes = about { $minutes } minutes
-summary-expansions = Expansions
-summary-none = None
-summary-rules = Rules
-summary-standard = Standard
-summary-change = Change
-options-title = Rules and pieces
-options-other = Pieces of other expansions
-options-reset = Reset all
-option-reset = Reset
 
 ## My games, settings
 

@@ -44,13 +44,11 @@ error-not-host = Only the host can do that.
 error-setup = This mix can’t be played. Choose fewer pieces or other expansions.
 error-bad-request = The request failed. Reload the page.
 error-bad-name = Use 1 to 24 visible characters.
-error-bad-account-name = Use letters of one alphabet, digits and punctuation in an account name.
-error-bad-password = Use 8 to 200 characters.
-error-weak-password = This password is easy to guess. Use three or four words that don’t belong together.
 error-name-taken = This name, or one that looks like it, is taken. Choose another one.
-error-wrong-password = Wrong name or password.
 error-not-found = Not found. It may have been removed.
 error-unknown = Session expired. Reload the page.
+error-banned = The operator of this server has banned you.
+error-muted = The operator of this server has muted you: you can’t write messages.
 error-wrong-origin = This page was opened from an address the server doesn’t know.
 error-too-many = Too many requests. Wait a moment.
 error-needs-account = Games between computers need an account. Sign in, or take a seat yourself.
@@ -106,29 +104,9 @@ show-more = Show more
 ## Account
 
 account-title = Account
-account-guest = You are playing as a guest. No account needed.
-account-known = Signed in as { $account }
-account-name = Your name at the table
-account-name-about = Games you have already joined keep the old name.
-account-renamed = Name saved.
-account-colour = Favourite colour
-account-colour-about = You get it at new tables if it is still available.
-account-account = Account name
-account-password = Password
-account-password-about = At least 8 characters. Three or four unrelated words are hard to guess.
-account-password-title = Change password
-account-password-old = Current password
-account-password-new = New password
-account-password-changed = Password changed.
-account-made = Account created. Your games are still here.
-account-welcome = Welcome back!
+deleted-player = Deleted player
 make-account = Create account
-make-account-about = An account lets you find your games on other devices. The games you have played so far stay with you.
-have-account = Existing account
-no-account = New account
 login = Sign in
-login-about = Guest games stay behind.
-logout = Sign out
 
 ## Settings
 
@@ -147,40 +125,18 @@ about-interface = API documentation
 
 ## New table
 
-new-game = Game
-new-changed = { $count ->
-    [one] 1 change
-   *[other] { $count } changes
-}
-default-is = Default: { $answer }
-default-by-players = Default (by player count)
-new-begin = Start game
-new-begin-about = All seats are taken: the game starts at once.
-new-open = Create table
-new-open-about = You’ll get a link to share.
 purist = No aids
 
 ## Clocks
 
 clock = Clock
-clock-none = No clock
-clock-none-about = No time limit.
-clock-total = Whole game
-clock-total-about = A player who runs out of time is out of the game.
-clock-per-move = Per move
-clock-per-move-about = For correspondence games over several days.
-clock-minutes = Minutes
-clock-increment = Seconds added per turn
-clock-hours = Hours
 clock-total-short = { $minutes } min + { $increment } s
 clock-per-move-short = { $hours } h per move
 clock-days = { $days } d { $hours } h
 
 ## Seats
 
-new-seat = Seat { $number }
 seat-player = Player { $number }
-seat-me = You
 seat-away = offline
 seat-free = Open seat
 seat-beside = Player on this device

@@ -4,7 +4,6 @@
 
 nav-learn = Tanulás
 nav-guest = Vendég
-nav-menu = Menü
 nav-menu-named = Menü ({ $name })
 nav-games-waiting = { $count } játszmában te jössz
 
@@ -33,47 +32,9 @@ name-account = Van már fiókod?
 ## New table
 
 card-facts = 2–{ $most } játékos, { $minutes } perc
-mix-own = Saját válogatás
-mix-choose = Kiegészítők kiválasztása
-mix-title = Kiegészítők kiválasztása
-mix-tiles = { $count } kártya a játékban
 done = Kész
-players-title = Játékosok
-players-about = A linkkel bárki elfoglalhat egy szabad helyet.
-seat-add = Játékos hozzáadása
-seat-remove = Hely törlése
-seat-who = Ki játszik?
-seat-who-me = Te
-seat-who-computer = Gép
-seat-who-open = Szabad hely
-seat-who-beside = Játékos ezen az eszközön
-seat-level = Szint
 seat-about-me = Te
 seat-about-computer = Gép, { $level }
-seat-about-open = Linkkel
-seat-about-beside = Ezen az eszközön
-table-options = Beállítások
-option-minutes = { $minutes } perc
-option-days-a-turn = lépésenként { $days } nap
-option-hours-a-turn = lépésenként { $hours } óra
-option-join = Ki csatlakozhat
-option-invited = Meghívottak
-option-everyone = Bárki
-option-aids = Segítség
-option-on = Be
-option-off = Ki
-summary-tiles = Kártyák
-summary-length = Játékidő
-summary-minutes = kb. { $minutes } perc
-summary-expansions = Kiegészítők
-summary-none = Nincs
-summary-rules = Szabályok
-summary-standard = Alap
-summary-change = Módosítás
-options-title = Szabályok és bábuk
-options-other = Más kiegészítők elemei
-options-reset = Alaphelyzet
-option-reset = Vissza az alapra
 
 ## My games, settings
 

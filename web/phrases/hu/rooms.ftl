@@ -44,13 +44,11 @@ error-not-host = Ezt csak a házigazda teheti.
 error-setup = Ez az összeállítás nem játszható. Válassz kevesebb bábut vagy más kiegészítőket.
 error-bad-request = A kérés nem sikerült. Töltsd újra az oldalt.
 error-bad-name = 1–24 látható karakter kell.
-error-bad-account-name = A fióknévben egyféle ábécé betűi, számjegyek és írásjelek lehetnek.
-error-bad-password = 8–200 karakter kell.
-error-weak-password = Ez a jelszó könnyen kitalálható. Használj három-négy össze nem illő szót.
 error-name-taken = Ez a név vagy egy hozzá hasonló már foglalt. Válassz másikat.
-error-wrong-password = Hibás név vagy jelszó.
 error-not-found = Nem található. Lehet, hogy már törölték.
 error-unknown = Lejárt a munkamenet. Töltsd újra az oldalt.
+error-banned = A szerver üzemeltetője kitiltott.
+error-muted = A szerver üzemeltetője elnémított: nem írhatsz üzenetet.
 error-wrong-origin = Ezt az oldalt olyan címről nyitották meg, amelyet a szerver nem ismer.
 error-too-many = Túl sok kérés egyszerre. Várj egy kicsit.
 error-needs-account = Gépek közötti játszmához fiók kell. Jelentkezz be, vagy ülj le te is az asztalhoz.
@@ -99,29 +97,9 @@ show-more = Továbbiak
 ## Account
 
 account-title = Fiók
-account-guest = Vendégként játszol. Fiók nem kell.
-account-known = Fiókod: { $account }
-account-name = Neved az asztalnál
-account-name-about = A már megkezdett játszmákban a régi név marad.
-account-renamed = Név elmentve.
-account-colour = Kedvenc szín
-account-colour-about = Új asztalnál ezt kapod, ha még szabad.
-account-account = Fióknév
-account-password = Jelszó
-account-password-about = Legalább 8 karakter. Három-négy össze nem illő szót nehéz kitalálni.
-account-password-title = Jelszó módosítása
-account-password-old = Jelenlegi jelszó
-account-password-new = Új jelszó
-account-password-changed = A jelszó megváltozott.
-account-made = A fiók elkészült. A játszmáid megmaradtak.
-account-welcome = Üdv újra itt!
+deleted-player = Törölt játékos
 make-account = Fiók létrehozása
-make-account-about = Fiókkal más eszközökön is megtalálod a játszmáidat. Az eddigi játszmáid megmaradnak.
-have-account = Meglévő fiók
-no-account = Új fiók
 login = Bejelentkezés
-login-about = A vendégjátszmáid nem jönnek át.
-logout = Kijelentkezés
 
 ## Settings
 
@@ -140,37 +118,18 @@ about-interface = API-dokumentáció
 
 ## New table
 
-new-game = Játék
-new-changed = { $count } módosítás
-default-is = Alap: { $answer }
-default-by-players = Alap (a játékosok számától függ)
-new-begin = Játék indítása
-new-begin-about = Minden hely foglalt: a játszma azonnal indul.
-new-open = Asztal létrehozása
-new-open-about = Kapsz egy linket, amelyet megoszthatsz.
 purist = Segítség nélkül
 
 ## Clocks
 
 clock = Óra
-clock-none = Óra nélkül
-clock-none-about = Nincs időkorlát.
-clock-total = Teljes játszma
-clock-total-about = Akinek lejár az ideje, kiesik.
-clock-per-move = Lépésenként
-clock-per-move-about = Több napos, levelezős játszmákhoz.
-clock-minutes = Perc
-clock-increment = Hozzáadott másodperc körönként
-clock-hours = Óra
 clock-total-short = { $minutes } perc + { $increment } mp
 clock-per-move-short = lépésenként { $hours } óra
 clock-days = { $days } nap { $hours } ó
 
 ## Seats
 
-new-seat = { $number }. hely
 seat-player = { $number }. játékos
-seat-me = Te
 seat-away = nincs itt
 seat-free = Szabad hely
 seat-beside = Játékos ezen az eszközön

@@ -4,7 +4,6 @@
 
 nav-learn = Învață
 nav-guest = Oaspete
-nav-menu = Meniu
 nav-menu-named = Meniu: { $name }
 nav-games-waiting = { $count ->
     [one] e rândul tău într-o partidă
@@ -41,63 +40,9 @@ name-account = Ai deja un cont?
 ## New table
 
 card-facts = 2–{ $most } jucători, { $minutes } min
-mix-own = Combinația ta
-mix-choose = Alege extensii
-mix-title = Alege extensiile
-mix-tiles = { $count ->
-    [one] un cartonaș în joc
-    [few] { $count } cartonașe în joc
-   *[other] { $count } de cartonașe în joc
-}
 done = Gata
-players-title = Jucători
-players-about = Oricine are linkul poate ocupa un loc liber.
-seat-add = Adaugă un jucător
-seat-remove = Șterge locul
-seat-who = Cine joacă?
-seat-who-me = Tu
-seat-who-computer = Calculator
-seat-who-open = Loc liber
-seat-who-beside = Jucător pe acest dispozitiv
-seat-level = Nivel
 seat-about-me = Tu
 seat-about-computer = Calculator, { $level }
-seat-about-open = Prin link
-seat-about-beside = Pe acest dispozitiv
-table-options = Opțiuni
-option-minutes = { $minutes ->
-    [one] un minut
-    [few] { $minutes } minute
-   *[other] { $minutes } de minute
-}
-option-days-a-turn = { $days ->
-    [one] o zi pe mutare
-    [few] { $days } zile pe mutare
-   *[other] { $days } de zile pe mutare
-}
-option-hours-a-turn = { $hours ->
-    [one] o oră pe mutare
-    [few] { $hours } ore pe mutare
-   *[other] { $hours } de ore pe mutare
-}
-option-join = Cine poate intra
-option-invited = Doar invitații
-option-everyone = Oricine
-option-aids = Ajutor
-option-on = Da
-option-off = Nu
-summary-tiles = Cartonașe
-summary-length = Durată
-summary-minutes = cam { $minutes } min
-summary-expansions = Extensii
-summary-none = Niciuna
-summary-rules = Reguli
-summary-standard = Standard
-summary-change = Schimbă
-options-title = Reguli și piese
-options-other = Piesele altor extensii
-options-reset = Resetează tot
-option-reset = Resetează
 
 ## My games, settings
 

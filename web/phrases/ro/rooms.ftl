@@ -44,13 +44,11 @@ error-not-host = Doar gazda poate face asta.
 error-setup = Combinația nu se poate juca. Alege mai puține piese sau alte extensii.
 error-bad-request = Cererea nu a reușit. Reîncarcă pagina.
 error-bad-name = Folosește între 1 și 24 de caractere vizibile.
-error-bad-account-name = În numele contului folosește literele unui singur alfabet, cifre și semne de punctuație.
-error-bad-password = Folosește între 8 și 200 de caractere.
-error-weak-password = Parola este ușor de ghicit. Folosește trei-patru cuvinte fără legătură între ele.
 error-name-taken = Numele, sau unul care seamănă cu el, este ocupat. Alege altul.
-error-wrong-password = Nume sau parolă greșită.
 error-not-found = Nu s-a găsit. Poate că a fost șters între timp.
 error-unknown = Sesiunea a expirat. Reîncarcă pagina.
+error-banned = Administratorul serverului ți-a interzis accesul.
+error-muted = Administratorul serverului nu îți mai permite să scrii mesaje.
 error-wrong-origin = Pagina a fost deschisă de la o adresă pe care serverul nu o cunoaște.
 error-too-many = Prea multe cereri. Așteaptă o clipă.
 error-needs-account = Pentru partidele doar între calculatoare ai nevoie de un cont. Intră în cont sau ocupă și tu un loc la masă.
@@ -108,29 +106,9 @@ show-more = Arată mai multe
 ## Account
 
 account-title = Cont
-account-guest = Joci ca oaspete. Nu e nevoie de cont.
-account-known = Contul tău: { $account }
-account-name = Numele tău la masă
-account-name-about = În partidele începute rămâne numele vechi.
-account-renamed = Numele a fost salvat.
-account-colour = Culoarea preferată
-account-colour-about = O primești la mesele noi, dacă mai e liberă.
-account-account = Numele contului
-account-password = Parolă
-account-password-about = Cel puțin 8 caractere. Trei-patru cuvinte fără legătură sunt greu de ghicit.
-account-password-title = Schimbă parola
-account-password-old = Parola actuală
-account-password-new = Parola nouă
-account-password-changed = Parola a fost schimbată.
-account-made = Contul a fost creat. Partidele tale s-au păstrat.
-account-welcome = Bine ai revenit!
+deleted-player = Jucător șters
 make-account = Creează un cont
-make-account-about = Cu un cont îți găsești partidele și pe alte dispozitive. Cele de până acum se păstrează.
-have-account = Cont existent
-no-account = Cont nou
 login = Intră în cont
-login-about = Partidele de oaspete nu se mută.
-logout = Ieși din cont
 
 ## Settings
 
@@ -149,41 +127,18 @@ about-interface = Documentația API
 
 ## New table
 
-new-game = Joc
-new-changed = { $count ->
-    [one] 1 modificare
-    [few] { $count } modificări
-   *[other] { $count } de modificări
-}
-default-is = Implicit: { $answer }
-default-by-players = Implicit (după numărul jucătorilor)
-new-begin = Pornește partida
-new-begin-about = Toate locurile sunt ocupate: partida începe imediat.
-new-open = Creează masa
-new-open-about = Primești un link pe care îl poți trimite.
 purist = Fără ajutor
 
 ## Clocks
 
 clock = Ceas
-clock-none = Fără ceas
-clock-none-about = Fără limită de timp.
-clock-total = Toată partida
-clock-total-about = Cine rămâne fără timp iese din partidă.
-clock-per-move = Pe mutare
-clock-per-move-about = Pentru partide prin corespondență, pe mai multe zile.
-clock-minutes = Minute
-clock-increment = Secunde adăugate pe tur
-clock-hours = Ore
 clock-total-short = { $minutes } min + { $increment } s
 clock-per-move-short = { $hours } h pe mutare
 clock-days = { $days } z { $hours } h
 
 ## Seats
 
-new-seat = Locul { $number }
 seat-player = Jucătorul { $number }
-seat-me = Tu
 seat-away = nu e aici
 seat-free = Loc liber
 seat-beside = Jucător pe acest dispozitiv

@@ -16,7 +16,10 @@ const bot: TokenLine = {
 let asked: string[];
 let kept: TokenLine[];
 
-beforeAll(() => phrases.speak('en'));
+beforeAll(async () => {
+	await phrases.speak('en');
+	await phrases.need('account');
+});
 beforeEach(() => {
 	asked = [];
 	kept = [bot];

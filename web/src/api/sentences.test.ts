@@ -4,7 +4,10 @@ import { toasts } from '../ui/toasts.svelte';
 import { api } from './client';
 import { attempt } from './sentences';
 
-beforeAll(() => phrases.speak('en'));
+beforeAll(async () => {
+	await phrases.speak('en');
+	await phrases.need('account');
+});
 afterEach(() => vi.unstubAllGlobals());
 
 /** What a player reads when the server refuses a login. */

@@ -370,6 +370,12 @@ export type Code =
 	| "wrong-password"
 	/** There is no such account with this recovery code. */
 	| "wrong-code"
+	/** The text is not an email address that the server can write to. */
+	| "bad-email"
+	/** The link from an email has expired or was used. */
+	| "wrong-link"
+	/** Too many emails were requested within the last hour. */
+	| "too-many-emails"
 	/** The operator of the server does not let this person in. */
 	| "banned"
 	/** The operator of the server does not let this person write. */
@@ -472,6 +478,22 @@ export type Credentials = {
 export type Deletion = {
 	/** The password; guests have none. */
 	password?: string | null;
+};
+
+/** The token from a link that confirms an email address. */
+export type EmailConfirmation = {
+	/** What follows `#` in the link. */
+	token: string;
+};
+
+/** Whether the server sends email, and the addresses of the account that asks. */
+export type EmailStatus = {
+	/** The address to which links for a new password are sent. */
+	address: string | null;
+	/** Whether the server sends email. If not, no other request about email is accepted. */
+	enabled: boolean;
+	/** An address whose confirmation is still missing. */
+	unconfirmed: string | null;
 };
 
 /** Why a game is over. */
@@ -871,6 +893,8 @@ export type Export = {
 	chat: WrittenLine[];
 	/** When the person first came, in milliseconds since 1970. */
 	created: number;
+	/** The email address of the account. */
+	email: string | null;
 	/** Tables and games, the newest first. */
 	games: GameLine[];
 	/** The person. */
@@ -881,6 +905,8 @@ export type Export = {
 	sessions: SessionLine[];
 	/** The API tokens. */
 	tokens: TokenLine[];
+	/** An email address whose confirmation is still missing. */
+	unconfirmed_email: string | null;
 };
 
 /** A round of the catapult (`CAT-06`). */
@@ -945,6 +971,14 @@ export type Flight = {
 	throw?: NeighbourThrow | null;
 	/** Who threw it. */
 	thrower: Seat;
+};
+
+/** A request for a link that sets a new password. */
+export type ForgottenPassword = {
+	/** The name or the email address of the account. */
+	account: string;
+	/** The language of the email: `en`, `hu` or `ro`. */
+	lang?: string | null;
 };
 
 /** Actions with numbers to choose. */
@@ -1220,6 +1254,16 @@ export type NewAccount = {
 	recovery_codes: string[];
 };
 
+/** An email address for the account that asks. */
+export type NewEmail = {
+	/** The address, in ASCII. */
+	address: string;
+	/** The language of the email: `en`, `hu` or `ro`. */
+	lang?: string | null;
+	/** The password of the account. */
+	password: string;
+};
+
 /** A request for a new table. */
 export type NewTable = {
 	/** How much time the players have. */
@@ -1287,6 +1331,14 @@ export type PasswordChange = {
 export type PasswordProof = {
 	/** The password. */
 	password: string;
+};
+
+/** The token from a link that sets a new password, and the password. */
+export type PasswordReset = {
+	/** 8 to 200 characters. */
+	password: string;
+	/** What follows `#` in the link. */
+	token: string;
 };
 
 /** A guest, or a person with an account. */

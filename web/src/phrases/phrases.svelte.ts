@@ -1,6 +1,6 @@
 /**
  * What people read, in their language. The phrases stand in `web/phrases/LANGUAGE/*.ftl`, in the Fluent
- * format; only the language that is read is loaded.
+ * format; only the language that is read is loaded. A folder there is a part that only some pages need.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { negotiateLanguages } from '@fluent/langneg';
@@ -10,6 +10,22 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ default: string[] }>>> = 
 	en: () => import('./files/en'),
 	hu: () => import('./files/hu'),
 	ro: () => import('./files/ro'),
+};
+
+/** Phrases that come with the pages that need them. */
+export type Part = 'account' | 'new-table';
+
+const PARTS: Readonly<Record<Part, typeof TEXTS>> = {
+	account: {
+		en: () => import('./files/account-en'),
+		hu: () => import('./files/account-hu'),
+		ro: () => import('./files/account-ro'),
+	},
+	'new-table': {
+		en: () => import('./files/new-table-en'),
+		hu: () => import('./files/new-table-hu'),
+		ro: () => import('./files/new-table-ro'),
+	},
 };
 
 /** The language for somebody with these wishes, the first one first. */
@@ -26,15 +42,22 @@ export function bundleOf(language: Language, texts: readonly string[]): FluentBu
 	return bundle;
 }
 
-async function load(language: Language): Promise<FluentBundle> {
-	const texts = await TEXTS[language]();
-	return bundleOf(language, texts.default);
+async function load(language: Language, parts: Iterable<Part>): Promise<FluentBundle> {
+	const files = [TEXTS, ...Array.from(parts, (part) => PARTS[part])];
+	const texts = await Promise.all(files.map((file) => file[language]()));
+	return bundleOf(
+		language,
+		texts.flatMap((text) => text.default),
+	);
 }
 
 class Phrases {
 	/** The language that is read now. */
 	language: Language = $state('en');
 	#bundle: FluentBundle | null = $state.raw(null);
+	readonly #parts = new Set<Part>();
+	/** Grows with every load: only the last one counts. */
+	#load = 0;
 
 	/** Loads the language that was chosen, or else the browser's. */
 	async begin(): Promise<void> {
@@ -43,10 +66,25 @@ class Phrases {
 
 	/** Changes to a language; the old one stays until the new one has come. */
 	async speak(language: Language): Promise<void> {
-		const bundle = await load(language);
+		this.#load += 1;
+		const own = this.#load;
+		const bundle = await load(language, this.#parts);
+		if (own !== this.#load) return;
 		this.#bundle = bundle;
 		this.language = language;
 		document.documentElement.lang = language;
+	}
+
+	/** Loads a part, in this language and in those that are chosen later. */
+	async need(part: Part): Promise<void> {
+		if (this.#parts.has(part)) return;
+		this.#parts.add(part);
+		try {
+			await this.speak(this.language);
+		} catch (error) {
+			this.#parts.delete(part);
+			throw error;
+		}
 	}
 
 	/** A phrase with its values filled in; one that is missing shows as its name. */

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../settings.svelte';
-import { bundleOf, languageFor } from './phrases.svelte';
+import { bundleOf, languageFor, phrases, t } from './phrases.svelte';
 
 const FOLDER = join(import.meta.dirname, '../../phrases');
-const AREAS = readdirSync(join(FOLDER, 'en')).map((file) => file.replace('.ftl', ''));
+/** The files of phrases; `account/tokens` is one of the part `account`. */
+const AREAS = readdirSync(join(FOLDER, 'en'), { recursive: true, encoding: 'utf8' })
+	.filter((file) => file.endsWith('.ftl'))
+	.map((file) => file.replace('.ftl', ''));
 
 function textOf(language: Language, area: string): string {
 	return readFileSync(join(FOLDER, language, `${area}.ftl`), 'utf8');
@@ -57,12 +60,20 @@ function variables(node: unknown, found = new Set<string>()): Set<string> {
 	return found;
 }
 
-/** All code that can say something. */
-function sources(folder: string): string[] {
-	return readdirSync(folder, { withFileTypes: true, recursive: true })
-		.filter((file) => /\.(ts|svelte)$/.test(file.name) && !file.name.endsWith('.test.ts'))
-		.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+/** All code that can say something, by its path. */
+function sources(folder: string): Map<string, string> {
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+		(file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'),
+	);
+	return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
+
+/** What is loaded together with the phrases of a part. */
+const CODE_OF_PARTS = {
+	account: /^(account\/|pages\/(Account|ConfirmEmail|ResetPassword)Page)/,
+	'new-table':
+		/^(pages\/NewTablePage|rooms\/(MixDialog|OptionLine|OptionsDialog|PresetCards|SeatCards|SeatDialog|SetChoices|SummaryCard|TableOptions|options)\.)/,
+} as const;
 
 describe('the phrases', () => {
 	for (const area of AREAS) {
@@ -81,7 +92,8 @@ describe('the phrases', () => {
 	}
 
 	const known = AREAS.flatMap((area) => [...phrasesOf(textOf('en', area)).keys()]);
-	const code = sources(join(import.meta.dirname, '..')).join('\n');
+	const files = sources(join(import.meta.dirname, '..'));
+	const code = [...files.values()].join('\n');
 	const said = new Set([...code.matchAll(/['"]([a-z][a-z0-9-]*)['"]/g)].map(([, id]) => id ?? ''));
 	const begun = [...code.matchAll(/`([a-z][a-z0-9-]*-)\$\{/g)].map(([, start]) => start ?? '');
 
@@ -96,6 +108,18 @@ describe('the phrases', () => {
 			said.has(id) || inside.has(id) || begun.some((start) => id.startsWith(start));
 		expect(known.filter((id) => !used(id))).toEqual([]);
 	});
+	it.each(Object.entries(CODE_OF_PARTS))(
+		'of the part %s are said on its pages only',
+		(part, own) => {
+			const areas = AREAS.filter((area) => area.startsWith(`${part}/`));
+			const phrases = areas.flatMap((area) => [...phrasesOf(textOf('en', area)).keys()]);
+			expect(phrases.length).toBeGreaterThan(50);
+			const elsewhere = [...files].filter(([file]) => !own.test(file)).map(([, text]) => text);
+			const others = elsewhere.join('\n');
+			const said = new Set([...others.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map(([, id]) => id));
+			expect(phrases.filter((id) => said.has(id))).toEqual([]);
+		},
+	);
 	it('are there once', () => {
 		expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([]);
 	});
@@ -166,6 +190,23 @@ describe('the language', () => {
 			'puține',
 			'multe',
 		]);
+	});
+});
+
+describe('a part', () => {
+	it('is loaded when it is needed, and stays in other languages', async () => {
+		await phrases.speak('en');
+		expect(t('login')).toBe('Sign in');
+		expect(phrases.knows('tokens-title')).toBe(false);
+		await phrases.need('account');
+		expect(t('tokens-title')).toBe('API tokens');
+		await phrases.speak('hu');
+		expect(t('tokens-title')).toBe('API-tokenek');
+	});
+	it('is there whichever load ends last', async () => {
+		const slow = phrases.speak('ro');
+		await Promise.all([phrases.speak('hu'), slow]);
+		expect([phrases.language, t('tokens-title')]).toEqual(['hu', 'API-tokenek']);
 	});
 });
 

@@ -85,6 +85,11 @@ pub enum Order {
         /// Its id.
         table: String,
     },
+    /// Removes the email address of an account.
+    RemoveEmail {
+        /// Whose.
+        person: String,
+    },
     /// Makes a recovery code with which the owner of an account can set a new password.
     ResetPassword {
         /// The name of the account.
@@ -161,6 +166,8 @@ pub struct PersonDetails {
     pub sessions: usize,
     /// How many API tokens the person has.
     pub tokens: usize,
+    /// Whether the account has a confirmed email address.
+    pub email: bool,
     /// The newest tables at which the person sits.
     pub tables: Vec<TableLine>,
     /// The last lines of the audit log about the person.

@@ -11,7 +11,7 @@ use super::{
 use crate::hub::{Ended, Hub};
 use crate::recovery::{OPERATORS_CODE, RecoveryCode};
 use crate::room::{Asker, Request};
-use crate::store::{AccountChange, AdminChange, Change, StoreError};
+use crate::store::{AccountChange, AdminChange, Change, EmailChange, StoreError};
 use crate::text::display_name;
 
 /// How many lines a page has.
@@ -48,6 +48,7 @@ pub(super) async fn perform(hub: &Arc<Hub>, command: Command) -> Result<Answer, 
         Order::Unban { person } => desk.ban(&person, false).await,
         Order::Rename { person, name } => desk.rename(&person, &name).await,
         Order::RemoveTable { table } => desk.remove_table(&table).await,
+        Order::RemoveEmail { person } => desk.remove_email(&person).await,
         Order::ResetPassword { account } => desk.reset_password(&account).await,
     }
 }
@@ -141,6 +142,14 @@ impl Desk<'_> {
         Ok(Answer::Done)
     }
 
+    async fn remove_email(&self, person: &str) -> Result<Answer, AdminError> {
+        let person = self.person(person).await?;
+        let change = EmailChange::Remove { person: person.id.clone() };
+        let change = self.audited("remove-email", &person.id, called(&person), change);
+        self.hub.services.store.write(change).await?;
+        Ok(Answer::Done)
+    }
+
     async fn reset_password(&self, account: &str) -> Result<Answer, AdminError> {
         let person = self.person(account).await?;
         if person.account.is_none() {
@@ -166,7 +175,8 @@ impl Desk<'_> {
         if let Some(person) = store.person_called(what).await? {
             return Ok(Answer::Person(PersonDetails {
                 sessions: store.browsers(&person.id, now).await?.len(),
-                tokens: store.tokens(&person.id, self.hub.services.clock.now()).await?.len(),
+                tokens: store.tokens(&person.id, now).await?.len(),
+                email: store.email(&person.id, now).await?.0.is_some(),
                 tables: store.tables_with(&person.id, GLANCE).await?,
                 log: store.audit(Some(&person.id), (GLANCE, 0)).await?,
                 person,

@@ -24,6 +24,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::BadAccountName
         | Code::BadPassword
         | Code::WeakPassword
+        | Code::BadEmail
         | Code::BadChat
         | Code::BadId => StatusCode::UNPROCESSABLE_ENTITY,
         Code::BadRequest => StatusCode::BAD_REQUEST,
@@ -46,10 +47,13 @@ fn status_of(code: Code) -> StatusCode {
         | Code::ColourTaken
         | Code::NameTaken => StatusCode::CONFLICT,
         Code::NotFound | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-        Code::Unknown | Code::WrongPassword | Code::WrongCode => StatusCode::UNAUTHORIZED,
+        Code::Unknown | Code::WrongPassword | Code::WrongCode | Code::WrongLink => {
+            StatusCode::UNAUTHORIZED
+        }
         Code::TooMany
         | Code::TooManyComputerGames
         | Code::TooManyTables
+        | Code::TooManyEmails
         | Code::TooManyFromHere => StatusCode::TOO_MANY_REQUESTS,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,

@@ -29,11 +29,14 @@ pub(super) async fn export(
     let (store, now) = (&hub.services.store, hub.services.clock.now());
     let person = session.person;
     let id = &person.id;
+    let (email, unconfirmed_email) = store.email(id, now).await?;
     let export = Export {
         created: store.first_came(id).await?.ok_or_else(Rejection::not_found)?,
         sessions: store.browsers(id, now).await?,
         tokens: store.tokens(id, now).await?,
         recovery_codes_left: store.codes_left(id, now).await?,
+        email,
+        unconfirmed_email,
         games: games::lines(&store.tables_of(id, Millis::MAX, u32::MAX).await?),
         chat: store.chat_of(id).await?,
         person,

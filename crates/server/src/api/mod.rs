@@ -3,6 +3,7 @@
 mod art;
 mod auth;
 mod catalogue;
+mod email;
 mod endpoint;
 mod error;
 mod games;
@@ -28,6 +29,9 @@ use bastide_protocol::account::{
 };
 use bastide_protocol::art::ArtOfTiles;
 use bastide_protocol::catalogue::{GameChoices, PresetLine};
+use bastide_protocol::email::{
+    EmailConfirmation, EmailStatus, ForgottenPassword, NewEmail, PasswordReset,
+};
 use bastide_protocol::game::{Lesson, Lessons, Replay, Story};
 use bastide_protocol::people::{
     ApiToken, Credentials, Guest, NewToken, PasswordChange, Person, TokenLine,
@@ -57,6 +61,7 @@ const MIN_COMPRESSED: u64 = 1024;
 /// Everything that can be asked, under `/api`.
 fn endpoints() -> Vec<Endpoint> {
     let mut all = of_people();
+    all.extend(of_email());
     all.extend(of_tables());
     all.extend(of_games());
     all
@@ -125,6 +130,39 @@ fn of_people() -> Vec<Endpoint> {
         delete("/tokens/{token}", tokens::end)
             .does(programs, "End an API token")
             .gives_nothing("ended"),
+    ]
+}
+
+/// All but the first are refused with `not-found` unless the server sends email.
+fn of_email() -> Vec<Endpoint> {
+    let tag = "people";
+    vec![
+        get("/email", email::status)
+            .does(tag, "Whether the server sends email, and your addresses")
+            .gives::<EmailStatus>(200, "the addresses; null without an account"),
+        put("/email", email::set)
+            .does(tag, "Set the email address of your account")
+            .knowing("A link to confirm it is sent there; it is good for 24 hours. The old address stays until then.")
+            .takes::<NewEmail>()
+            .gives_nothing("the link is on its way"),
+        delete("/email", email::remove)
+            .does(tag, "Remove the email address of your account")
+            .takes::<PasswordProof>()
+            .gives_nothing("removed"),
+        post("/email/confirm", email::confirm)
+            .does(tag, "Confirm an email address by the token of a link")
+            .takes::<EmailConfirmation>()
+            .gives_nothing("confirmed"),
+        post("/forgot", email::forgot)
+            .does(tag, "Request a link for a new password")
+            .knowing("It is sent to the address of the account, if there are both, and is good for an hour. The answer is always the same.")
+            .takes::<ForgottenPassword>()
+            .gives_nothing("if there is such an account with an address, the link is on its way"),
+        post("/reset", email::reset)
+            .does(tag, "Set a new password by the token of a link, and log in")
+            .knowing("The link is used up. All other sessions end, and all API tokens.")
+            .takes::<PasswordReset>()
+            .gives::<Person>(200, "welcome back; a cookie keeps the session"),
     ]
 }
 

@@ -19,7 +19,7 @@ use crate::attempts::Whose;
 use crate::hub::{Ended, Hub};
 use crate::rejection::Rejection;
 use crate::secret::new_id;
-use crate::store::{Change, PersonChange, Session};
+use crate::store::{Change, EmailChange, PersonChange, Session};
 use crate::text::{self, AccountKeys, display_name};
 
 fn name(text: &str) -> Result<String, Rejection> {
@@ -182,7 +182,10 @@ pub(super) async fn change_password(
     let person = session.person.id;
     hub.services
         .store
-        .write(PersonChange::NewPassword { id: person.clone(), password: hash })
+        .write(Change::Together(vec![
+            PersonChange::NewPassword { id: person.clone(), password: hash }.into(),
+            EmailChange::EndResetLinks { person: person.clone() }.into(),
+        ]))
         .await?;
     let keep = session.hash;
     hub.services

@@ -6,7 +6,7 @@ use bastide_protocol::id::Id;
 use sqlx::sqlite::SqliteConnection;
 
 use super::write::{Change, found};
-use super::{Store, StoreError};
+use super::{Store, StoreError, email};
 use crate::recovery::CodeHash;
 
 /// A change of what is known about an account.
@@ -64,20 +64,19 @@ pub(super) async fn make(
                          AND (expires IS NULL OR expires > ?)";
             let query = sqlx::query(query).bind(&code.0[..]).bind(person.as_str()).bind(now);
             found(&query.execute(&mut *db).await?)?;
-            delete_of(db, "DELETE FROM sessions WHERE person = ?", person).await?;
-            let query = "UPDATE people SET password = ? WHERE id = ? AND account IS NOT NULL";
-            found(&sqlx::query(query).bind(password).bind(person.as_str()).execute(db).await?)
+            start_over(db, person, password).await
         }
         AccountChange::Delete { person, at } => {
             for query in [
                 "DELETE FROM sessions WHERE person = ?",
                 "DELETE FROM recovery_codes WHERE person = ?",
+                "DELETE FROM email_links WHERE person = ?",
                 "DELETE FROM chat WHERE person = ?",
             ] {
                 delete_of(db, query, person).await?;
             }
-            let query = "UPDATE people SET name = '', account = NULL, password = NULL, deleted = ? \
-                         WHERE id = ?";
+            let query = "UPDATE people SET name = '', account = NULL, password = NULL, email = NULL, \
+                         deleted = ? WHERE id = ?";
             found(&sqlx::query(query).bind(at).bind(person.as_str()).execute(&mut *db).await?)?;
             forget_unless_needed(db, person).await
         }
@@ -94,7 +93,19 @@ pub(super) async fn make(
     }
 }
 
-async fn delete_of(
+/// Sets a new password, and ends everything that was open with the old one.
+pub(super) async fn start_over(
+    db: &mut SqliteConnection,
+    person: &Id,
+    password: &str,
+) -> Result<(), sqlx::Error> {
+    delete_of(db, "DELETE FROM sessions WHERE person = ?", person).await?;
+    email::end_reset_links(db, person).await?;
+    let query = "UPDATE people SET password = ? WHERE id = ? AND account IS NOT NULL";
+    found(&sqlx::query(query).bind(password).bind(person.as_str()).execute(db).await?)
+}
+
+pub(super) async fn delete_of(
     db: &mut SqliteConnection,
     query: &'static str,
     person: &Id,

@@ -6,6 +6,7 @@
 mod accounts;
 mod admin;
 mod backup;
+mod email;
 mod folder;
 mod keys;
 mod read;
@@ -27,6 +28,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use accounts::{AccountChange, Trace};
 pub(crate) use admin::AdminChange;
 pub use backup::{BackupError, Copied, backup, restore};
+pub(crate) use email::{EmailChange, Recipient};
 pub(crate) use folder::Folder;
 pub use folder::FolderError;
 pub(crate) use read::{Access, Session, StoredTable, TableLine};

@@ -63,9 +63,9 @@ pub(crate) struct TableLine {
     pub(crate) result: Option<String>,
 }
 
-const PERSON: &str = "people.id, people.name, people.colour, people.account";
+pub(super) const PERSON: &str = "people.id, people.name, people.colour, people.account";
 
-fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
+pub(super) fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
     Ok(Person {
         id: Id::from_text(row.try_get::<String, _>("id")?),
         name: row.try_get("name")?,

@@ -13,6 +13,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/0001_first.sql")),
     (2, "token scopes", include_str!("../../migrations/0002_token_scopes.sql")),
     (3, "accounts", include_str!("../../migrations/0003_accounts.sql")),
+    (4, "email", include_str!("../../migrations/0004_email.sql")),
 ];
 
 /// Brings a database up to date, or refuses one that a later version has written.

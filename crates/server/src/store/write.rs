@@ -16,7 +16,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqliteQue
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
-use super::{AccountChange, AdminChange, Order, StoreError, accounts, admin};
+use super::{AccountChange, AdminChange, EmailChange, Order, StoreError, accounts, admin, email};
 use crate::secret::{Seed, TokenHash};
 use crate::text::AccountKeys;
 
@@ -44,6 +44,8 @@ pub(crate) enum Change {
     Person(PersonChange),
     /// Recovery codes, and people who are deleted.
     Account(AccountChange),
+    /// Email addresses, and links that were sent.
+    Email(EmailChange),
     /// What an operator does.
     Admin(AdminChange),
     /// All of these, or none.
@@ -319,6 +321,7 @@ async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Er
         Change::Sweep { now, tables_before } => sweep(db, *now, *tables_before).await,
         Change::Person(change) => make_person(db, change).await,
         Change::Account(change) => accounts::make(db, change).await,
+        Change::Email(change) => email::make(db, change).await,
         Change::Admin(change) => admin::make(db, change).await,
         Change::Together(changes) => {
             for change in changes {
@@ -396,6 +399,8 @@ async fn sweep(db: &mut SqliteConnection, now: Millis, before: Millis) -> Result
                      AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)";
         sqlx::query(query).bind(person).execute(&mut *db).await?;
     }
+    let query = "DELETE FROM email_links WHERE expires < ?";
+    sqlx::query(query).bind(now).execute(&mut *db).await?;
     let query = "SELECT id FROM tables WHERE status = 'waiting' AND created < ?";
     let old: Vec<(String,)> = sqlx::query_as(query).bind(before).fetch_all(&mut *db).await?;
     for (id,) in old {

@@ -1,4 +1,4 @@
-/** All phrases of this language, in one piece. */
+/** The phrases of this language that every page may need, in one piece. */
 export default Object.values(
 	import.meta.glob<string>('../../../phrases/hu/*.ftl', {
 		eager: true,

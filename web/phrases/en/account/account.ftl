@@ -1,8 +1,34 @@
-# Recovery codes, the player's data and the way out, in English.
+# The account, recovery codes, the player’s data and the way out, in English.
 
+error-bad-account-name = Use letters of one alphabet, digits and punctuation in an account name.
+error-bad-password = Use 8 to 200 characters.
+error-weak-password = This password is easy to guess. Use three or four words that don’t belong together.
+error-wrong-password = Wrong name or password.
 error-wrong-code = Wrong account name or recovery code.
-error-banned = The operator of this server has banned you.
-error-muted = The operator of this server has muted you: you can’t write messages.
+
+## Account and sign-in
+
+account-guest = You are playing as a guest. No account needed.
+account-known = Signed in as { $account }
+account-name = Your name at the table
+account-name-about = Games you have already joined keep the old name.
+account-renamed = Name saved.
+account-colour = Favourite colour
+account-colour-about = You get it at new tables if it is still available.
+account-account = Account name
+account-password = Password
+account-password-about = At least 8 characters. Three or four unrelated words are hard to guess.
+account-password-title = Change password
+account-password-old = Current password
+account-password-new = New password
+account-password-changed = Password changed.
+account-made = Account created. Your games are still here.
+account-welcome = Welcome back!
+make-account-about = An account lets you find your games on other devices. The games you have played so far stay with you.
+have-account = Existing account
+no-account = New account
+login-about = Guest games stay behind.
+logout = Sign out
 
 ## Recovery codes
 
@@ -49,4 +75,3 @@ delete-final = This can’t be undone.
 delete-stay = Cancel
 delete-now = Delete for good
 deleted = Deleted. Thanks for playing!
-deleted-player = Deleted player

@@ -1,8 +1,34 @@
-# Helyreállító kódok, a játékos adatai és a törlés, magyarul.
+# A fiók, a helyreállító kódok, a játékos adatai és a törlés, magyarul.
 
+error-bad-account-name = A fióknévben egyféle ábécé betűi, számjegyek és írásjelek lehetnek.
+error-bad-password = 8–200 karakter kell.
+error-weak-password = Ez a jelszó könnyen kitalálható. Használj három-négy össze nem illő szót.
+error-wrong-password = Hibás név vagy jelszó.
 error-wrong-code = Hibás fióknév vagy helyreállító kód.
-error-banned = A szerver üzemeltetője kitiltott.
-error-muted = A szerver üzemeltetője elnémított: nem írhatsz üzenetet.
+
+## Account and sign-in
+
+account-guest = Vendégként játszol. Fiók nem kell.
+account-known = Fiókod: { $account }
+account-name = Neved az asztalnál
+account-name-about = A már megkezdett játszmákban a régi név marad.
+account-renamed = Név elmentve.
+account-colour = Kedvenc szín
+account-colour-about = Új asztalnál ezt kapod, ha még szabad.
+account-account = Fióknév
+account-password = Jelszó
+account-password-about = Legalább 8 karakter. Három-négy össze nem illő szót nehéz kitalálni.
+account-password-title = Jelszó módosítása
+account-password-old = Jelenlegi jelszó
+account-password-new = Új jelszó
+account-password-changed = A jelszó megváltozott.
+account-made = A fiók elkészült. A játszmáid megmaradtak.
+account-welcome = Üdv újra itt!
+make-account-about = Fiókkal más eszközökön is megtalálod a játszmáidat. Az eddigi játszmáid megmaradnak.
+have-account = Meglévő fiók
+no-account = Új fiók
+login-about = A vendégjátszmáid nem jönnek át.
+logout = Kijelentkezés
 
 ## Recovery codes
 
@@ -48,4 +74,3 @@ delete-final = Ezt nem lehet visszavonni.
 delete-stay = Mégse
 delete-now = Végleges törlés
 deleted = Törölve. Köszönjük, hogy játszottál!
-deleted-player = Törölt játékos

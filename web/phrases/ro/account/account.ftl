@@ -1,8 +1,34 @@
-# Codurile de recuperare, datele jucătorului și ștergerea, în română.
+# Contul, codurile de recuperare, datele jucătorului și ștergerea, în română.
 
+error-bad-account-name = În numele contului folosește literele unui singur alfabet, cifre și semne de punctuație.
+error-bad-password = Folosește între 8 și 200 de caractere.
+error-weak-password = Parola este ușor de ghicit. Folosește trei-patru cuvinte fără legătură între ele.
+error-wrong-password = Nume sau parolă greșită.
 error-wrong-code = Numele contului sau codul de recuperare este greșit.
-error-banned = Administratorul serverului ți-a interzis accesul.
-error-muted = Administratorul serverului nu îți mai permite să scrii mesaje.
+
+## Account and sign-in
+
+account-guest = Joci ca oaspete. Nu e nevoie de cont.
+account-known = Contul tău: { $account }
+account-name = Numele tău la masă
+account-name-about = În partidele începute rămâne numele vechi.
+account-renamed = Numele a fost salvat.
+account-colour = Culoarea preferată
+account-colour-about = O primești la mesele noi, dacă mai e liberă.
+account-account = Numele contului
+account-password = Parolă
+account-password-about = Cel puțin 8 caractere. Trei-patru cuvinte fără legătură sunt greu de ghicit.
+account-password-title = Schimbă parola
+account-password-old = Parola actuală
+account-password-new = Parola nouă
+account-password-changed = Parola a fost schimbată.
+account-made = Contul a fost creat. Partidele tale s-au păstrat.
+account-welcome = Bine ai revenit!
+make-account-about = Cu un cont îți găsești partidele și pe alte dispozitive. Cele de până acum se păstrează.
+have-account = Cont existent
+no-account = Cont nou
+login-about = Partidele de oaspete nu se mută.
+logout = Ieși din cont
 
 ## Recovery codes
 
@@ -50,4 +76,3 @@ delete-final = Ștergerea este definitivă.
 delete-stay = Renunță
 delete-now = Șterge definitiv
 deleted = Totul a fost șters. Mulțumim că ai jucat!
-deleted-player = Jucător șters

@@ -1,0 +1,157 @@
+//! What is stored about email: addresses, and links that were sent.
+
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use bastide_protocol::people::Person;
+use sqlx::sqlite::SqliteConnection;
+
+use super::accounts::{delete_of, start_over};
+use super::read::{PERSON, person as read_person};
+use super::write::{Change, found};
+use super::{Store, StoreError};
+use crate::mail::EmailAddress;
+use crate::secret::TokenHash;
+use crate::text::AccountKeys;
+
+/// The most accounts to which a link is sent because they share an address.
+const SHARED: u32 = 5;
+
+/// A change of email addresses and links.
+#[derive(Debug)]
+pub(crate) enum EmailChange {
+    /// A link that confirms an address, in place of earlier ones.
+    ConfirmLink { person: Id, address: EmailAddress, hash: TokenHash, expires: Millis },
+    /// The address of a link becomes that of the account. The link is used up, and so are all links to the old address.
+    Confirm { hash: TokenHash, now: Millis },
+    /// The account has no address any more, and no link works.
+    Remove { person: Id },
+    /// A link that sets a new password. Earlier ones stay good, so that a stranger who asks for another cannot spoil them.
+    ResetLink { person: Id, hash: TokenHash, expires: Millis },
+    /// A new password for a link that is used up. All sessions, tokens and other such links end.
+    Reset { person: Id, hash: TokenHash, password: String, now: Millis },
+    /// The links for a new password end, because there is one.
+    EndResetLinks { person: Id },
+}
+
+impl From<EmailChange> for Change {
+    fn from(change: EmailChange) -> Self {
+        Self::Email(change)
+    }
+}
+
+/// Where a link for a new password goes.
+pub(crate) struct Recipient {
+    pub(crate) person: Id,
+    pub(crate) account: String,
+    pub(crate) address: String,
+}
+
+pub(super) async fn make(
+    db: &mut SqliteConnection,
+    change: &EmailChange,
+) -> Result<(), sqlx::Error> {
+    match change {
+        EmailChange::ConfirmLink { person, address, hash, expires } => {
+            let query = "DELETE FROM email_links WHERE person = ? AND purpose = 'confirm'";
+            delete_of(db, query, person).await?;
+            let query = "INSERT INTO email_links (hash, person, purpose, address, expires) \
+                         VALUES (?, ?, 'confirm', ?, ?)";
+            let query = sqlx::query(query)
+                .bind(&hash.0[..])
+                .bind(person.as_str())
+                .bind(address.as_str())
+                .bind(expires);
+            query.execute(db).await.map(|_| ())
+        }
+        EmailChange::Confirm { hash, now } => {
+            let query = "DELETE FROM email_links WHERE hash = ? AND purpose = 'confirm' \
+                         AND expires > ? RETURNING person, address";
+            let query = sqlx::query_as(query).bind(&hash.0[..]).bind(now);
+            let (person, address): (String, String) = query.fetch_one(&mut *db).await?;
+            let person = Id::from_text(person);
+            delete_of(db, "DELETE FROM email_links WHERE person = ?", &person).await?;
+            let query = "UPDATE people SET email = ? WHERE id = ? AND account IS NOT NULL";
+            found(&sqlx::query(query).bind(address).bind(person.as_str()).execute(db).await?)
+        }
+        EmailChange::Remove { person } => {
+            delete_of(db, "DELETE FROM email_links WHERE person = ?", person).await?;
+            delete_of(db, "UPDATE people SET email = NULL WHERE id = ?", person).await
+        }
+        EmailChange::ResetLink { person, hash, expires } => {
+            let query = "INSERT INTO email_links (hash, person, purpose, expires) \
+                         VALUES (?, ?, 'reset', ?)";
+            let query = sqlx::query(query).bind(&hash.0[..]).bind(person.as_str()).bind(expires);
+            query.execute(db).await.map(|_| ())
+        }
+        EmailChange::Reset { person, hash, password, now } => {
+            let query = "DELETE FROM email_links WHERE hash = ? AND person = ? \
+                         AND purpose = 'reset' AND expires > ?";
+            let query = sqlx::query(query).bind(&hash.0[..]).bind(person.as_str()).bind(now);
+            found(&query.execute(&mut *db).await?)?;
+            start_over(db, person, password).await
+        }
+        EmailChange::EndResetLinks { person } => end_reset_links(db, person).await,
+    }
+}
+
+/// Ends the links with which a person could set a new password.
+pub(super) async fn end_reset_links(
+    db: &mut SqliteConnection,
+    person: &Id,
+) -> Result<(), sqlx::Error> {
+    delete_of(db, "DELETE FROM email_links WHERE person = ? AND purpose = 'reset'", person).await
+}
+
+impl Store {
+    /// The address of a person's account, and one whose confirmation is still missing.
+    pub(crate) async fn email(
+        &self,
+        person: &Id,
+        now: Millis,
+    ) -> Result<(Option<String>, Option<String>), StoreError> {
+        let query = "SELECT email, (SELECT address FROM email_links \
+                     WHERE person = ?1 AND purpose = 'confirm' AND expires > ?2) \
+                     FROM people WHERE id = ?1";
+        let query = sqlx::query_as(query).bind(person.as_str()).bind(now);
+        Ok(query.fetch_optional(&self.readers).await?.unwrap_or_default())
+    }
+
+    /// Who gets a link for a new password: the account with this name, and those with this address. The operator's bans hold.
+    pub(crate) async fn recipients(
+        &self,
+        name: &str,
+        address: Option<&EmailAddress>,
+    ) -> Result<Vec<Recipient>, StoreError> {
+        let query = "SELECT id, account, email FROM people \
+                     WHERE account IS NOT NULL AND email IS NOT NULL AND banned IS NULL \
+                     AND (account = ?1 OR account_folded = ?2 OR email = ?3) \
+                     ORDER BY account = ?1 DESC, created LIMIT ?4";
+        let query = sqlx::query_as(query)
+            .bind(name.trim())
+            .bind(AccountKeys::new(name).folded)
+            .bind(address.map(EmailAddress::as_str))
+            .bind(SHARED);
+        let rows: Vec<(String, String, String)> = query.fetch_all(&self.readers).await?;
+        let recipient = |(person, account, address): (String, String, String)| Recipient {
+            person: Id::from_text(person),
+            account,
+            address,
+        };
+        Ok(rows.into_iter().map(recipient).collect())
+    }
+
+    /// Whose password a link sets.
+    pub(crate) async fn reset_link(
+        &self,
+        hash: TokenHash,
+        now: Millis,
+    ) -> Result<Option<Person>, StoreError> {
+        let query = format!(
+            "SELECT {PERSON} FROM email_links JOIN people ON people.id = email_links.person \
+             WHERE hash = ? AND purpose = 'reset' AND expires > ?"
+        );
+        let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(&hash.0[..]).bind(now);
+        let row = query.fetch_optional(&self.readers).await?;
+        Ok(row.as_ref().map(read_person).transpose()?)
+    }
+}
