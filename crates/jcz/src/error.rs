@@ -4,19 +4,19 @@ use std::fmt;
 
 use bastide_rules::SetupError;
 
-/// A saved game that cannot be read, or a record that JCloisterZone could not play. The message says
-/// what is wrong and what to do.
+/// A saved game that cannot be read, or a record that JCloisterZone cannot play. The message says what is
+/// wrong and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum JczError {
-    /// More than any saved game needs.
+    /// A limit on the size of saved games was exceeded.
     #[error("{what}: no saved game has so many, the most are {most}")]
     TooMuch {
-        /// Of what.
+        /// What is limited.
         what: &'static str,
-        /// How many there may be.
+        /// The limit.
         most: usize,
     },
-    /// No JSON, or not that of a saved game.
+    /// Not JSON, or not a saved game.
     #[error("this is no saved game of JCloisterZone")]
     Json(#[from] serde_json::Error),
     /// Something that Bastide does not have.
@@ -27,7 +27,7 @@ pub enum JczError {
     Unknown {
         /// A tile set, an element or a rule.
         what: &'static str,
-        /// As the file calls it.
+        /// Its name in the file.
         name: String,
         /// Whether a lenient reader may leave it out.
         leave: bool,
@@ -35,25 +35,25 @@ pub enum JczError {
     /// A setup that Bastide refuses.
     #[error("the setup cannot be played here: {0}")]
     Setup(#[from] SetupError),
-    /// A message that our rules do not allow.
+    /// A message that Bastide's rules do not allow.
     #[error(transparent)]
     Message(Box<BadMessage>),
-    /// Draws after the last message that cannot be.
+    /// Impossible draws after the last message.
     #[error("what the file draws after its last message cannot be drawn: {0}")]
     Draws(String),
-    /// Something of ours that JCloisterZone does not have.
+    /// Something that JCloisterZone does not have.
     #[error("JCloisterZone cannot play this: {0}")]
     NotTheirs(String),
-    /// An action that JCloisterZone's rules do not allow, counted from 1.
+    /// An action that JCloisterZone's rules do not allow.
     #[error("JCloisterZone cannot play action {number} ({text}): {reason}{}", rule_of(*rule))]
     Action {
         /// Which action of the record, counted from 1.
         number: usize,
-        /// The action as the record has it.
+        /// The action as written in the record.
         text: String,
-        /// Our rule that says so.
+        /// The rule behind it.
         rule: Option<&'static str>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
@@ -63,13 +63,13 @@ pub enum JczError {
 pub struct BadMessage {
     /// Which message of the replay, counted from 1.
     pub number: usize,
-    /// Our rule against it, if it is understood at all.
+    /// The rule that forbids it, if it could be parsed.
     pub rule: Option<&'static str>,
     /// What is wrong.
     pub reason: String,
     /// What the message says.
     pub theirs: String,
-    /// How the position looks to us.
+    /// The position as Bastide sees it.
     pub ours: String,
 }
 
@@ -88,7 +88,7 @@ fn rule_of(rule: Option<&'static str>) -> String {
     rule.map(|rule| format!(" ({rule})")).unwrap_or_default()
 }
 
-/// Text from outside as it can be shown: short, and without control characters.
+/// Untrusted text for display: shortened, and without control characters.
 pub(crate) fn shortened(text: &str, most: usize) -> String {
     let mut shown: String = text.chars().take(most).filter(|char| !char.is_control()).collect();
     if text.chars().nth(most).is_some() {
@@ -97,7 +97,7 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
     shown
 }
 
-/// A name from outside in quotation marks.
+/// An untrusted name in quotation marks.
 pub(crate) fn quoted(name: &str) -> String {
     format!("{:?}", shortened(name, 60))
 }

@@ -1,4 +1,4 @@
-//! Reading a saved game: from its text to a record that is legal from its first action to its last.
+//! Reading a saved game: from its text to a legal record.
 
 use bastide_rules::{DealerNote, Game, Record};
 
@@ -8,30 +8,30 @@ use crate::message::{Annotations, File, Message, Notes, Step};
 use crate::replay::{Draws, Replayer};
 use crate::setup::{self, Read, RiverTiles};
 
-/// What is larger is no saved game.
+/// Larger files are not saved games.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 const MOST_MESSAGES: usize = 20_000;
 const MOST_DRAWS: usize = 10_000;
 
-/// A saved game that was played by our rules.
+/// A saved game, played by Bastide's rules.
 #[derive(Debug)]
 pub struct Imported {
     /// The game.
     pub record: Record,
     /// What was left out or changed on the way.
     pub warnings: Vec<String>,
-    /// The points that the file claims, as games for tests do.
+    /// The points that the file asserts, as games for tests do.
     pub asserted: Vec<Asserted>,
 }
 
-/// A claim of the file about somebody's points.
+/// An assertion of the file about a player's points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asserted {
-    /// Whose points.
+    /// The player's name.
     pub player: String,
-    /// How many there should be.
+    /// The asserted points.
     pub points: u32,
-    /// How many there are; none if nobody is called so.
+    /// The actual points; `None` if there is no such player.
     pub played: Option<u32>,
 }
 
@@ -42,19 +42,19 @@ impl Asserted {
     }
 }
 
-/// A message that was not taken back.
+/// A message that was not undone.
 pub(crate) struct Entry<'a> {
     /// Its place in the file, counted from 1.
     pub(crate) number: usize,
     pub(crate) message: &'a Message,
-    /// What it says, or why it says nothing.
+    /// Its content, or why it cannot be parsed.
     pub(crate) step: Result<Step, String>,
 }
 
-/// Reads a saved game of JCloisterZone and plays it by our rules.
+/// Reads a saved game of JCloisterZone and plays it by Bastide's rules.
 ///
-/// What we do not have is refused, unless a `lenient` reader leaves it out; then the game is played as
-/// long as nothing of it is used.
+/// Sets, elements and rules that Bastide does not have are refused. If `lenient`, they are skipped, and the
+/// game is played as long as no message uses them.
 pub fn import(text: &str, lenient: bool) -> Result<Imported, JczError> {
     if text.len() > MOST_BYTES {
         return Err(JczError::TooMuch { what: "bytes", most: MOST_BYTES });
@@ -68,13 +68,13 @@ pub fn import(text: &str, lenient: bool) -> Result<Imported, JczError> {
     if !setup::leaves_river_open(&file) {
         return Err(error);
     }
-    // The tiles of the river are ordinary ones if its rules do not explain the messages. If neither does, the
-    // reading that comes farther shows what is wrong.
+    // River tiles are ordinary tiles if the messages break the rules of the river. If both readings fail,
+    // the one that gets further is reported.
     play(&file, annotations, RiverTiles::AmongOthers, lenient)
         .map_err(|other| if reached(&other) > reached(&error) { other } else { error })
 }
 
-/// The message at which the reading of a file ended; none for one that was not begun.
+/// The message at which the reading of a file failed; `None` if it failed before the first one.
 fn reached(error: &JczError) -> Option<usize> {
     match error {
         JczError::Message(bad) => Some(bad.number),
@@ -115,8 +115,7 @@ fn check_size(file: &File, annotations: &Annotations) -> Result<(), JczError> {
     Ok(())
 }
 
-/// The messages without those that were taken back: `UNDO` takes back one at a time, and nothing from
-/// before the last commit.
+/// The messages that were not undone: `UNDO` takes back one at a time, at most to the last commit.
 fn standing(messages: &[Message]) -> Vec<Entry<'_>> {
     let mut entries: Vec<Entry> = Vec::new();
     for (index, message) in messages.iter().enumerate() {
@@ -132,14 +131,14 @@ fn standing(messages: &[Message]) -> Vec<Entry<'_>> {
     entries
 }
 
-/// What was drawn, as far as the file says.
+/// The draws, as far as the file contains them.
 fn draws(annotations: &Annotations, notes: Option<&Notes>) -> Draws {
     let own = notes.and_then(|notes| notes.draws.as_ref());
     let names = own.unwrap_or(&annotations.draw_order).iter().cloned().collect();
     Draws { names, complete: notes.is_some() }
 }
 
-/// `Alice has 8 points`; claims about anything else are not ours to judge.
+/// Parses `Alice has 8 points`; other assertions are ignored.
 fn read_claim(claim: &str, record: &Record) -> Option<Asserted> {
     let (name, rest) = claim.trim().trim_end_matches('.').rsplit_once(" has ")?;
     let (points, word) = rest.split_once(' ')?;

@@ -1,4 +1,4 @@
-//! Sets, elements and rules: theirs and ours.
+//! Conversion of sets, elements and rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use crate::message::{File, FilePlayer, FileStart, Notes};
 use crate::rules::{self, Rule};
 use crate::tiles;
 
-/// Their tile sets and ours. With or without `:1` at its end, a name means the same.
+/// Tile sets in JCloisterZone and in Bastide. The suffix `:1` is optional.
 const SETS: [(&str, &str); 12] = [
     ("basic:1", "base"),
     ("inns-and-cathedrals:1", "inns-and-cathedrals"),
@@ -31,39 +31,39 @@ const SETS: [(&str, &str); 12] = [
     ("river/2:1", "river-2"),
 ];
 
-/// It has a sixth cult place, which is in no rulebook that we have.
+/// It has a sixth cult place, which is in no rulebook that Bastide follows.
 const SIX_CULTS: &str = "cult/6";
 
-/// More than that program seats.
+/// More than JCloisterZone seats.
 const MOST_PLAYERS: usize = 9;
-/// More of a piece than anybody has.
+/// More of a piece than a player can have.
 const MOST_PIECES: u64 = 255;
 
-/// A setup of theirs as we play it.
+/// A converted setup.
 pub(crate) struct Read {
     pub(crate) setup: Setup,
-    /// What was left out.
+    /// What was skipped.
     pub(crate) warnings: Vec<String>,
 }
 
-/// How the tiles of a river are played.
+/// How river tiles are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RiverTiles {
     /// First, as a river.
     First,
-    /// As all others.
+    /// As ordinary tiles.
     AmongOthers,
 }
 
-/// Whether there is a river, of which the file does not say that it flows. The client of that program adds
-/// this by itself, but not every file has it.
+/// Whether there is a river set without the element `river`. JCloisterZone's client adds the element
+/// itself, but not every file has it.
 pub(crate) fn leaves_river_open(file: &File) -> bool {
     let flows = file.setup.elements.get("river").is_some_and(|value| amount(value) != Some(0));
     let is_river = |name: &String| name.starts_with("river/");
     !flows && file.setup.sets.keys().any(is_river)
 }
 
-/// Reads their setup. What we do not have is refused, or left out by a lenient reader.
+/// Converts the setup. What Bastide does not have is refused, or skipped if `lenient`.
 pub(crate) fn read(file: &File, tiles: RiverTiles, lenient: bool) -> Result<Read, JczError> {
     let mut reader = Reader { lenient, warnings: Vec::new() };
     let names = reader.names(&file.players, file.bastide.as_ref())?;
@@ -85,7 +85,7 @@ pub(crate) fn read(file: &File, tiles: RiverTiles, lenient: bool) -> Result<Read
         Some(Notes { first_player: Some(seat), .. }) => FirstPlayer::Seat(*seat),
         _ => FirstPlayer::default(),
     };
-    // That program lets people play alone, without followers, or the Count together with a river.
+    // JCloisterZone allows one player, games without followers, and the Count with a river.
     setup.allow_discouraged = setup.players.len() == 1
         || setup.elements.followers == Some(0)
         || (setup.has_set("count") && has_river(&setup));
@@ -101,7 +101,7 @@ fn has_volcano_lake(setup: &Setup) -> bool {
     has_river(setup) && setup.has_set("river-2")
 }
 
-/// How many seats theirs are turned against ours: they seat the first player first.
+/// The offset between JCloisterZone's seats and Bastide's: JCloisterZone seats the starting player first.
 pub(crate) fn seats_turned(notes: Option<&Notes>) -> usize {
     notes.and_then(|notes| notes.first_player).map_or(0, |seat| usize::from(seat).saturating_sub(1))
 }
@@ -111,7 +111,7 @@ struct Reader {
     warnings: Vec<String>,
 }
 
-/// Things by their names, of which we take those that we know.
+/// Values by name, with the names that are known.
 struct Named<'a> {
     all: &'a BTreeMap<String, Value>,
     known: BTreeSet<&'static str>,
@@ -127,13 +127,13 @@ impl<'a> Named<'a> {
         self.all.get(name).filter(|value| !value.is_null())
     }
 
-    /// What nobody asked for.
+    /// The values with unknown names.
     fn others(&self) -> impl Iterator<Item = (&'a String, &'a Value)> {
         self.all.iter().filter(|(name, _)| !self.known.contains(name.as_str()))
     }
 }
 
-/// A number, or yes or no as a number.
+/// A number, or a boolean as a number.
 fn amount(value: &Value) -> Option<u64> {
     match value {
         Value::Bool(yes) => Some((*yes).into()),
@@ -147,7 +147,7 @@ fn unknown(what: &'static str, name: String, leave: bool) -> JczError {
 }
 
 impl Reader {
-    /// Goes on without something, or refuses it.
+    /// Skips something with a warning, or refuses it.
     fn leave_out(&mut self, what: &'static str, name: &str) -> Result<(), JczError> {
         if !self.lenient {
             return Err(unknown(what, quoted(name), true));
@@ -156,7 +156,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Names as we can use them: none empty, none too long, no two the same.
+    /// Valid names: not empty, not too long, no duplicates.
     fn names(
         &mut self,
         players: &[FilePlayer],
@@ -206,7 +206,7 @@ impl Reader {
         Ok(ours)
     }
 
-    /// Every element of ours is said: what is absent there is not in play.
+    /// Sets every element explicitly: what JCloisterZone does not name is not in play.
     fn elements(&mut self, mut theirs: Named, players: usize) -> Result<Elements, JczError> {
         let mut wrong = None;
         let mut count = |name: &'static str| -> u8 {
@@ -247,7 +247,7 @@ impl Reader {
             catapult: Some(false),
             ..Elements::default()
         };
-        // Its client adds the river to the sets by itself: here they always bring it.
+        // JCloisterZone's client adds the river itself; in Bastide the sets bring it.
         is("river");
         if let Some(wrong) = wrong {
             return Err(unknown("the element", wrong, false));
@@ -260,7 +260,7 @@ impl Reader {
         Ok(elements)
     }
 
-    /// What is absent there has a value of its own, which is not always our default.
+    /// A rule that is not named has JCloisterZone's default, which may differ from Bastide's.
     fn rules(
         &mut self,
         mut theirs: Named,
@@ -316,7 +316,7 @@ const fn tower_pieces(players: usize) -> u8 {
     }
 }
 
-/// The start tiles; none if they are those that the sets bring anyway.
+/// The start tiles; `None` if they are those of the sets.
 fn read_start(start: &[FileStart], setup: &Setup) -> Result<Option<Vec<StartTile>>, JczError> {
     let mut tiles = Vec::new();
     for FileStart { tile, x, y, rotation } in start {
@@ -335,7 +335,7 @@ fn read_start(start: &[FileStart], setup: &Setup) -> Result<Option<Vec<StartTile
     Ok((!as_usual).then_some(tiles))
 }
 
-/// The same game by the rules that JCloisterZone would play it by.
+/// The setup with JCloisterZone's rules.
 pub(crate) fn as_theirs(setup: &Setup) -> Result<Setup, JczError> {
     let refuse = |what: &str| Err(JczError::NotTheirs(what.to_owned()));
     if setup.game != GameName::Carcassonne {

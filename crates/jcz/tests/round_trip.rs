@@ -19,13 +19,13 @@ fn go_round(seed: u64) -> Result<(), String> {
         Err(refused) => return Err(format!("{refused}\n{record}")),
     };
     let (back, again) = read(&text)?;
-    // By their rules there may be a last round of abbeys, in which everybody passes.
+    // JCloisterZone's rules may add a last round of abbeys, in which all players pass.
     events.retain(|event| *event != Event::LastAbbeys);
     compare(&events, &again).map_err(|what| format!("{what}\n{record}\n{text}"))?;
     if record.state().scores() != back.state().scores() {
         return Err(format!("the scores differ\n{record}"));
     }
-    // What was written once is written again, but for what cannot be said there.
+    // A second export is the same, except for what JCloisterZone cannot express.
     let second = export(&back).map_err(|error| format!("{error}\n{back}"))?;
     if second != text {
         return Err(format!("written differently\n{text}\n{second}"));
@@ -54,14 +54,14 @@ fn compare(events: &[Event], again: &[Event]) -> Result<(), String> {
     }
 }
 
-/// Whether JCloisterZone has words for everything in a game.
+/// Whether JCloisterZone can express everything in a game.
 fn is_said_there(record: &Record, text: &str) -> bool {
     record.game().setup().first_player == FirstPlayer::Seat(1)
         && !text.contains("\"draws\"")
         && !text.contains("\"drawn\"")
 }
 
-/// Where the fairy goes to a tile, it does not matter there beside which follower she is put.
+/// If the fairy moves to a tile, JCloisterZone does not know which follower she stands beside.
 fn as_there(events: &[Event], record: &Record) -> Vec<Event> {
     let beside = record.game().setup().rules.fairy == FairyRule::NextToFollower;
     let there = |event: &Event| match event {
@@ -73,7 +73,7 @@ fn as_there(events: &[Event], record: &Record) -> Vec<Event> {
     events.iter().map(there).collect()
 }
 
-/// The game comes back from what JCloisterZone reads. Draws after the last message are not told there.
+/// The game comes back from what JCloisterZone reads. Draws after the last message are lost.
 fn without_our_keys(record: &Record, events: &[Event], text: &str) -> Result<(), String> {
     let mut file: Value = serde_json::from_str(text).expect("JSON");
     file.as_object_mut().expect("an object").remove("bastide");
@@ -98,8 +98,8 @@ proptest! {
     }
 }
 
-/// Where the file does not say that the river flows, its messages do: its tiles come first and lie as a river,
-/// or they are tiles as all others.
+/// Where the file does not have the element `river`, the messages decide: river tiles come first and form a
+/// river, or they are ordinary tiles.
 #[test]
 fn the_messages_tell_whether_there_is_a_river() {
     let mut told = [0; 2];

@@ -1,4 +1,4 @@
-//! Saved games that nobody here wrote, when their folder is given.
+//! Saved games from a folder given by the environment.
 
 use std::path::PathBuf;
 

@@ -9,7 +9,7 @@ use crate::message::Notes;
 use crate::setup;
 use crate::tiles::{self, ABBEY};
 
-/// The version whose files ours are like: the oldest that its present client reads.
+/// The version of the written files: the oldest that the current client reads.
 const APP_VERSION: &str = "6.2.0";
 
 impl Writer<'_> {
@@ -38,7 +38,7 @@ impl Writer<'_> {
         text
     }
 
-    /// The draws that JCloisterZone makes, too, and the end if its stack is not empty then.
+    /// The draws that JCloisterZone makes too, and the end if its stack is not empty then.
     fn annotations(&self) -> Map<String, Value> {
         let order = self.draws.iter().filter(|(_, comes)| *comes).map(|(name, _)| name);
         let mut annotations = Map::new();
@@ -49,7 +49,7 @@ impl Writer<'_> {
         annotations
     }
 
-    /// Whether nothing is missing in the stack of what the sets have.
+    /// Whether the stack contains all tiles of the sets.
     fn has_whole_stack(&self) -> bool {
         let start = self.game.start();
         let sets = catalogue::tile_sets().iter().filter(|set| self.game.setup().has_set(&set.name));

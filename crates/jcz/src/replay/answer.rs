@@ -18,16 +18,16 @@ use crate::tiles::{self, ABBEY};
 pub(super) enum Answer {
     /// This action.
     Act(Action),
-    /// Nothing that we ask.
+    /// No action of Bastide's.
     Nothing,
-    /// It answers a question that comes later.
+    /// It belongs to a later decision.
     Later,
-    /// It cannot be understood.
+    /// It cannot be parsed.
     Wrong(String),
 }
 
 impl Replayer<'_> {
-    /// What a message means now.
+    /// What a message means in the current position.
     pub(super) fn answer(&self, step: &Step) -> Answer {
         match step {
             Step::Undo => Answer::Nothing,
@@ -52,8 +52,8 @@ impl Replayer<'_> {
         }
     }
 
-    /// Nobody is asked there before a draw, unless an abbey could be placed; nor whether to take a second
-    /// tile.
+    /// JCloisterZone asks for nothing before a draw unless an abbey could be placed, and does not ask
+    /// whether to take a second tile.
     fn pass(&self) -> Answer {
         match self.state().phase() {
             Phase::FirstPlayer | Phase::DrawTile => Answer::Later,
@@ -69,8 +69,8 @@ impl Replayer<'_> {
         }
     }
 
-    /// Whether a commit after a player's followers left the quarters says that the others stay. Where the
-    /// players leave one by one, each of them has a commit of its own.
+    /// Whether a commit after a player's followers left the quarters means that the others stay. Where
+    /// players leave in turn, each has a separate commit.
     fn stays(&self, seat: Seat) -> bool {
         let one_by_one = matches!(self.state().phase(), Phase::LeaveAtEnd(_))
             && self.game().setup().rules.final_quarters == FinalQuarters::AnyDistrict;
@@ -118,7 +118,7 @@ impl Replayer<'_> {
         })
     }
 
-    /// Whose piece, and of what kind.
+    /// The owner and kind of a piece.
     fn piece(&self, id: &PieceId) -> Result<(Seat, Piece), String> {
         let named =
             id.parts().and_then(|(seat, kind)| Some((self.seat(seat)?, place::piece(kind)?)));
@@ -161,7 +161,7 @@ impl Replayer<'_> {
         })
     }
 
-    /// The corner of the tile laid last on which a barn stands: the pointer names the tile whose north-west
+    /// The corner of the last tile on which a barn stands: the pointer names the tile whose north-west
     /// corner that is, and the field there.
     fn corner(&self, at: Pos, field: SegmentName) -> Result<Corner, String> {
         let (game, state) = (self.game(), self.state());
@@ -174,7 +174,7 @@ impl Replayer<'_> {
         })
     }
 
-    /// A follower leaves its quarter for a feature. We name each feature by one of its places.
+    /// A follower leaves its quarter for a feature. Bastide names each feature by one of its segments.
     fn leave(&self, piece: Piece, at: Pos, place: SegmentName) -> Result<Action, String> {
         let (game, state) = (self.game(), self.state());
         let exactly = self.action(&format!("leave {} {place} at {at}", piece.word()))?;
@@ -264,7 +264,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Where their pointer to a piece leads, if such a piece stands there.
+    /// Where a pointer to a piece leads, if such a piece stands there.
     fn follower(&self, pointer: &PiecePointer) -> Result<Spot, String> {
         let (seat, piece) = self.piece(&pointer.piece_id)?;
         let spot = place::read(self.game(), self.state(), &pointer.feature_pointer)?;
@@ -325,7 +325,7 @@ impl Replayer<'_> {
         })
     }
 
-    /// Where only one kind can come back, we exchange without asking.
+    /// Bastide exchanges without a decision if only one kind can come back.
     fn exchange(&self, id: &PieceId) -> Result<Answer, String> {
         let (_, piece) = self.piece(id)?;
         let just_captured = matches!(self.record.actions().last(), Some(Action::Capture(_)));
