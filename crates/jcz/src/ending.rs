@@ -74,8 +74,9 @@ pub(crate) fn cut(
 /// The setup with the start tiles and these, and no others.
 fn with_tiles(mut setup: Setup, names: &[String]) -> Setup {
     let sets = catalogue::tile_sets().iter().filter(|set| setup.has_set(&set.name));
-    let land =
-        sets.flat_map(|set| &set.tiles).filter(|tile| tiles::theirs(tile.kind.id()) != Some(ABBEY));
+    let land = sets
+        .flat_map(|set| &set.tiles)
+        .filter(|tile| tiles::jcz_name(tile.kind.id()) != Some(ABBEY));
     let none: BTreeMap<_, _> = land.map(|tile| (tile.kind.id().to_owned(), 0)).collect();
     setup.tiles = none;
     let start: Vec<_> = match &setup.start {
@@ -92,8 +93,8 @@ fn with_tiles(mut setup: Setup, names: &[String]) -> Setup {
 /// Adds tiles by their JCloisterZone names; unknown ones are refused when they are drawn.
 fn add(setup: &mut Setup, names: &[String]) {
     for name in names {
-        let ours = tiles::ours(name, |set| setup.has_set(set));
-        if let Some(id) = ours.filter(|_| name != ABBEY) {
+        let id = tiles::bastide_id(name, |set| setup.has_set(set));
+        if let Some(id) = id.filter(|_| name != ABBEY) {
             count(&mut setup.tiles, id.to_owned());
         }
     }

@@ -9,12 +9,12 @@ use bastide_rules::SetupError;
 #[derive(Debug, thiserror::Error)]
 pub enum JczError {
     /// A limit on the size of saved games was exceeded.
-    #[error("{what}: no saved game has so many, the most are {most}")]
-    TooMuch {
+    #[error("{what}: no saved game has so many, the most are {max}")]
+    TooMany {
         /// What is limited.
         what: &'static str,
         /// The limit.
-        most: usize,
+        max: usize,
     },
     /// Not JSON, or not a saved game.
     #[error("this is no saved game of JCloisterZone")]
@@ -22,15 +22,15 @@ pub enum JczError {
     /// Something that Bastide does not have.
     #[error(
         "{what} {name} is nothing that Bastide knows: it cannot be played here{}",
-        if *leave { "; --lenient plays on as long as nothing of it is used" } else { "" }
+        if *skippable { "; --lenient plays on as long as nothing of it is used" } else { "" }
     )]
     Unknown {
         /// A tile set, an element or a rule.
         what: &'static str,
         /// Its name in the file.
         name: String,
-        /// Whether a lenient reader may leave it out.
-        leave: bool,
+        /// Whether a lenient import may skip it.
+        skippable: bool,
     },
     /// A setup that Bastide refuses.
     #[error("the setup cannot be played here: {0}")]
@@ -43,7 +43,7 @@ pub enum JczError {
     Draws(String),
     /// Something that JCloisterZone does not have.
     #[error("JCloisterZone cannot play this: {0}")]
-    NotTheirs(String),
+    Unsupported(String),
     /// An action that JCloisterZone's rules do not allow.
     #[error("JCloisterZone cannot play action {number} ({text}): {reason}{}", rule_of(*rule))]
     Action {
@@ -68,17 +68,17 @@ pub struct BadMessage {
     /// What is wrong.
     pub reason: String,
     /// What the message says.
-    pub theirs: String,
+    pub message: String,
     /// The position as Bastide sees it.
-    pub ours: String,
+    pub position: String,
 }
 
 impl fmt::Display for BadMessage {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Self { number, rule, reason, theirs, ours } = self;
+        let Self { number, rule, reason, message, position } = self;
         writeln!(f, "message {number} cannot be played: {reason}{}", rule_of(*rule))?;
-        writeln!(f, "  the file says: {theirs}")?;
-        write!(f, "  Bastide sees:  {ours}")
+        writeln!(f, "  the file says: {message}")?;
+        write!(f, "  Bastide sees:  {position}")
     }
 }
 
@@ -89,9 +89,9 @@ fn rule_of(rule: Option<&'static str>) -> String {
 }
 
 /// Untrusted text for display: shortened, and without control characters.
-pub(crate) fn shortened(text: &str, most: usize) -> String {
-    let mut shown: String = text.chars().take(most).filter(|char| !char.is_control()).collect();
-    if text.chars().nth(most).is_some() {
+pub(crate) fn shortened(text: &str, max: usize) -> String {
+    let mut shown: String = text.chars().take(max).filter(|char| !char.is_control()).collect();
+    if text.chars().nth(max).is_some() {
         shown.push('…');
     }
     shown

@@ -4,14 +4,14 @@ use bastide_rules::{DealerNote, Game, Record};
 
 use crate::JczError;
 use crate::ending;
-use crate::message::{Annotations, File, Message, Notes, Step};
+use crate::message::{Annotations, BastideKeys, File, Message, Step};
 use crate::replay::{Draws, Replayer};
-use crate::setup::{self, Read, RiverTiles};
+use crate::setup::{self, Converted, RiverTiles};
 
 /// Larger files are not saved games.
-const MOST_BYTES: usize = 16 * 1024 * 1024;
-const MOST_MESSAGES: usize = 20_000;
-const MOST_DRAWS: usize = 10_000;
+const MAX_BYTES: usize = 16 * 1024 * 1024;
+const MAX_MESSAGES: usize = 20_000;
+const MAX_DRAWS: usize = 10_000;
 
 /// A saved game, played by Bastide's rules.
 #[derive(Debug)]
@@ -21,24 +21,24 @@ pub struct Imported {
     /// What was left out or changed on the way.
     pub warnings: Vec<String>,
     /// The points that the file asserts, as games for tests do.
-    pub asserted: Vec<Asserted>,
+    pub assertions: Vec<Assertion>,
 }
 
 /// An assertion of the file about a player's points.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asserted {
+pub struct Assertion {
     /// The player's name.
     pub player: String,
-    /// The asserted points.
+    /// The assertions points.
     pub points: u32,
     /// The actual points; `None` if there is no such player.
-    pub played: Option<u32>,
+    pub actual: Option<u32>,
 }
 
-impl Asserted {
+impl Assertion {
     /// Whether it is true.
     pub fn holds(&self) -> bool {
-        self.played == Some(self.points)
+        self.actual == Some(self.points)
     }
 }
 
@@ -56,8 +56,8 @@ pub(crate) struct Entry<'a> {
 /// Sets, elements and rules that Bastide does not have are refused. If `lenient`, they are skipped, and the
 /// game is played as long as no message uses them.
 pub fn import(text: &str, lenient: bool) -> Result<Imported, JczError> {
-    if text.len() > MOST_BYTES {
-        return Err(JczError::TooMuch { what: "bytes", most: MOST_BYTES });
+    if text.len() > MAX_BYTES {
+        return Err(JczError::TooMany { what: "bytes", max: MAX_BYTES });
     }
     let file: File = serde_json::from_str(text.trim_start_matches('\u{feff}'))?;
     let none = Annotations::default();
@@ -65,7 +65,7 @@ pub fn import(text: &str, lenient: bool) -> Result<Imported, JczError> {
     check_size(&file, annotations)?;
     let played = play(&file, annotations, RiverTiles::First, lenient);
     let Err(error) = played else { return played };
-    if !setup::leaves_river_open(&file) {
+    if !setup::lacks_river_element(&file) {
         return Err(error);
     }
     // River tiles are ordinary tiles if the messages break the rules of the river. If both readings fail,
@@ -90,8 +90,8 @@ fn play(
     tiles: RiverTiles,
     lenient: bool,
 ) -> Result<Imported, JczError> {
-    let Read { setup, warnings } = setup::read(file, tiles, lenient)?;
-    let entries = standing(&file.replay);
+    let Converted { setup, warnings } = setup::read(file, tiles, lenient)?;
+    let entries = effective(&file.replay);
     let draws = draws(annotations, file.bastide.as_ref());
     let ended = ending::is_reached(annotations.end_turn, &entries);
     let game = if ended { ending::cut(setup, &entries, &draws, file)? } else { Game::new(setup)? };
@@ -99,24 +99,24 @@ fn play(
     replayer.play_all()?;
     replayer.finish(ended)?;
     let record = replayer.into_record();
-    let asserted = file.test.iter().flat_map(|test| &test.assertions);
-    let asserted = asserted.filter_map(|claim| read_claim(claim, &record)).collect();
-    Ok(Imported { record, warnings, asserted })
+    let assertions = file.test.iter().flat_map(|test| &test.assertions);
+    let assertions = assertions.filter_map(|text| read_assertion(text, &record)).collect();
+    Ok(Imported { record, warnings, assertions })
 }
 
 fn check_size(file: &File, annotations: &Annotations) -> Result<(), JczError> {
     let own = file.bastide.as_ref().and_then(|notes| notes.draws.as_ref()).map_or(0, Vec::len);
-    if file.replay.len() > MOST_MESSAGES {
-        return Err(JczError::TooMuch { what: "messages", most: MOST_MESSAGES });
+    if file.replay.len() > MAX_MESSAGES {
+        return Err(JczError::TooMany { what: "messages", max: MAX_MESSAGES });
     }
-    if annotations.draw_order.len().max(own) > MOST_DRAWS {
-        return Err(JczError::TooMuch { what: "drawn tiles", most: MOST_DRAWS });
+    if annotations.draw_order.len().max(own) > MAX_DRAWS {
+        return Err(JczError::TooMany { what: "drawn tiles", max: MAX_DRAWS });
     }
     Ok(())
 }
 
 /// The messages that were not undone: `UNDO` takes back one at a time, at most to the last commit.
-fn standing(messages: &[Message]) -> Vec<Entry<'_>> {
+fn effective(messages: &[Message]) -> Vec<Entry<'_>> {
     let mut entries: Vec<Entry> = Vec::new();
     for (index, message) in messages.iter().enumerate() {
         let step = message.read();
@@ -132,21 +132,21 @@ fn standing(messages: &[Message]) -> Vec<Entry<'_>> {
 }
 
 /// The draws, as far as the file contains them.
-fn draws(annotations: &Annotations, notes: Option<&Notes>) -> Draws {
+fn draws(annotations: &Annotations, notes: Option<&BastideKeys>) -> Draws {
     let own = notes.and_then(|notes| notes.draws.as_ref());
     let names = own.unwrap_or(&annotations.draw_order).iter().cloned().collect();
     Draws { names, complete: notes.is_some() }
 }
 
 /// Parses `Alice has 8 points`; other assertions are ignored.
-fn read_claim(claim: &str, record: &Record) -> Option<Asserted> {
-    let (name, rest) = claim.trim().trim_end_matches('.').rsplit_once(" has ")?;
+fn read_assertion(text: &str, record: &Record) -> Option<Assertion> {
+    let (name, rest) = text.trim().trim_end_matches('.').rsplit_once(" has ")?;
     let (points, word) = rest.split_once(' ')?;
     if !["point", "points"].contains(&word) {
         return None;
     }
     let players = &record.game().setup().players;
     let seat = players.iter().position(|known| known.name == name);
-    let played = seat.map(|seat| record.state().scores()[seat]);
-    Some(Asserted { player: name.to_owned(), points: points.parse().ok()?, played })
+    let actual = seat.map(|seat| record.state().scores()[seat]);
+    Some(Assertion { player: name.to_owned(), points: points.parse().ok()?, actual })
 }

@@ -19,4 +19,4 @@ mod view;
 
 pub use error::{BadMessage, JczError};
 pub use export::export;
-pub use import::{Asserted, Imported, import};
+pub use import::{Assertion, Imported, import};

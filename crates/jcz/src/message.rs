@@ -19,7 +19,7 @@ pub(crate) struct File {
     #[serde(default)]
     pub(crate) test: Option<Test>,
     #[serde(default)]
-    pub(crate) bastide: Option<Notes>,
+    pub(crate) bastide: Option<BastideKeys>,
 }
 
 #[derive(Deserialize)]
@@ -68,7 +68,7 @@ pub(crate) struct Test {
 /// Keys that only Bastide's exporter adds; JCloisterZone ignores them.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct Notes {
+pub(crate) struct BastideKeys {
     /// The seat that starts, counted from 1; JCloisterZone seats that player first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) first_player: Option<u8>,
@@ -237,7 +237,7 @@ impl Message {
             pointer: PiecePointer,
         }
         #[derive(Deserialize)]
-        struct Named {
+        struct Payload {
             #[serde(rename = "meepleId")]
             piece_id: PieceId,
         }
@@ -251,7 +251,7 @@ impl Message {
             "RETURN_MEEPLE" => payload(value).map(Step::ReturnPiece),
             "PAY_RANSOM" => payload(value).map(Step::PayRansom),
             "EXCHANGE_FOLLOWER" => {
-                payload(value).map(|Named { piece_id }| Step::Exchange(piece_id))
+                payload(value).map(|Payload { piece_id }| Step::Exchange(piece_id))
             }
             "PASS" => Ok(Step::Pass),
             "COMMIT" => Ok(Step::Commit),

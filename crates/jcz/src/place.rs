@@ -213,7 +213,7 @@ pub(crate) fn is_kept_in_abbey(game: &Game, state: &State, from: SegmentId) -> b
     let (at, _) = state.place(game, from);
     let tile = state.tile_at(at).map(|tile| game.kind_of(tile).id());
     game.setup().rules.wagon_moves == WagonMoves::Connected
-        && tile.and_then(tiles::theirs) == Some(ABBEY)
+        && tile.and_then(tiles::jcz_name) == Some(ABBEY)
 }
 
 /// Pieces, and their names in JCloisterZone.

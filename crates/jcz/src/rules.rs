@@ -15,19 +15,19 @@ pub(crate) struct Rule<T: 'static> {
 
 impl<T: Copy + PartialEq> Rule<T> {
     /// The default.
-    pub(crate) fn usual(&self) -> T {
+    pub(crate) fn default_value(&self) -> T {
         self.values[0].1
     }
 
     /// The meaning of one of its values.
     pub(crate) fn read(&self, text: &str) -> Option<T> {
-        self.values.iter().find(|(known, _)| *known == text).map(|(_, ours)| *ours)
+        self.values.iter().find(|(known, _)| *known == text).map(|(_, value)| *value)
     }
 
     /// Writes a rule that differs from its default.
-    fn write(&self, ours: T, rules: &mut Map<String, Value>) {
-        let value = self.values.iter().skip(1).find(|(_, value)| *value == ours);
-        rules.extend(value.map(|(value, _)| (self.name.to_owned(), json!(value))));
+    fn write(&self, value: T, rules: &mut Map<String, Value>) {
+        let entry = self.values.iter().skip(1).find(|(_, known)| *known == value);
+        rules.extend(entry.map(|(value, _)| (self.name.to_owned(), json!(value))));
     }
 }
 
@@ -88,40 +88,40 @@ pub(crate) const PIG_HERD: Rule<bool> =
 const OTHERS: [(&str, &str); 1] = [("inn-and-cathedral-final-scoring", "zero")];
 
 /// Whether a rule that Bastide does not have has the value by which it plays.
-pub(crate) fn is_usual(name: &str, value: &Value) -> bool {
+pub(crate) fn is_supported(name: &str, value: &Value) -> bool {
     OTHERS.iter().any(|(known, usual)| *known == name && value == usual)
 }
 
 /// JCloisterZone's fixed rules. River tiles may cut the river off, and the volcano lake of River II gives
 /// no extra turn.
 pub(crate) fn fixed(has_river: bool, has_volcano_lake: bool) -> RuleOptions {
-    let usual = RuleOptions::default();
+    let defaults = RuleOptions::default();
     RuleOptions {
         field_scoring: FieldScoring::PerField,
         volcano: VolcanoRule::Nobody,
         last_abbey_round: true,
         leaving_quarters: LeavingQuarters::Any,
-        river: if has_river { RiverRule::Free } else { usual.river },
+        river: if has_river { RiverRule::Free } else { defaults.river },
         lake_extra_turn: if has_volcano_lake {
             LakeExtraTurn::Never
         } else {
-            usual.lake_extra_turn
+            defaults.lake_extra_turn
         },
-        ..usual
+        ..defaults
     }
 }
 
 /// Writes the rules of a game.
-pub(crate) fn write(ours: &RuleOptions) -> Map<String, Value> {
+pub(crate) fn write(options: &RuleOptions) -> Map<String, Value> {
     let mut rules = Map::new();
-    TINY_CITY.write(ours.tiny_city, &mut rules);
-    PRINCESS.write(ours.princess, &mut rules);
-    FAIRY.write(ours.fairy, &mut rules);
-    DRAGON.write(ours.dragon_moves, &mut rules);
-    WAGON.write(ours.wagon_moves, &mut rules);
-    BARN.write(ours.barn_placement, &mut rules);
-    AWARDS.write(ours.king_and_robber_scoring, &mut rules);
-    FINAL_QUARTERS.write(ours.final_quarters, &mut rules);
-    COUNT.write(ours.count_moves, &mut rules);
+    TINY_CITY.write(options.tiny_city, &mut rules);
+    PRINCESS.write(options.princess, &mut rules);
+    FAIRY.write(options.fairy, &mut rules);
+    DRAGON.write(options.dragon_moves, &mut rules);
+    WAGON.write(options.wagon_moves, &mut rules);
+    BARN.write(options.barn_placement, &mut rules);
+    AWARDS.write(options.king_and_robber_scoring, &mut rules);
+    FINAL_QUARTERS.write(options.final_quarters, &mut rules);
+    COUNT.write(options.count_moves, &mut rules);
     rules
 }

@@ -18,14 +18,14 @@ pub(crate) const ABBEY: &str = "AM/A";
 pub(crate) const QUARTERS: &str = "CO-07";
 
 /// JCloisterZone's name of a tile.
-pub(crate) fn theirs(ours: &str) -> Option<&'static str> {
-    NAMES.values().find_map(|set| set.get(ours)).map(String::as_str)
+pub(crate) fn jcz_name(id: &str) -> Option<&'static str> {
+    NAMES.values().find_map(|set| set.get(id)).map(String::as_str)
 }
 
 /// Bastide's name of a tile. Both rivers have the source, so the sets in play are searched first.
-pub(crate) fn ours(theirs: &str, chosen: impl Fn(&str) -> bool) -> Option<&'static str> {
+pub(crate) fn bastide_id(jcz_name: &str, chosen: impl Fn(&str) -> bool) -> Option<&'static str> {
     let named = |(_, tiles): (&String, &'static BTreeMap<String, String>)| {
-        tiles.iter().find(|(_, name)| *name == theirs).map(|(id, _)| id.as_str())
+        tiles.iter().find(|(_, name)| *name == jcz_name).map(|(id, _)| id.as_str())
     };
     let in_chosen = NAMES.iter().filter(|(set, _)| chosen(set)).find_map(named);
     in_chosen.or_else(|| NAMES.iter().find_map(named))
@@ -54,12 +54,12 @@ mod tests {
     fn every_tile_of_a_shared_set_has_a_name_there() {
         for set in bastide_rules::catalogue::tile_sets().iter().filter(|set| has_set(&set.name)) {
             for tile in &set.tiles {
-                let name = theirs(tile.kind.id()).unwrap_or_else(|| panic!("{}", tile.kind.id()));
-                assert_eq!(ours(name, |chosen| chosen == set.name), Some(tile.kind.id()));
+                let name = jcz_name(tile.kind.id()).unwrap_or_else(|| panic!("{}", tile.kind.id()));
+                assert_eq!(bastide_id(name, |chosen| chosen == set.name), Some(tile.kind.id()));
             }
             assert_eq!(NAMES[&set.name].len(), set.tiles.len());
         }
         assert_eq!(NAMES.len(), 11);
-        assert_eq!(ours(ABBEY, |_| false), Some("AM-ABBEY"));
+        assert_eq!(bastide_id(ABBEY, |_| false), Some("AM-ABBEY"));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bastide_jcz::{Asserted, Imported, JczError, export, import};
+use bastide_jcz::{Assertion, Imported, JczError, export, import};
 use bastide_rules::setup::{AwardScoring, FairyRule, FieldScoring, GameName, RiverRule};
 use bastide_rules::{DealerNote, Event, Game, Record, Setup};
 use serde_json::{Value, json};
@@ -35,8 +35,8 @@ fn the_games_end_as_they_claim() {
         let file = entry.expect("a file").path();
         let (name, text) = (file.display(), std::fs::read_to_string(&file).expect("a game"));
         let imported = import(&text, false).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert!(!imported.asserted.is_empty(), "{name} claims nothing");
-        for claim in &imported.asserted {
+        assert!(!imported.assertions.is_empty(), "{name} claims nothing");
+        for claim in &imported.assertions {
             assert!(claim.holds(), "{name}: {claim:?}\n{}", imported.record);
         }
         let written = export(&imported.record).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -133,7 +133,7 @@ fn what_is_unknown_is_named() {
         assert!(refused.contains(name) && refused.contains("--lenient"), "{refused}");
         let lenient = import(&text, true).unwrap_or_else(|error| panic!("{error}"));
         assert!(lenient.warnings.iter().any(|warning| warning.contains(name)), "{name}");
-        assert!(lenient.asserted.iter().all(Asserted::holds));
+        assert!(lenient.assertions.iter().all(Assertion::holds));
     }
     // Values that are not in play, or are the default, are accepted.
     let text = changed("road-taken-back.jcz", |game| {
@@ -160,7 +160,7 @@ fn only_a_game_that_ends_is_over() {
         game["test"]["assertions"] =
             json!(["Ann has 4 points", "Eve has 1 point", "Undo is allowed"]);
     });
-    let played: Vec<_> = read(&text).asserted.iter().map(|claim| claim.played).collect();
+    let played: Vec<_> = read(&text).assertions.iter().map(|claim| claim.actual).collect();
     assert_eq!(played, [Some(3), None]);
 }
 

@@ -52,25 +52,25 @@ impl Writer<'_> {
     }
 
     /// Refuses an action after which the two games diverge.
-    pub(super) fn compare(&self, ours: &State, noticed: &Noticed) -> Result<(), Refused> {
+    pub(super) fn compare(&self, bastide: &State, noticed: &Noticed) -> Result<(), Refused> {
         if noticed.extra_turn {
             return refuse("RIV-13", "there the volcano lake gives no further turn");
         }
-        if noticed.river_left_out && ours.turn() != self.state.turn() {
+        if noticed.river_left_out && bastide.turn() != self.state.turn() {
             return refuse("RIV-R-05", "there nobody loses a turn at the river");
         }
         let awards = self.game.setup().rules.king_and_robber_scoring;
         if awards == AwardScoring::Continuously && noticed.pays_at_once() {
             return refuse("KNG-11", "there the card pays only from the next turn on");
         }
-        let theirs = &self.state;
-        if theirs.scores() != ours.scores() {
-            let (theirs, ours) = (theirs.scores(), ours.scores());
-            return Err((None, format!("there the points would be {theirs:?} and not {ours:?}")));
+        let jcz = &self.state;
+        if jcz.scores() != bastide.scores() {
+            let (jcz, bastide) = (jcz.scores(), bastide.scores());
+            return Err((None, format!("there the points would be {jcz:?} and not {bastide:?}")));
         }
-        if (theirs.phase(), theirs.turn()) != (ours.phase(), ours.turn()) {
-            let name = &self.game.setup().players[theirs.turn().index()].name;
-            let next = theirs.phase().words();
+        if (jcz.phase(), jcz.turn()) != (bastide.phase(), bastide.turn()) {
+            let name = &self.game.setup().players[jcz.turn().index()].name;
+            let next = jcz.phase().words();
             return Err((None, format!("there it would be for {name} {next}")));
         }
         Ok(())

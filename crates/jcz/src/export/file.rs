@@ -5,7 +5,7 @@ use bastide_rules::{Phase, catalogue};
 use serde_json::{Map, Value, json};
 
 use super::Writer;
-use crate::message::Notes;
+use crate::message::BastideKeys;
 use crate::setup;
 use crate::tiles::{self, ABBEY};
 
@@ -58,17 +58,17 @@ impl Writer<'_> {
             let kind = self.game.kind_named(id);
             let on_table = start.tiles().iter().filter(|tile| Some(tile.kind) == kind).count();
             let here = on_table + kind.map_or(0, |kind| usize::from(start.left_of(kind)));
-            tiles::theirs(id) == Some(ABBEY)
+            tiles::jcz_name(id) == Some(ABBEY)
                 || here == usize::from(tiles::copies(self.game.setup(), id))
         })
     }
 
-    fn notes(&self) -> Notes {
+    fn notes(&self) -> BastideKeys {
         let by_lot = matches!(self.game.setup().first_player, FirstPlayer::Random(_));
         let drawn = by_lot && self.state.phase() != Phase::FirstPlayer;
         let told = self.first.index() > 0 || drawn;
         let all = || self.draws.iter().map(|(name, _)| name.clone()).collect();
-        Notes {
+        BastideKeys {
             first_player: told.then(|| self.first.number() as u8),
             by_lot,
             draws: self.draws.iter().any(|(_, comes)| !comes).then(all),

@@ -20,14 +20,14 @@ use pieces::Pieces;
 
 /// Writes a record as a saved game of JCloisterZone.
 pub fn export(record: &Record) -> Result<String, JczError> {
-    let game = Game::new(setup::as_theirs(record.game().setup())?)?;
+    let game = Game::new(setup::with_jcz_rules(record.game().setup())?)?;
     check_copies(&game)?;
     let mut writer = Writer::new(&game);
-    let mut ours = record.game().start();
+    let mut bastide = record.game().start();
     for (index, &action) in record.actions().iter().enumerate() {
-        let text = action.text(record.game(), &ours);
+        let text = action.text(record.game(), &bastide);
         writer
-            .follow(record.game(), &mut ours, action)
+            .follow(record.game(), &mut bastide, action)
             .map_err(|(rule, reason)| JczError::Action { number: index + 1, text, rule, reason })?;
     }
     Ok(writer.finish())
@@ -40,7 +40,7 @@ fn check_copies(game: &Game) -> Result<(), JczError> {
         if copies > most {
             let reason =
                 format!("there are {most} tiles {id} in its sets, but {copies} in this game");
-            return Err(JczError::NotTheirs(reason));
+            return Err(JczError::Unsupported(reason));
         }
     }
     Ok(())
@@ -83,13 +83,13 @@ impl<'a> Writer<'a> {
     }
 
     /// Plays an action by both rules, after which both games must be in the same place.
-    fn follow(&mut self, game: &Game, ours: &mut State, action: Action) -> Result<(), Refused> {
+    fn follow(&mut self, game: &Game, bastide: &mut State, action: Action) -> Result<(), Refused> {
         self.act(action)?;
-        let (turn, scores) = (ours.turn(), ours.scores().to_vec());
+        let (turn, scores) = (bastide.turn(), bastide.scores().to_vec());
         let mut noticed = Noticed::default();
-        game.apply(ours, action, &mut noticed).expect("a record holds legal actions only");
-        self.pass_until(ours.phase());
-        self.compare(ours, &noticed)?;
+        game.apply(bastide, action, &mut noticed).expect("a record holds legal actions only");
+        self.pass_until(bastide.phase());
+        self.compare(bastide, &noticed)?;
         self.check_what_they_ask(action, &noticed)?;
         self.check_quarters(turn, &scores, &noticed)
     }
@@ -128,7 +128,7 @@ impl<'a> Writer<'a> {
             Action::FirstPlayer(seat) => self.first = seat,
             Action::Draw(kind) => {
                 let id = self.game.kinds()[kind.index()].id();
-                self.draws.push((tiles::theirs(id).unwrap_or(id).to_owned(), !log.put_aside));
+                self.draws.push((tiles::jcz_name(id).unwrap_or(id).to_owned(), !log.put_aside));
             }
             _ => {}
         }
@@ -142,7 +142,7 @@ impl<'a> Writer<'a> {
     }
 
     fn write(&mut self, step: &Step, seat: Seat) {
-        let player = self.theirs(seat);
+        let player = self.player_index(seat);
         self.messages.push(step.write(player));
     }
 
@@ -202,7 +202,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The index of a seat in JCloisterZone's list of players: the starting player is first.
-    fn theirs(&self, seat: Seat) -> usize {
+    fn player_index(&self, seat: Seat) -> usize {
         let players = self.state.scores().len();
         (seat.index() + players - self.first.index()) % players
     }

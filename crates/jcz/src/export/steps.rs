@@ -83,7 +83,7 @@ impl Writer<'_> {
     fn place_tile(&self, at: Pos, turn: Turn) -> Option<Step> {
         let Phase::PlaceTile(kind) = self.state.phase() else { return None };
         let id = self.game.kinds()[kind.index()].id();
-        Some(place_tile(tiles::theirs(id).unwrap_or(id), at, turn))
+        Some(place_tile(tiles::jcz_name(id).unwrap_or(id), at, turn))
     }
 
     /// Which piece an action sends where.
@@ -157,7 +157,7 @@ impl Writer<'_> {
 
     fn piece_id(&self, moved: Moved) -> PieceId {
         let Moved { seat, piece, number, .. } = moved;
-        PieceId(format!("{}.{}.{number}", self.theirs(seat), place::kind(piece)))
+        PieceId(format!("{}.{}.{number}", self.player_index(seat), place::kind(piece)))
     }
 
     fn deploy(&self, moved: Moved, spot: PointedAt) -> Step {

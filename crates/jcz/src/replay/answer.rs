@@ -23,7 +23,7 @@ pub(super) enum Answer {
     /// It belongs to a later decision.
     Later,
     /// It cannot be parsed.
-    Wrong(String),
+    Invalid(String),
 }
 
 impl Replayer<'_> {
@@ -39,16 +39,16 @@ impl Replayer<'_> {
                 _ => Answer::Nothing,
             },
             Step::Pass => self.pass(),
-            Step::PlaceTile(tile) => self.place_tile(tile).unwrap_or_else(Answer::Wrong),
-            Step::Deploy(deploy) => self.deploy(deploy).unwrap_or_else(Answer::Wrong),
-            Step::MoveFigure(figure) => self.move_figure(figure).unwrap_or_else(Answer::Wrong),
+            Step::PlaceTile(tile) => self.place_tile(tile).unwrap_or_else(Answer::Invalid),
+            Step::Deploy(deploy) => self.deploy(deploy).unwrap_or_else(Answer::Invalid),
+            Step::MoveFigure(figure) => self.move_figure(figure).unwrap_or_else(Answer::Invalid),
             Step::PlaceToken(token) => self.place_token(token),
-            Step::Capture(prisoner) => self.capture(prisoner).unwrap_or_else(Answer::Wrong),
+            Step::Capture(prisoner) => self.capture(prisoner).unwrap_or_else(Answer::Invalid),
             Step::ReturnPiece(returned) => {
-                self.return_piece(returned).unwrap_or_else(Answer::Wrong)
+                self.return_piece(returned).unwrap_or_else(Answer::Invalid)
             }
-            Step::PayRansom(ransom) => self.pay_ransom(ransom).unwrap_or_else(Answer::Wrong),
-            Step::Exchange(id) => self.exchange(id).unwrap_or_else(Answer::Wrong),
+            Step::PayRansom(ransom) => self.pay_ransom(ransom).unwrap_or_else(Answer::Invalid),
+            Step::Exchange(id) => self.exchange(id).unwrap_or_else(Answer::Invalid),
         }
     }
 
@@ -111,8 +111,8 @@ impl Replayer<'_> {
             }
             Phase::PlaceTile(drawn) => {
                 let id = self.game().kinds()[drawn.index()].id();
-                let name = tiles::theirs(id).unwrap_or(id);
-                Answer::Wrong(format!("the tile that was drawn is {name}"))
+                let name = tiles::jcz_name(id).unwrap_or(id);
+                Answer::Invalid(format!("the tile that was drawn is {name}"))
             }
             _ => Answer::Later,
         })
@@ -210,13 +210,13 @@ impl Replayer<'_> {
                 Target::Feature(pointer) => {
                     match place::read(self.game(), self.state(), pointer)? {
                         PointedAt::Quarter(quarter) => Answer::Act(Action::MoveCount(quarter)),
-                        _ => Answer::Wrong("the count goes to a quarter".to_owned()),
+                        _ => Answer::Invalid("the count goes to a quarter".to_owned()),
                     }
                 }
-                _ => Answer::Wrong("the count goes to a quarter".to_owned()),
+                _ => Answer::Invalid("the count goes to a quarter".to_owned()),
             },
             ("fairy" | "dragon" | "count", _) => Answer::Later,
-            _ => Answer::Wrong(format!("{} is no figure of this game", quoted(figure_id))),
+            _ => Answer::Invalid(format!("{} is no figure of this game", quoted(figure_id))),
         })
     }
 
@@ -260,7 +260,7 @@ impl Replayer<'_> {
                 Answer::Act(Action::PlaceAbbey(at))
             }
             ("TOWER_PIECE" | "ABBEY_TILE", _) => Answer::Later,
-            (other, _) => Answer::Wrong(format!("{} is no token of this game", quoted(other))),
+            (other, _) => Answer::Invalid(format!("{} is no token of this game", quoted(other))),
         }
     }
 
@@ -288,7 +288,7 @@ impl Replayer<'_> {
     fn capture(&self, prisoner: &PiecePointer) -> Result<Answer, String> {
         Ok(match self.state().phase() {
             Phase::Capture(_) => Answer::Act(Action::Capture(self.follower(prisoner)?)),
-            _ => Answer::Wrong("no tower has just grown beside anybody".to_owned()),
+            _ => Answer::Invalid("no tower has just grown beside anybody".to_owned()),
         })
     }
 
@@ -298,7 +298,7 @@ impl Replayer<'_> {
         }
         Ok(match (self.state().phase(), self.follower(&returned.pointer)?) {
             (Phase::PlacePiece, Spot::On(on)) => Answer::Act(Action::RemoveKnight(on)),
-            (Phase::PlacePiece, _) => Answer::Wrong("that is no knight".to_owned()),
+            (Phase::PlacePiece, _) => Answer::Invalid("that is no knight".to_owned()),
             _ => Answer::Later,
         })
     }
@@ -332,7 +332,7 @@ impl Replayer<'_> {
         Ok(match self.state().phase() {
             Phase::Exchange(_) => Answer::Act(Action::Exchange(piece)),
             _ if just_captured => Answer::Nothing,
-            _ => Answer::Wrong("nobody was captured just now".to_owned()),
+            _ => Answer::Invalid("nobody was captured just now".to_owned()),
         })
     }
 }

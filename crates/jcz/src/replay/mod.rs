@@ -52,7 +52,7 @@ pub(crate) struct Replayer<'a> {
     /// Whether the last draw is only known from the message that places the tile.
     guessed: bool,
     /// The offset between JCloisterZone's seats and Bastide's.
-    turned: usize,
+    seat_offset: usize,
     /// Who starts, if the file says so.
     first: Option<Seat>,
     /// The captor of each prisoner, by JCloisterZone's name of the piece.
@@ -63,16 +63,16 @@ pub(crate) struct Replayer<'a> {
 
 impl<'a> Replayer<'a> {
     pub(crate) fn new(record: Record, entries: &'a [Entry<'a>], draws: Draws, file: &File) -> Self {
-        let turned = setup::seats_turned(file.bastide.as_ref());
-        let told = file.bastide.as_ref().and_then(|notes| notes.first_player);
-        let first = told.map(|_| Seat::new(turned as u8));
+        let seat_offset = setup::seat_offset(file.bastide.as_ref());
+        let named = file.bastide.as_ref().and_then(|notes| notes.first_player);
+        let first = named.map(|_| Seat::new(seat_offset as u8));
         Self {
             record,
             entries,
             now: 0,
             draws,
             guessed: false,
-            turned,
+            seat_offset,
             first,
             captors: BTreeMap::new(),
             leaving: None,
@@ -113,12 +113,12 @@ impl<'a> Replayer<'a> {
             let answer = if self.is_by_actor(entry) { self.answer(step) } else { Answer::Later };
             match answer {
                 Answer::Nothing => return Ok(()),
-                Answer::Wrong(reason) => return Err(self.bad(&before, entry, None, &reason)),
+                Answer::Invalid(reason) => return Err(self.bad(&before, entry, None, &reason)),
                 Answer::Act(action) => {
-                    self.note_captor(step);
+                    self.record_captor(step);
                     return self.apply(action, entry);
                 }
-                Answer::Later => match self.by_itself() {
+                Answer::Later => match self.implied_action() {
                     Ok(Some(action)) => self.apply(action, entry)?,
                     Ok(None) => return Err(self.untimely(&before, entry)),
                     Err(reason) => return Err(self.bad(&before, entry, None, &reason)),
@@ -165,7 +165,7 @@ impl<'a> Replayer<'a> {
             drawn.map_err(|refusal| JczError::Draws(refusal.to_string()))?;
         }
         while self.draws.complete && !self.draws.names.is_empty() && !self.state().is_over() {
-            let Some(action) = self.by_itself().map_err(JczError::Draws)? else { break };
+            let Some(action) = self.implied_action().map_err(JczError::Draws)? else { break };
             let drawn = self.record.apply(action, &mut ());
             drawn.map_err(|refusal| JczError::Draws(refusal.to_string()))?;
         }
@@ -225,9 +225,9 @@ impl<'a> Replayer<'a> {
     }
 
     /// Bastide's seat for an index in JCloisterZone's list of players.
-    fn seat(&self, theirs: usize) -> Option<Seat> {
+    fn seat(&self, player: usize) -> Option<Seat> {
         let players = self.state().scores().len();
-        (theirs < players).then(|| Seat::new(((theirs + self.turned) % players) as u8))
+        (player < players).then(|| Seat::new(((player + self.seat_offset) % players) as u8))
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -246,7 +246,7 @@ impl<'a> Replayer<'a> {
 
     /// Answers the decisions that JCloisterZone does not have: a player who does not act passes, and chance
     /// draws the tile that is placed next.
-    fn by_itself(&mut self) -> Result<Option<Action>, String> {
+    fn implied_action(&mut self) -> Result<Option<Action>, String> {
         Ok(match self.state().phase() {
             Phase::FirstPlayer => Some(Action::FirstPlayer(self.first.unwrap_or(Seat::new(0)))),
             Phase::DrawTile => self.next_draw()?,
@@ -280,13 +280,13 @@ impl<'a> Replayer<'a> {
 
     /// The tile with this JCloisterZone name.
     fn kind(&self, name: &str) -> Result<KindId, String> {
-        let ours = tiles::ours(name, |set| self.game().setup().has_set(set));
-        let kind = ours.and_then(|id| self.game().kind_named(id));
+        let id = tiles::bastide_id(name, |set| self.game().setup().has_set(set));
+        let kind = id.and_then(|id| self.game().kind_named(id));
         kind.ok_or_else(|| format!("the tile {} is not in this game", quoted(name)))
     }
 
     /// Records the captor of a prisoner.
-    fn note_captor(&mut self, step: &Step) {
+    fn record_captor(&mut self, step: &Step) {
         if let Step::Capture(PiecePointer { piece_id, .. }) = step {
             self.captors.insert(piece_id.0.clone(), self.state().turn());
         }
@@ -323,8 +323,8 @@ impl<'a> Replayer<'a> {
             number: entry.number,
             rule,
             reason: reason.to_owned(),
-            theirs: self.describe(entry),
-            ours: view::describe(self.game(), state, position(entry)),
+            message: self.describe(entry),
+            position: view::describe(self.game(), state, position(entry)),
         }))
     }
 
