@@ -22,13 +22,13 @@ const ROOTS: [&str; 11] = [
     "web/src",
 ];
 /// Folders with generated files.
-const MADE: [&str; 5] = ["target", "node_modules", "dist", "corpus", "artifacts"];
+const GENERATED: [&str; 5] = ["target", "node_modules", "dist", "corpus", "artifacts"];
 /// Pictures cite no rules.
 const PICTURES: [&str; 2] = ["svg", "png"];
 /// IDs that are only looked up here, which tests no rule.
 const LOOKUPS: [&str; 2] = ["crates/rulebook/", "crates/cli/tests/rules.rs"];
 /// Files of `docs/rulebook` that define no rules.
-const NO_CHAPTERS: [&str; 3] = ["README", "glossary", "untested"];
+const NOT_CHAPTERS: [&str; 3] = ["README", "glossary", "untested"];
 const UNTESTED: &str = "docs/rulebook/untested.md";
 
 /// A file of the repository.
@@ -65,7 +65,7 @@ fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
         if let Ok(text) = fs::read_to_string(path) {
             sources.push(Source { path: name.to_owned(), text });
         }
-    } else if !MADE.contains(&last) {
+    } else if !GENERATED.contains(&last) {
         let Ok(entries) = fs::read_dir(path) else { return };
         for entry in entries {
             let entry = entry.expect("a readable folder");
@@ -190,7 +190,7 @@ fn every_chapter_of_the_folder_is_in_the_book() {
         .expect("the folder")
         .map(|entry| entry.expect("a file").path())
         .map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned())
-        .filter(|name| !NO_CHAPTERS.contains(&name.as_str()))
+        .filter(|name| !NOT_CHAPTERS.contains(&name.as_str()))
         .collect();
     let chapters: BTreeSet<_> =
         rulebook().chapters().iter().map(|chapter| chapter.name().to_owned()).collect();

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use bastide_art::colours::PlayerColour;
 use bastide_art::pieces::{BOX, Figure, figure, symbol_id};
 use bastide_art::{Detail, PIECE_SCALE, VARIANTS, Version, content_hash, quarter_at, quarter_mark};
-use bastide_protocol::art::ArtOfTiles;
+use bastide_protocol::art::ArtCatalogue;
 use bastide_protocol::id::Id;
 use bastide_rules::{Contest, Piece, Quarter, Turn};
 use schemars::JsonSchema;
@@ -71,11 +71,11 @@ fn figures_of(pieces: &[Piece], colours: &[PlayerColour]) -> BTreeSet<String> {
 }
 
 /// Where everything is on these tiles, and where these figures are.
-fn art_of(kinds: &[Arc<DrawnKind>], figures: &BTreeSet<String>) -> ArtOfTiles {
+fn art_of(kinds: &[Arc<DrawnKind>], figures: &BTreeSet<String>) -> ArtCatalogue {
     let art = |kind: &Arc<DrawnKind>| Some((kind.id().to_owned(), kind.art()?));
     let hash = |name: &String| Some((name.clone(), FIGURES.get(name)?.hash.clone()));
     let figures = figures.iter().filter_map(hash);
-    ArtOfTiles {
+    ArtCatalogue {
         kinds: kinds.iter().filter_map(art).collect(),
         figures: figures.collect(),
         figure_box: BOX,
@@ -143,7 +143,7 @@ pub(super) struct Kinds {
 }
 
 /// Where everything is on some tiles of the catalogue.
-pub(super) async fn kinds(Asked(wanted): Asked<Kinds>) -> Result<Json<ArtOfTiles>, Rejection> {
+pub(super) async fn kinds(Asked(wanted): Asked<Kinds>) -> Result<Json<ArtCatalogue>, Rejection> {
     let kinds: Vec<_> = wanted.ids.split(',').filter_map(drawings::of_catalogue).collect();
     let figures = figures_of(&Piece::ALL, &PlayerColour::ALL);
     aside(move || Some(art_of(&kinds, &figures))).await.map(Json)
@@ -153,7 +153,7 @@ pub(super) async fn kinds(Asked(wanted): Asked<Kinds>) -> Result<Json<ArtOfTiles
 pub(super) async fn of_table(
     State(hub): State<Arc<Hub>>,
     Named(table): Named<String>,
-) -> Result<Json<ArtOfTiles>, Rejection> {
+) -> Result<Json<ArtCatalogue>, Rejection> {
     let parts = |room: &Room| {
         let play = room.play()?;
         let kinds: Vec<_> = play.drawings().iter().cloned().collect();
