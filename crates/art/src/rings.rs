@@ -1,4 +1,4 @@
-//! Closed rings around something.
+//! Closed rings: circles and outlines.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::point::Point;
 use crate::raster::{CELL, CELLS, Cell};
 use crate::route::simplified;
 
-/// So many ways of length 1, evenly all round.
+/// This number of unit vectors, evenly spaced.
 pub(crate) fn directions(count: u32) -> impl Iterator<Item = Point> {
     let angle = std::f64::consts::TAU / f64::from(count);
     (0..count).map(move |step| Point::new(1.0, 0.0).rotated(f64::from(step) * angle))
@@ -17,14 +17,14 @@ pub(crate) fn circle(at: Point, radius: f64) -> Vec<Point> {
     directions(24).map(|way| at + way * radius).collect()
 }
 
-/// The rim of a line of this half width.
+/// The outline of a line of this half width.
 pub(crate) fn around_line(way: &[Point], half_width: f64) -> Vec<Point> {
     let mut ring = beside(way, half_width);
     ring.extend(beside(way, -half_width).into_iter().rev());
     ring
 }
 
-/// A line beside another one, to the right of it as it runs.
+/// A parallel line, to the right of another.
 pub(crate) fn beside(way: &[Point], aside: f64) -> Vec<Point> {
     (0..way.len())
         .map(|at| {
@@ -35,13 +35,13 @@ pub(crate) fn beside(way: &[Point], aside: f64) -> Vec<Point> {
         .collect()
 }
 
-/// The rims of all pieces that some cells make up, and of the holes in them.
+/// The outlines of all pieces of a set of cells, and of their holes.
 pub(crate) fn around_cells(is_inside: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> {
     let inside = |x: isize, y: isize| {
         let range = 0..CELLS as isize;
         range.contains(&x) && range.contains(&y) && is_inside(Cell { x: x as usize, y: y as usize })
     };
-    // Every side of a cell beyond which is another owner, from corner to corner, clockwise.
+    // Every side of a cell next to another owner, from corner to corner, clockwise.
     let mut sides: BTreeMap<(isize, isize), Vec<(isize, isize)>> = BTreeMap::new();
     for y in 0..CELLS as isize {
         for x in (0..CELLS as isize).filter(|&x| inside(x, y)) {
@@ -76,7 +76,7 @@ pub(crate) fn around_cells(is_inside: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> 
     rings
 }
 
-/// A ring of cell sides without its steps.
+/// A ring of cell sides, simplified.
 fn rounded(ring: &[Point]) -> Vec<Point> {
     let middle = ring.len() / 2;
     let mut points = simplified(&ring[..=middle.min(ring.len() - 1)], CELL * 0.8);

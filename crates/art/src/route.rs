@@ -1,4 +1,4 @@
-//! Ways for roads and rivers: curves that keep away from everything else.
+//! Pathfinding for roads and rivers.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use crate::point::{Point, curve, distance, length, steps_along};
 use crate::raster::{Cell, Grid};
 
-/// A cell on the way, with what it costs to come there.
+/// A cell in the frontier, with its cost.
 #[derive(PartialEq)]
 pub(crate) struct Step {
     pub(crate) cost: f64,
@@ -27,16 +27,16 @@ impl PartialOrd for Step {
     }
 }
 
-/// How a way begins or ends.
+/// How a path begins or ends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct End {
     pub(crate) at: Point,
-    /// Which way it leaves this end, if that matters.
+    /// The direction at this end, if it matters.
     pub(crate) way: Option<Point>,
 }
 
-/// The best way between two ends, by what each cell costs to pass: one of a few curves, or, where all of
-/// them run over something, the cheapest line over the cells, made smooth.
+/// The best path between two ends by the cost of each cell: one of a few curves or, if all of them hit
+/// something, the cheapest path over the cells, smoothed.
 pub(crate) fn best_way(from: End, to: End, cost: impl Fn(Cell) -> f64) -> Vec<Point> {
     let total = |way: &[Point]| {
         let steps = steps_along(way, 20.0);
@@ -74,14 +74,14 @@ pub(crate) fn best_way(from: End, to: End, cost: impl Fn(Cell) -> f64) -> Vec<Po
     best.map(|(_, way)| way).unwrap_or_default()
 }
 
-/// The cheapest way from a point to another one, cell by cell.
+/// The cheapest path between two points, cell by cell (Dijkstra).
 fn cheapest(from: Point, to: Point, cost: impl Fn(Cell) -> f64) -> Option<Vec<Point>> {
     let (start, goal) = (Cell::at(from), Cell::at(to));
     let mut best = Grid::new(f64::INFINITY);
     let mut came = Grid::new(start);
-    let mut open = BinaryHeap::from([Step { cost: 0.0, cell: start }]);
+    let mut frontier = BinaryHeap::from([Step { cost: 0.0, cell: start }]);
     best.set(start, 0.0);
-    while let Some(Step { cost: so_far, mut cell }) = open.pop() {
+    while let Some(Step { cost: so_far, mut cell }) = frontier.pop() {
         if so_far > best.get(cell) {
             continue;
         }
@@ -99,14 +99,14 @@ fn cheapest(from: Point, to: Point, cost: impl Fn(Cell) -> f64) -> Option<Vec<Po
             if cost < best.get(next) {
                 best.set(next, cost);
                 came.set(next, cell);
-                open.push(Step { cost, cell: next });
+                frontier.push(Step { cost, cell: next });
             }
         }
     }
     None
 }
 
-/// Fewer points on nearly the same line.
+/// Simplifies a line, moving it by at most `within` (Ramer–Douglas–Peucker).
 pub(crate) fn simplified(line: &[Point], within: f64) -> Vec<Point> {
     let [first, .., last] = line else { return line.to_vec() };
     let (mut worst, mut at) = (0.0, 0);
@@ -125,7 +125,7 @@ pub(crate) fn simplified(line: &[Point], within: f64) -> Vec<Point> {
     points
 }
 
-/// The same line with round corners.
+/// Rounds the corners of a line (Chaikin).
 pub(crate) fn smooth(line: &[Point]) -> Vec<Point> {
     let mut points = line.to_vec();
     for _ in 0..3 {

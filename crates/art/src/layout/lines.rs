@@ -1,4 +1,4 @@
-//! Roads and rivers: those that run through the tile, and those that end on it.
+//! Roads and rivers, through the tile or ending on it.
 
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::tile::{FeatureKind, Segment, TileKind};
@@ -6,16 +6,16 @@ use bastide_rules::tile::{FeatureKind, Segment, TileKind};
 use super::areas::is_area;
 use super::spots::Way;
 use super::{Gate, HubKind, Layout, Outline, Owner, Pull, Pulled, Shape};
-use crate::dice::Dice;
 use crate::point::{Point, inward, length, middle, steps_along};
 use crate::raster::{Cell, depth, near};
 use crate::rings::circle;
+use crate::rng::TileRng;
 use crate::route::{End, best_way};
 
 /// Half the width of a road, and of a river.
 const ROAD: f64 = 40.0;
 pub(crate) const RIVER: f64 = 58.0;
-/// How far a road comes in before it goes underground, so that the field leads round its mouth.
+/// How far a road runs before it goes underground, so that the field leads round its mouth.
 const TUNNEL: f64 = 105.0;
 
 pub(crate) const fn half_width(kind: FeatureKind) -> f64 {
@@ -31,7 +31,7 @@ fn port(side: Side) -> End {
     End { at: middle(side), way: Some(inward(side)) }
 }
 
-/// All lines, rivers before roads, and what passes over another line after it.
+/// All lines, rivers before roads, and those that pass over another line after it.
 fn lines(kind: &TileKind) -> Vec<usize> {
     let segments = kind.segments();
     let mut lines: Vec<_> =
@@ -43,13 +43,13 @@ fn lines(kind: &TileKind) -> Vec<usize> {
     lines
 }
 
-/// Where a line with one side leads to.
+/// Where a line with one side ends.
 enum Goal {
-    /// To this building, lake, city or town.
+    /// At this building, lake, city or town.
     At(usize),
-    /// To a crossing with other roads.
+    /// At a crossing with other roads.
     Crossing,
-    /// To nothing that is a segment.
+    /// At nothing that is a segment.
     Nowhere,
 }
 
@@ -58,8 +58,8 @@ impl Goal {
         let segments = kind.segments();
         let kind_of = |index: usize| segments[index].kind();
         let mut linked: Vec<_> = kind.linked(line).chain(segments[line].touched()).collect();
-        // Mayflower has no junctions: a trail leads to the farm or the town of its tile, and several that
-        // end on a tile end at one crossing.
+        // Mayflower has no junctions: a trail leads to the farm or town of its tile, and several that end
+        // on a tile share a crossing.
         let is_trail = segments.iter().any(|s| matches!(s.kind(), FeatureKind::Plain));
         if is_trail {
             let ends_here = |s: &Segment| s.kind() == FeatureKind::Road && s.sides.len() == 1;
@@ -85,7 +85,7 @@ impl Goal {
 }
 
 impl Layout {
-    /// Lays the lines that reach two sides or more.
+    /// Lays out the lines that reach two sides or more.
     pub(super) fn lay_through_lines(&mut self, kind: &TileKind, pulls: &[Pull]) {
         for index in lines(kind) {
             let segment = &kind.segments()[index];
@@ -110,7 +110,7 @@ impl Layout {
         }
     }
 
-    /// Lays the lines that end on the tile.
+    /// Lays out the lines that end on the tile.
     pub(super) fn lay_ending_lines(&mut self, kind: &TileKind, pulls: &[Pull]) {
         for index in lines(kind) {
             let segment = &kind.segments()[index];
@@ -125,9 +125,9 @@ impl Layout {
 
     fn draw_line(&mut self, kind: &TileKind, index: usize, mut ways: Vec<Vec<Point>>) {
         let segment = &kind.segments()[index];
-        let mut dice = Dice::of(kind.id());
+        let mut rng = TileRng::from_name(kind.id());
         for way in &mut ways {
-            let swayed = sway(way, &mut dice);
+            let swayed = sway(way, &mut rng);
             let is_free = |&at: &Point| self.owners.get(Cell::at(at)) == Owner::Land;
             let free =
                 |way: &[Point]| way.iter().filter(|at| is_free(at)).count() * 100 / way.len();
@@ -145,7 +145,7 @@ impl Layout {
         self.shapes[index] = Shape::Line(ways);
     }
 
-    /// The best way between two ends: it keeps to the middle of open land.
+    /// The best path between two ends: it keeps to the middle of open land.
     fn way(&self, from: End, to: End) -> Vec<Point> {
         let room = depth(|cell| self.owners.get(cell) == Owner::Land);
         let goal = self.owners.get(Cell::at(to.at));
@@ -161,7 +161,7 @@ impl Layout {
         })
     }
 
-    /// The way of a road that touches a wall without ending there.
+    /// The path of a road that touches a wall without ending there.
     fn way_along(&self, a: Side, b: Side, wall: &[Point], segment: &Segment) -> Vec<Vec<Point>> {
         let far = |point: Point| point.distance(middle(a)) + point.distance(middle(b));
         let inner = 1..wall.len().saturating_sub(1);
@@ -213,7 +213,7 @@ impl Layout {
         Some(parts)
     }
 
-    /// A line with three ends or more: a road leads round a place in the middle, a river forks.
+    /// Lays out a line with three ends or more: a road has a roundabout, a river forks.
     fn lay_fork(&mut self, kind: &TileKind, index: usize, sides: &[Side]) {
         let segment = &kind.segments()[index];
         let is_road = segment.kind() == FeatureKind::Road;
@@ -233,7 +233,7 @@ impl Layout {
         self.draw_line(kind, index, ways);
     }
 
-    /// The way of a line that comes in at one side: to a building or a lake, through a gate, or to a hub.
+    /// The path of a line that enters at one side: to a building or a lake, through a gate, or to a hub.
     fn ending_way(
         &mut self,
         kind: &TileKind,
@@ -269,7 +269,7 @@ impl Layout {
         way
     }
 
-    /// Where a road from a side passes a wall: near, not at a corner, and not where another gate is.
+    /// Where a road from a side passes a wall: near, not at a corner, and not at another gate.
     fn gate(&self, side: Side, outline: &Outline) -> Gate {
         let from = middle(side) + inward(side) * 150.0;
         let mut best = (f64::INFINITY, Gate { at: Point::CENTRE, way: inward(side) });
@@ -297,7 +297,7 @@ impl Layout {
         best.1
     }
 
-    /// Short ways from a crossing to the gates of the cities that it leads into.
+    /// Lays out short roads from a crossing to the gates of its cities.
     fn lay_stubs(&mut self, kind: &TileKind) {
         let segments = kind.segments();
         let Some(hub) = self.hubs.iter().find(|hub| hub.kind == HubKind::Village).copied() else {
@@ -327,13 +327,13 @@ impl Layout {
     }
 }
 
-/// No road is quite straight: a long one swings to both sides, a shorter one to one side. Its ends stay
-/// where they are, and lead on straight.
-fn sway(way: &[Point], dice: &mut Dice) -> Vec<Point> {
+/// Adds bends to a straight road: a long one swings to both sides, a shorter one to one side. The ends keep
+/// their position and direction.
+fn sway(way: &[Point], rng: &mut TileRng) -> Vec<Point> {
     use std::f64::consts::PI;
     let (Some(&first), Some(&last)) = (way.first(), way.last()) else { return Vec::new() };
     let long = length(way);
-    let far = dice.between(0.02, 0.05) * long * if dice.happens(0.5) { 1.0 } else { -1.0 };
+    let far = rng.between(0.02, 0.05) * long * if rng.happens(0.5) { 1.0 } else { -1.0 };
     if long < 300.0 || long > first.distance(last) * 1.03 {
         return way.to_vec();
     }

@@ -1,4 +1,4 @@
-//! Where roads pass walls, and where they go underground.
+//! Gates and tunnels.
 
 use super::Painter;
 use crate::palette::Look;

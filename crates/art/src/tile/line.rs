@@ -9,7 +9,7 @@ use crate::point::{Point, distance, steps_along};
 use crate::svg::{Path, Pen, SHADE};
 
 impl Painter<'_> {
-    /// Rivers, the lakes into which they run, and ponds at their ends.
+    /// Rivers, the lakes they run into, and ponds at their ends.
     pub(super) fn paint_water(&mut self, rivers: &[usize]) {
         let water = &self.palette.water;
         let ways = self.ways(rivers);
@@ -24,9 +24,9 @@ impl Painter<'_> {
         });
         let ponds = self.layout.hubs.iter().filter(|hub| hub.kind == HubKind::Pond);
         let all: Vec<_> = spots.chain(ponds.map(|hub| (hub.at, 125.0))).collect();
-        let mut dice = self.shared_dice("lakes");
+        let mut rng = self.shared_rng("lakes");
         for (at, radius) in all {
-            lakes.add_shape(&blob(&mut dice, at, radius));
+            lakes.add_shape(&blob(&mut rng, at, radius));
         }
         let round = "stroke-linejoin='round'";
         let (bank, surface) = self.detail.pick((116.0, 96.0), (120.0, 98.0), (150.0, 116.0));
@@ -41,10 +41,10 @@ impl Painter<'_> {
     }
 
     fn paint_ripples(&mut self, rivers: &[Vec<Point>]) {
-        let mut dice = self.shared_dice("ripples");
+        let mut rng = self.shared_rng("ripples");
         let mut ripples = Path::default();
         for (at, way) in rivers.iter().flat_map(|way| steps_along(way, 120.0)) {
-            let off = way.right() * dice.between(-24.0, 24.0);
+            let off = way.right() * rng.between(-24.0, 24.0);
             if at.to_rim() > 60.0 {
                 ripples.add_line(&[at + off - way * 24.0, at + off + way * 24.0]);
             }
@@ -61,7 +61,7 @@ impl Painter<'_> {
         ways.flatten().collect()
     }
 
-    /// Roads: first all kerbs, then all surfaces, so that they run into one another.
+    /// Roads: first all kerbs, then all surfaces, so that roads merge.
     pub(super) fn paint_roads(&mut self, roads: &[usize], is_over: bool) {
         let road = &self.palette.road;
         let mut ways = self.ways(roads);
@@ -90,7 +90,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The parapets of roads that pass over something.
+    /// The parapets of roads on bridges.
     fn paint_bridges(&mut self, roads: &[usize]) {
         let mut decks = Path::default();
         for &[over, under] in self.kind.bridges() {

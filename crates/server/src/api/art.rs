@@ -12,7 +12,9 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bastide_art::colours::PlayerColour;
 use bastide_art::pieces::{BOX, Figure, figure, symbol_id};
-use bastide_art::{Detail, PIECE_SCALE, VARIANTS, Version, content_hash, quarter_at, quarter_mark};
+use bastide_art::{
+    Detail, PIECE_SCALE, VARIANTS, Version, content_hash, quarter_centre, quarter_mark,
+};
 use bastide_protocol::art::ArtCatalogue;
 use bastide_protocol::id::Id;
 use bastide_rules::{Contest, Piece, Quarter, Turn};
@@ -62,7 +64,7 @@ fn svg([left, top, width, height]: [i32; 4], markup: &str) -> String {
 /// The names of the figures that can be on a table with these pieces and colours. The higher towers are left out: there
 /// seldom is one.
 fn figures_of(pieces: &[Piece], colours: &[PlayerColour]) -> BTreeSet<String> {
-    let looks = pieces.iter().flat_map(|&piece| Figure::looks_of(piece));
+    let looks = pieces.iter().flat_map(|&piece| Figure::poses_of(piece));
     let owned = looks.chain([Figure::Seal, Figure::Abbey]).chain(Contest::ALL.map(Figure::Token));
     let owned = owned.flat_map(|sort| colours.iter().map(move |&colour| (sort, Some(colour))));
     let neutral = Figure::all().filter(|figure| !figure.is_owned()).map(|sort| (sort, None));
@@ -80,7 +82,7 @@ fn art_of(kinds: &[Arc<DrawnKind>], figures: &BTreeSet<String>) -> ArtCatalogue 
         figures: figures.collect(),
         figure_box: BOX,
         piece_scale: PIECE_SCALE,
-        quarters: Quarter::ALL.map(|quarter| (quarter, rounded(quarter_at(quarter)))).into(),
+        quarters: Quarter::ALL.map(|quarter| (quarter, rounded(quarter_centre(quarter)))).into(),
     }
 }
 
