@@ -101,13 +101,13 @@ fn outline(kind: &TileKind, layout: &Layout, index: usize) -> Vec<Vec<Point>> {
     let segment = kind.segments()[index].kind();
     match &layout.shapes[index] {
         Shape::Area(outline) => vec![outline.rim.clone()],
-        Shape::Line(ways) => match &ways[..] {
-            [way] => vec![rings::around_line(way, half_width(segment))],
+        Shape::Line(routes) => match &routes[..] {
+            [route] => vec![rings::around_line(route, half_width(segment))],
             // Overlapping rings would have holes.
             _ => rings::around_cells(|cell| {
                 let is_near =
-                    |way: &Vec<Point>| distance(way, cell.centre()) <= half_width(segment);
-                ways.iter().any(is_near)
+                    |route: &Vec<Point>| distance(route, cell.centre()) <= half_width(segment);
+                routes.iter().any(is_near)
             }),
         },
         Shape::Spot { at, radius } => vec![rings::circle(*at, *radius)],

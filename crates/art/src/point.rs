@@ -138,10 +138,11 @@ pub(crate) fn curve(from: Point, a: Point, b: Point, to: Point, steps: usize) ->
 /// The distance of a point from a line.
 pub(crate) fn distance(line: &[Point], point: Point) -> f64 {
     let to_part = |pair: &[Point]| {
-        let way = pair[1] - pair[0];
+        let direction = pair[1] - pair[0];
         let off = point - pair[0];
-        let length = way.x * way.x + way.y * way.y;
-        let share = if length > 0.0 { (off.x * way.x + off.y * way.y) / length } else { 0.0 };
+        let length = direction.x * direction.x + direction.y * direction.y;
+        let share =
+            if length > 0.0 { (off.x * direction.x + off.y * direction.y) / length } else { 0.0 };
         pair[0].towards(pair[1], share.clamp(0.0, 1.0)).distance(point)
     };
     line.windows(2).map(to_part).fold(f64::INFINITY, f64::min)
@@ -167,10 +168,10 @@ pub(crate) fn steps_along(line: &[Point], step: f64) -> Vec<(Point, Point)> {
     let mut steps = Vec::new();
     let mut left = step / 2.0;
     for pair in line.windows(2) {
-        let way = pair[1] - pair[0];
-        let length = way.length();
+        let direction = pair[1] - pair[0];
+        let length = direction.length();
         while left < length {
-            steps.push((pair[0].towards(pair[1], left / length), way.of_length(1.0)));
+            steps.push((pair[0].towards(pair[1], left / length), direction.of_length(1.0)));
             left += step;
         }
         left -= length;

@@ -14,23 +14,23 @@ pub(crate) fn directions(count: u32) -> impl Iterator<Item = Point> {
 
 /// A circle.
 pub(crate) fn circle(at: Point, radius: f64) -> Vec<Point> {
-    directions(24).map(|way| at + way * radius).collect()
+    directions(24).map(|direction| at + direction * radius).collect()
 }
 
 /// The outline of a line of this half width.
-pub(crate) fn around_line(way: &[Point], half_width: f64) -> Vec<Point> {
-    let mut ring = beside(way, half_width);
-    ring.extend(beside(way, -half_width).into_iter().rev());
+pub(crate) fn around_line(line: &[Point], half_width: f64) -> Vec<Point> {
+    let mut ring = beside(line, half_width);
+    ring.extend(beside(line, -half_width).into_iter().rev());
     ring
 }
 
 /// A parallel line, to the right of another.
-pub(crate) fn beside(way: &[Point], aside: f64) -> Vec<Point> {
-    (0..way.len())
+pub(crate) fn beside(line: &[Point], aside: f64) -> Vec<Point> {
+    (0..line.len())
         .map(|at| {
-            let before = way[at.saturating_sub(1)];
-            let after = way[(at + 1).min(way.len() - 1)];
-            way[at] + (after - before).right().of_length(aside)
+            let before = line[at.saturating_sub(1)];
+            let after = line[(at + 1).min(line.len() - 1)];
+            line[at] + (after - before).right().of_length(aside)
         })
         .collect()
 }
@@ -62,10 +62,10 @@ pub(crate) fn around_cells(is_inside: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> 
     while let Some((&first, _)) = sides.first_key_value() {
         let mut ring = Vec::new();
         let mut at = first;
-        while let Some(ways) = sides.get_mut(&at) {
+        while let Some(routes) = sides.get_mut(&at) {
             ring.push(Point::new(at.0 as f64 * CELL, at.1 as f64 * CELL));
-            let next = ways.pop();
-            if ways.is_empty() {
+            let next = routes.pop();
+            if routes.is_empty() {
                 sides.remove(&at);
             }
             let Some(next) = next else { break };

@@ -32,46 +32,47 @@ impl PartialOrd for Step {
 pub(crate) struct End {
     pub(crate) at: Point,
     /// The direction at this end, if it matters.
-    pub(crate) way: Option<Point>,
+    pub(crate) direction: Option<Point>,
 }
 
 /// The best path between two ends by the cost of each cell: one of a few curves or, if all of them hit
 /// something, the cheapest path over the cells, smoothed.
-pub(crate) fn best_way(from: End, to: End, cost: impl Fn(Cell) -> f64) -> Vec<Point> {
-    let total = |way: &[Point]| {
-        let steps = steps_along(way, 20.0);
+pub(crate) fn best_route(from: End, to: End, cost: impl Fn(Cell) -> f64) -> Vec<Point> {
+    let total = |route: &[Point]| {
+        let steps = steps_along(route, 20.0);
         steps.iter().map(|&(point, _)| cost(Cell::at(point)) * 20.0).sum::<f64>()
-            + 0.3 * length(way)
+            + 0.3 * length(route)
     };
     let straight = from.at.distance(to.at);
     let handle = |end: End, other: Point, share: f64| {
-        let way = end.way.unwrap_or(other - end.at);
-        end.at + way.of_length(straight * share)
+        let direction = end.direction.unwrap_or(other - end.at);
+        end.at + direction.of_length(straight * share)
     };
     let shares = [0.3, 0.42, 0.55, 0.7];
     let curves = shares.into_iter().flat_map(|a| shares.into_iter().map(move |b| (a, b)));
-    let mut ways: Vec<_> = curves
+    let mut routes: Vec<_> = curves
         .map(|(a, b)| {
-            let mut way = vec![from.at];
-            way.extend(curve(from.at, handle(from, to.at, a), handle(to, from.at, b), to.at, 16));
+            let mut route = vec![from.at];
+            route.extend(curve(from.at, handle(from, to.at, a), handle(to, from.at, b), to.at, 16));
             let uneven = 1.0 + 0.3 * (a - b).abs() + 0.3 * (a - 0.55).abs();
-            (total(&way) * uneven, way)
+            (total(&route) * uneven, route)
         })
         .collect();
-    let cheapest_curve = ways.iter().map(|(cost, _)| *cost).fold(f64::INFINITY, f64::min);
+    let cheapest_curve = routes.iter().map(|(cost, _)| *cost).fold(f64::INFINITY, f64::min);
     let clear = straight * 2.2;
-    let begin = |end: End| end.way.map_or(end.at, |way| end.at + way.of_length(120.0));
+    let begin =
+        |end: End| end.direction.map_or(end.at, |direction| end.at + direction.of_length(120.0));
     if cheapest_curve > clear
-        && let Some(way) = cheapest(begin(from), begin(to), &cost)
+        && let Some(route) = cheapest(begin(from), begin(to), &cost)
     {
         let mut line = vec![from.at];
-        line.extend(simplified(&way, 22.0));
+        line.extend(simplified(&route, 22.0));
         line.push(to.at);
-        let way = smooth(&line);
-        ways.push((total(&way) * 1.35, way));
+        let route = smooth(&line);
+        routes.push((total(&route) * 1.35, route));
     }
-    let best = ways.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
-    best.map(|(_, way)| way).unwrap_or_default()
+    let best = routes.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
+    best.map(|(_, route)| route).unwrap_or_default()
 }
 
 /// The cheapest path between two points, cell by cell (Dijkstra).
@@ -86,13 +87,13 @@ fn cheapest(from: Point, to: Point, cost: impl Fn(Cell) -> f64) -> Option<Vec<Po
             continue;
         }
         if cell == goal {
-            let mut way = vec![cell.centre()];
+            let mut route = vec![cell.centre()];
             while cell != start {
                 cell = came.get(cell);
-                way.push(cell.centre());
+                route.push(cell.centre());
             }
-            way.reverse();
-            return Some(way);
+            route.reverse();
+            return Some(route);
         }
         for (next, far) in cell.around() {
             let cost = so_far + far * cost(next);

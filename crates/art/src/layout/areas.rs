@@ -189,13 +189,13 @@ impl Rim {
             }
             _ => {
                 let handle = (end - start).length() * 0.5;
-                let way = |stop_at: usize, point: Point| {
+                let control = |stop_at: usize, point: Point| {
                     let straight = stop_at % 2 == 1;
                     let side = Side::ALL[stop_at / 2 % 4];
-                    let way = if straight { inward(side) } else { Point::CENTRE - point };
-                    point + way.of_length(handle)
+                    let control = if straight { inward(side) } else { Point::CENTRE - point };
+                    point + control.of_length(handle)
                 };
-                curve(start, way(from, start), way(to, end), end, 20)
+                curve(start, control(from, start), control(to, end), end, 20)
             }
         }
     }

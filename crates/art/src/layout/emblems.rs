@@ -217,7 +217,7 @@ impl Layout {
         pieces: &[(SeatedPiece, Point)],
         taken: &mut Vec<(Point, f64)>,
     ) {
-        let Shape::Line(ways) = &self.shapes[road] else { return };
+        let Shape::Line(routes) = &self.shapes[road] else { return };
         let is_free = |cell: &Cell| {
             matches!(self.owners.get(*cell), Owner::Hedge)
                 || matches!(self.owners.get(*cell), Owner::Segment(index)
@@ -229,7 +229,8 @@ impl Layout {
         let found = fitting(emblem, |scale| {
             let radius = 85.0 * scale;
             let value = |at: Point| {
-                let off = ways.iter().map(|way| distance(way, at)).fold(f64::INFINITY, f64::min);
+                let off =
+                    routes.iter().map(|route| distance(route, at)).fold(f64::INFINITY, f64::min);
                 let clear = clearance(taken, at).min(radius);
                 1.2 * room.get(Cell::at(at)).min(radius) + clear
                     - (off - 50.0 - radius).abs()

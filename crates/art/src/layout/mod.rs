@@ -63,7 +63,7 @@ pub(crate) struct Hub {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gate {
     pub(crate) at: Point,
-    pub(crate) way: Point,
+    pub(crate) direction: Point,
 }
 
 /// A tile kind, laid out.
@@ -167,15 +167,15 @@ impl Layout {
             outline.walls.iter_mut().for_each(move_line);
         };
         let move_gate = |gate: &mut Gate| {
-            let ahead = (gate.at + gate.way).turned(turn);
+            let ahead = (gate.at + gate.direction).turned(turn);
             move_point(&mut gate.at);
-            gate.way = ahead - gate.at;
+            gate.direction = ahead - gate.at;
         };
         self.owners = self.owners.turned(turn);
         for shape in &mut self.shapes {
             match shape {
                 Shape::Area(outline) => move_outline(outline),
-                Shape::Line(ways) => ways.iter_mut().for_each(move_line),
+                Shape::Line(routes) => routes.iter_mut().for_each(move_line),
                 Shape::Spot { at, .. } => move_point(at),
                 Shape::Land => {}
             }

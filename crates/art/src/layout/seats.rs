@@ -65,7 +65,7 @@ impl Layout {
                     self.asides[index] = aside_of(kind, index, *radius);
                     *at
                 }
-                Shape::Line(ways) => self.seat_on(kind, index, ways, &taken),
+                Shape::Line(routes) => self.seat_on(kind, index, routes, &taken),
                 Shape::Area(_) | Shape::Land => self.seat_in(kind, index, &taken),
             };
             self.seats[index] = seat;
@@ -89,17 +89,18 @@ impl Layout {
         &self,
         kind: &TileKind,
         own: usize,
-        ways: &[Vec<Point>],
+        routes: &[Vec<Point>],
         taken: &[(Point, f64)],
     ) -> Point {
         let piece = SeatedPiece::on(kind, own, self.asides[own]);
         let others: Vec<_> = (0..self.shapes.len()).filter(|&index| index != own).collect();
         let value = |at: Point| {
             let lines = others.iter().filter_map(|&index| match &self.shapes[index] {
-                Shape::Line(ways) => Some(ways),
+                Shape::Line(routes) => Some(routes),
                 _ => None,
             });
-            let line = lines.flatten().map(|way| distance(way, at)).fold(f64::INFINITY, f64::min);
+            let line =
+                lines.flatten().map(|route| distance(route, at)).fold(f64::INFINITY, f64::min);
             let spot = others.iter().filter_map(|&index| match &self.shapes[index] {
                 Shape::Spot { at: spot, .. } => Some(spot.distance(at) - 60.0),
                 _ => None,
@@ -110,7 +111,7 @@ impl Layout {
                 - at.distance(Point::CENTRE) * 0.1
                 - HIDING * self.hidden(piece, at)
         };
-        let points = ways.iter().flat_map(|way| steps_along(way, 12.0)).map(|(at, _)| at);
+        let points = routes.iter().flat_map(|route| steps_along(route, 12.0)).map(|(at, _)| at);
         best(points, value).unwrap_or(Point::CENTRE)
     }
 

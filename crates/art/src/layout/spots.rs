@@ -74,8 +74,8 @@ impl Layout {
             let ground = ground_of(kind, index);
             let pull = self.pulled_to(pulls, Pulled::Segment(index));
             let pieces = self.pieces_of_land();
-            let ways = ways_to(kind, index);
-            let is_there = |cell| ways.iter().all(|way| way.leads_to(&pieces, cell));
+            let routes = lines_to(kind, index);
+            let is_there = |cell| routes.iter().all(|route| route.leads_to(&pieces, cell));
             let at = Anchor { near: anchor(kind, segment), radius, wall: pull };
             let at = self.best_spot(|cell| self.owners.get(cell) == ground, &at, is_there);
             // A lake in a narrow bay leaves the rim to the land.
@@ -140,7 +140,7 @@ impl Layout {
     }
 
     /// The place where roads end, created for the first of them.
-    pub(super) fn hub(&mut self, kind: HubKind, pulls: &[Pull], way: &Way) -> Point {
+    pub(super) fn hub(&mut self, kind: HubKind, pulls: &[Pull], route: &EndingLine) -> Point {
         if let Some(hub) = self.hubs.iter().find(|hub| hub.kind == kind && kind.is_shared()) {
             return hub.at;
         }
@@ -148,7 +148,7 @@ impl Layout {
         let is_land = |cell| self.owners.get(cell) == Owner::Land;
         let pieces = self.pieces_of_land();
         let anchor = Anchor { near: Point::CENTRE, radius: kind.radius(), wall };
-        let at = self.best_spot(is_land, &anchor, |cell| way.leads_to(&pieces, cell));
+        let at = self.best_spot(is_land, &anchor, |cell| route.leads_to(&pieces, cell));
         self.hubs.push(Hub { at, kind });
         for cell in within(at, kind.radius()) {
             if self.owners.get(cell) == Owner::Land {
@@ -225,14 +225,14 @@ fn ground_of(kind: &TileKind, building: usize) -> Owner {
 }
 
 /// The lines that end at a spot.
-fn ways_to(kind: &TileKind, spot: usize) -> Vec<Way> {
+fn lines_to(kind: &TileKind, spot: usize) -> Vec<EndingLine> {
     let segments = kind.segments().iter().enumerate();
     let ends_here = |index: usize, segment: &Segment| {
         kind.linked(index).chain(segment.touched()).any(|linked| linked == spot)
     };
     let lines =
         segments.filter(|&(index, segment)| is_line(segment.kind()) && ends_here(index, segment));
-    lines.map(|(index, _)| Way::of(kind, index)).collect()
+    lines.map(|(index, _)| EndingLine::of(kind, index)).collect()
 }
 
 /// The preferred position of something.
@@ -253,13 +253,13 @@ fn anchor(kind: &TileKind, segment: &Segment) -> Point {
 }
 
 /// A line that enters and ends on the tile.
-pub(super) struct Way {
+pub(super) struct EndingLine {
     sides: Sides,
     /// Whether it passes over another line on a bridge.
     crosses: bool,
 }
 
-impl Way {
+impl EndingLine {
     pub(super) fn of(kind: &TileKind, index: usize) -> Self {
         let segments = kind.segments();
         let crosses =

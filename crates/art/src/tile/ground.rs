@@ -213,7 +213,9 @@ impl Painter<'_> {
 /// A rounded, uneven shape.
 pub(super) fn blob(rng: &mut TileRng, at: Point, radius: f64) -> Vec<Point> {
     let corners: Vec<_> = directions(9)
-        .map(|way| at + Point::new(way.x, way.y * 0.9) * (radius * rng.between(0.78, 1.0)))
+        .map(|direction| {
+            at + Point::new(direction.x, direction.y * 0.9) * (radius * rng.between(0.78, 1.0))
+        })
         .collect();
     let mut round = Vec::new();
     for (index, &point) in corners.iter().enumerate() {

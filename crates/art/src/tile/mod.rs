@@ -158,7 +158,7 @@ impl Painter<'_> {
         points: u32,
         fits: impl Fn(Owner) -> bool,
     ) -> bool {
-        let ring = directions(points).map(|way| at + way * radius);
+        let ring = directions(points).map(|direction| at + direction * radius);
         ring.chain([at]).all(|point| self.owner_at(point).is_some_and(&fits))
     }
 

@@ -50,7 +50,7 @@ impl Block {
         let down = steps.map(|step| [Point::new(-1.0, step), Point::new(1.0, step)]);
         let at = self.at;
         let points = across.into_iter().chain(down).flatten();
-        points.map(move |way| at + Point::new(way.x * half.x, way.y * half.y))
+        points.map(move |direction| at + Point::new(direction.x * half.x, direction.y * half.y))
     }
 
     fn is_clear_of(&self, other: &Self) -> bool {
@@ -97,7 +97,8 @@ impl Painter<'_> {
         } else {
             let mut flat = Path::default();
             for block in &blocks {
-                let corners = corners(block.half).map(|way| streets.on_tile(block.at + way));
+                let corners =
+                    corners(block.half).map(|direction| streets.on_tile(block.at + direction));
                 flat.add_shape(&corners);
             }
             let colour = area.plain_roof;
@@ -143,7 +144,7 @@ impl Painter<'_> {
         let mut sides: [[Path; 2]; 3] = Default::default();
         let (mut seams, mut rims) = (Path::default(), Path::default());
         for block in blocks {
-            let on_tile = |way: Point| streets.on_tile(block.at + way);
+            let on_tile = |direction: Point| streets.on_tile(block.at + direction);
             let rim = corners(block.half).map(on_tile);
             rims.add_shape(&rim);
             shadows.add_shape(&rim.map(|corner| corner + Point::new(10.0, 14.0)));
@@ -155,8 +156,8 @@ impl Painter<'_> {
                 let (from, to) = (end(house), end(house + 1));
                 let tone = (block.tone + house as usize) % 3;
                 for eaves in [eaves, eaves * -1.0] {
-                    let way = on_tile(eaves) - on_tile(Point::new(0.0, 0.0));
-                    let is_dark = way.x * LIGHT.x + way.y * LIGHT.y < 0.0;
+                    let direction = on_tile(eaves) - on_tile(Point::new(0.0, 0.0));
+                    let is_dark = direction.x * LIGHT.x + direction.y * LIGHT.y < 0.0;
                     let side = [from, to, to + eaves, from + eaves].map(on_tile);
                     sides[tone][usize::from(is_dark)].add_shape(&side);
                 }
