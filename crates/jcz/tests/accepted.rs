@@ -215,7 +215,7 @@ fn check(record: &Record, text: &str) -> Result<(), String> {
         let Some(index) = want.of else { continue };
         let one = &moves[index];
         numbers.look(game, &one.state)?;
-        numbers.tell(game, &one.state, one.action, &message["payload"])?;
+        numbers.apply_message(game, &one.state, one.action, &message["payload"])?;
         check_barn(&moves, index, &message["payload"]["pointer"])?;
         if let Action::PlacePiece { piece: Piece::Builder, on } = one.action
             && is_complete(game, &one.state, on)

@@ -84,8 +84,9 @@ fn without_our_keys(record: &Record, events: &[Event], text: &str) -> Result<(),
     }
     let (_, again) = read(&file.to_string())?;
     let (events, again) = (as_there(events, record), as_there(&again, record));
-    let told = if record.state().is_over() { events.len() } else { again.len().min(events.len()) };
-    compare(&events[..told], &again).map_err(|what| format!("without our keys, {what}\n{record}"))
+    let shared =
+        if record.state().is_over() { events.len() } else { again.len().min(events.len()) };
+    compare(&events[..shared], &again).map_err(|what| format!("without our keys, {what}\n{record}"))
 }
 
 proptest! {
@@ -102,7 +103,7 @@ proptest! {
 /// river, or they are ordinary tiles.
 #[test]
 fn the_messages_tell_whether_there_is_a_river() {
-    let mut told = [0; 2];
+    let mut seen = [0; 2];
     for seed in 0..60 {
         let first = seed % 2 == 0;
         let (record, mut events) = play_river(seed, first);
@@ -118,7 +119,7 @@ fn the_messages_tell_whether_there_is_a_river() {
         compare(&events, &again).unwrap_or_else(|what| panic!("game {seed}: {what}\n{record}"));
         let laid = events.iter().any(|event| matches!(event, Event::TilePlaced { .. }));
         assert!(!laid || back.game().in_play().river == first, "game {seed}\n{record}");
-        told[usize::from(first)] += 1;
+        seen[usize::from(first)] += 1;
     }
-    assert!(told.iter().all(|&games| games > 10), "{told:?}");
+    assert!(seen.iter().all(|&games| games > 10), "{seen:?}");
 }

@@ -169,8 +169,8 @@ fn choices_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 fn every_language_knows_the_same_pieces_features_and_goods() {
     let english = choices_by_key(Language::English);
     // Members and settlers are always named by their role.
-    let told = |piece: &Piece| !matches!(piece, Piece::Member | Piece::Settler);
-    for piece in Piece::ALL.into_iter().filter(told).map(Piece::word) {
+    let named = |piece: &Piece| !matches!(piece, Piece::Member | Piece::Settler);
+    for piece in Piece::ALL.into_iter().filter(named).map(Piece::word) {
         assert!(english["a-piece"].contains(piece), "a-piece has no {piece}");
     }
     assert_eq!(english["the-piece"], english["a-piece"]);
@@ -245,7 +245,7 @@ const EVENTS: [&str; 60] = [
 ];
 
 /// The kind of an event: the name of its variant, and the occasion of a scoring.
-fn sort(event: &Event) -> String {
+fn kind_of(event: &Event) -> String {
     if let Event::Scored(score) = event {
         return format!("Scored {:?}", score.occasion);
     }
@@ -355,7 +355,7 @@ fn whatever_happens_is_told_in_every_language() {
             assert!(!sentence.trim().is_empty(), "{language}: {event:?}");
             assert_eq!(flaw(&sentence, &keys), None, "{language}: {sentence}");
         }
-        found.insert(sort(&event));
+        found.insert(kind_of(&event));
     }
     let found: Vec<_> = found.iter().map(String::as_str).collect();
     assert_eq!(found, EVENTS);

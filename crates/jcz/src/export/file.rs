@@ -66,10 +66,10 @@ impl Writer<'_> {
     fn notes(&self) -> BastideKeys {
         let by_lot = matches!(self.game.setup().first_player, FirstPlayer::Random(_));
         let drawn = by_lot && self.state.phase() != Phase::FirstPlayer;
-        let told = self.first.index() > 0 || drawn;
+        let named = self.first.index() > 0 || drawn;
         let all = || self.draws.iter().map(|(name, _)| name.clone()).collect();
         BastideKeys {
-            first_player: told.then(|| self.first.number() as u8),
+            first_player: named.then(|| self.first.number() as u8),
             by_lot,
             draws: self.draws.iter().any(|(_, comes)| !comes).then(all),
         }

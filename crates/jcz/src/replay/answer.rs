@@ -312,8 +312,8 @@ impl Replayer<'_> {
         };
         let holders: Vec<_> =
             state.locations(self.game(), seat, piece).iter().filter_map(held).collect();
-        let told = self.captors.get(&ransom.piece_id.0).filter(|captor| holders.contains(captor));
-        let captor = told.or(holders.first()).copied().unwrap_or(seat);
+        let known = self.captors.get(&ransom.piece_id.0).filter(|captor| holders.contains(captor));
+        let captor = known.or(holders.first()).copied().unwrap_or(seat);
         Ok(match state.phase() {
             Phase::StartTurn | Phase::SecondTile if ransom.drawn => Answer::Later,
             Phase::StartTurn

@@ -77,7 +77,7 @@ impl Numbers {
     }
 
     /// Applies a message about a piece, which must name one that is there.
-    pub(crate) fn tell(
+    pub(crate) fn apply_message(
         &mut self,
         game: &Game,
         state: &State,
