@@ -1402,7 +1402,7 @@ export type PlayerColour =
 	| "yellow"
 	/** Soot black, with a cross. */
 	| "black"
-	/** Rose pink, with a ring. It was grey once, and old databases say so. */
+	/** Rose pink, with a ring. Older databases call it grey. */
 	| "pink";
 
 /** A player's goods. */
