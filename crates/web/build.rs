@@ -1,14 +1,14 @@
-//! Builds the pages with npm, and lists the files for `include_bytes!`.
+//! Builds the page with npm, and lists its files for `include_bytes!`.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, io};
 
-/// What stands there when the pages could not be built.
-const WITHOUT: &str = include_str!("src/without.html");
+/// The placeholder if the page could not be built.
+const PLACEHOLDER: &str = include_str!("src/without.html");
 
-/// The environment variable that packages set to `required`: a failure to build the pages then fails the build.
+/// Packages set this environment variable to `required`: the build then fails if the page cannot be built.
 const SETTING: &str = "BASTIDE_PAGES";
 
 fn main() {
@@ -41,7 +41,7 @@ fn main() {
         println!("cargo::warning=the pages for browsers are left out: {reason}");
         let _ = fs::remove_dir_all(&pages);
         fs::create_dir_all(&pages).expect("the folder can be made");
-        fs::write(pages.join("index.html"), WITHOUT).expect("the page can be written");
+        fs::write(pages.join("index.html"), PLACEHOLDER).expect("the page can be written");
     }
     let mut list = String::from("[\n");
     list_files(&pages, &pages, &mut list).expect("the pages can be read");
@@ -49,7 +49,7 @@ fn main() {
     fs::write(out.join("files.rs"), list).expect("the list can be written");
 }
 
-/// Runs npm: first for the libraries, if they are not as the lock file says, then for the pages.
+/// Runs npm: `ci` if the installed packages differ from the lock file, then the build.
 fn build(web: &Path, pages: &Path) -> Result<(), String> {
     let changed = |path: &str| fs::metadata(web.join(path)).and_then(|file| file.modified()).ok();
     if changed("node_modules/.package-lock.json") < changed("package-lock.json") {
@@ -69,7 +69,7 @@ fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
     Err(format!("npm {}: {}", args[0], String::from_utf8_lossy(&said).replace('\n', " ")))
 }
 
-/// Writes a line for each file: its path in the address, and its bytes.
+/// Writes a line for each file: its URL path, and its bytes.
 fn list_files(root: &Path, folder: &Path, list: &mut String) -> io::Result<()> {
     let mut entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
     entries.sort_by_key(fs::DirEntry::path);

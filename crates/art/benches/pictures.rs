@@ -1,5 +1,5 @@
-//! How fast pictures are made, on one core: a tile, the board of a finished base game, and one of a
-//! finished game with all expansions; and how fast figures are placed on it. Run with `make bench`.
+//! Speed of drawing on one core: a tile, the board of a finished base game and of a finished game with all
+//! expansions, and the placement of figures. Run with `make bench`.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -18,7 +18,7 @@ fn main() {
 
 const BOARDS: [Preset; 2] = [Preset::Base, Preset::Everything];
 
-/// From the facts to the drawing, for each kind of the base game.
+/// From tile data to drawing, for each kind of the base game.
 #[divan::bench]
 fn all_24_kinds_of_the_base_game() {
     for tile in &tile_sets()[0].tiles {
@@ -26,7 +26,7 @@ fn all_24_kinds_of_the_base_game() {
     }
 }
 
-/// As a server does for the addresses of the drawings.
+/// As the server does to compute content hashes.
 #[divan::bench]
 fn four_turns_of_all_24_kinds_of_the_base_game() {
     for tile in &tile_sets()[0].tiles {
@@ -34,7 +34,7 @@ fn four_turns_of_all_24_kinds_of_the_base_game() {
     }
 }
 
-/// As a server does for each move, late in a game.
+/// As the server does for each move late in a game.
 #[divan::bench(args = BOARDS.map(Preset::word))]
 fn figures_on_the_table(bencher: Bencher, preset: &str) {
     let (game, state) = played(Preset::from_word(preset).expect("it is one"), 420);

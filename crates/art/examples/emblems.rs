@@ -1,5 +1,4 @@
-//! Draws all emblems on one sheet, in their order, to look at them: large, and as small as on a
-//! board, on a field, in a city and on water.
+//! Draws all emblems on one sheet: large, and at board size on a field, in a city and on water.
 //!
 //! `cargo run -p bastide-art --example emblems -- sheet.png`
 
@@ -44,7 +43,7 @@ fn cell(each: Emblem) -> String {
     large + &sized(each, 150, 84, 84) + &small.collect::<String>()
 }
 
-/// An emblem so many pixels wide, around a point.
+/// An emblem of this width in pixels, around a point.
 fn sized(each: Emblem, pixels: usize, x: usize, y: usize) -> String {
     let scale = pixels as f64 / 200.;
     format!("<g transform='translate({x} {y})scale({scale})'>{}</g>", emblem(each, Detail::Full))

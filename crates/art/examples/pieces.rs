@@ -4,7 +4,7 @@
 //! cargo run -p bastide-art --example pieces -- pieces.png [none|red|green|blue]
 //! ```
 //!
-//! The second word shows the sheet as eyes see it that lack the cones for red, green or blue.
+//! The second argument simulates missing cones for red, green or blue.
 
 use std::fmt::Write;
 
@@ -14,11 +14,11 @@ use bastide_art::pieces::{Figure, figure, symbol_id, tower_top};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
 
-#[path = "../tests/eyes/mod.rs"]
-mod eyes;
-use eyes::{Eyes, linear};
+#[path = "../tests/vision/mod.rs"]
+mod vision;
+use vision::{Vision, linear};
 
-/// A few grounds on which pieces stand: field, road, roof, paper.
+/// Backgrounds for pieces: field, road, roof, paper.
 const GROUNDS: [&str; 4] = ["#b5c06f", "#e9dfc4", "#b8693f", "#f4ecd8"];
 const INK: &str = "#33291c";
 
@@ -37,14 +37,14 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let path = arguments.next().expect("the path of a PNG file");
     let missing = arguments.next().unwrap_or_else(|| "none".to_owned());
-    let eyes = Eyes::ALL.into_iter().find(|eyes| eyes.missing() == missing);
-    let eyes = eyes.expect("which cones are missing: none, red, green or blue");
+    let vision = Vision::ALL.into_iter().find(|vision| vision.missing() == missing);
+    let vision = vision.expect("which cones are missing: none, red, green or blue");
     let tree = Tree::from_str(&sheet(), &Options::default()).expect("our own SVG");
     let size = tree.size().to_int_size();
     let mut pixels = Pixmap::new(size.width(), size.height()).expect("a size");
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     for pixel in pixels.pixels_mut() {
-        let seen = eyes.see([pixel.red(), pixel.green(), pixel.blue()].map(linear));
+        let seen = vision.see([pixel.red(), pixel.green(), pixel.blue()].map(linear));
         let [red, green, blue] = seen.map(|light| (light.powf(1.0 / 2.2) * 255.0).round() as u8);
         *pixel = PremultipliedColorU8::from_rgba(red, green, blue, 255).expect("an opaque colour");
     }
@@ -76,7 +76,7 @@ fn sheet() -> String {
     )
 }
 
-/// How figures meet: a prisoner, and somebody on top of a tower.
+/// Combined figures: a prisoner, and a follower on top of a tower.
 fn together(body: &mut String, place: i32) {
     let (x, y) = (place % COLUMNS * CELL.0, place / COLUMNS * CELL.1 + 225);
     let follower = |colour| figure(Figure::Follower, Some(colour));
@@ -94,7 +94,7 @@ fn together(body: &mut String, place: i32) {
     .expect("a string takes all text");
 }
 
-/// A figure at full size, and as on a board.
+/// A figure at full size, and at board size.
 fn cell(body: &mut String, place: i32, piece: Figure, colour: Option<PlayerColour>) {
     let (column, row) = (place % COLUMNS, place / COLUMNS);
     let ((x, y), (width, height)) = ((column * CELL.0, row * CELL.1), CELL);

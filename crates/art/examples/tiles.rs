@@ -1,11 +1,11 @@
-//! Draws all kinds of all tile sets at the sizes of a board, to look at them together:
+//! Draws all kinds of all tile sets at board sizes:
 //!
 //! ```sh
 //! cargo run -p bastide-art --example tiles -- DIR
 //! ```
 //!
-//! There is a PNG file for each set and size, such as `base-48.png`, each tile with the pieces that can stand on it
-//! in `base-200.png`.
+//! Writes a PNG file for each set and size, such as `base-48.png`. In `base-200.png` each tile has the
+//! pieces that can stand on it.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -17,7 +17,7 @@ use bastide_art::{Detail, PIECE_SCALE, Spots, TilePicture, Version, png};
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::tile::TileSet;
 
-/// Pixels of a tile, and how many tiles are in a row.
+/// Pixels of a tile, and tiles per row.
 const SIZES: [(usize, usize); 4] = [(48, 16), (64, 16), (96, 12), (200, 8)];
 const GAP: usize = 6;
 

@@ -1,7 +1,7 @@
-//! The six player colours, and the sign that each player has beside the colour.
+//! The six player colours, and the sign of each.
 //!
-//! The colours stay apart for people who do not see red, green or blue as others do: they differ in
-//! lightness as well as in hue. Whoever still cannot tell two of them apart has the signs.
+//! The colours differ in lightness as well as in hue, so that they stay distinct with colour blindness. The
+//! signs distinguish players without colour.
 
 use bastide_rules::{MAX_PLAYERS, Seat};
 use serde::{Deserialize, Serialize};
@@ -24,25 +24,25 @@ pub enum PlayerColour {
     Yellow,
     /// Soot black, with a cross.
     Black,
-    /// Rose pink, with a ring. It was grey once, and old databases say so.
+    /// Rose pink, with a ring. Older databases call it grey.
     #[serde(alias = "grey")]
     Pink,
 }
 
-/// The tones in which the pieces of a player are painted, each as `#rrggbb`.
+/// The shades of a player's pieces, each as `#rrggbb`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tones {
     /// The colour itself.
     pub main: &'static str,
-    /// The outline, and what is in the shade.
+    /// The outline and shaded parts.
     pub dark: &'static str,
-    /// What the light falls on.
+    /// Lit parts.
     pub light: &'static str,
     /// Letters and signs on the colour.
     pub text: &'static str,
 }
 
-/// The mark of a player beside the colour.
+/// The sign of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the signs are what their names say")]
 pub enum Sign {
@@ -55,11 +55,11 @@ pub enum Sign {
 }
 
 impl PlayerColour {
-    /// All colours, in the order in which the seats have them unless players choose.
+    /// All colours, in the default order of the seats.
     pub const ALL: [Self; MAX_PLAYERS] =
         [Self::Red, Self::Blue, Self::Green, Self::Yellow, Self::Black, Self::Pink];
 
-    /// The colour with this word; `grey` is the old word for pink.
+    /// The colour with this word; `grey` is the former word for pink.
     pub fn from_word(word: &str) -> Option<Self> {
         match word {
             "grey" => Some(Self::Pink),
@@ -79,7 +79,7 @@ impl PlayerColour {
         }
     }
 
-    /// How it is painted.
+    /// Its shades.
     pub const fn tones(self) -> Tones {
         let (main, dark, light, text) = match self {
             Self::Red => ("#b8331a", "#430c05", "#ef8f6c", "#fff4e0"),
@@ -92,7 +92,7 @@ impl PlayerColour {
         Tones { main, dark, light, text }
     }
 
-    /// The sign beside the colour.
+    /// Its sign.
     pub const fn sign(self) -> Sign {
         match self {
             Self::Red => Sign::Disc,
@@ -105,7 +105,7 @@ impl PlayerColour {
     }
 }
 
-/// Which colour each seat has.
+/// The colour of each seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colours([PlayerColour; MAX_PLAYERS]);
 
@@ -124,7 +124,7 @@ impl Default for Colours {
 }
 
 impl FromIterator<PlayerColour> for Colours {
-    /// The colours of the first seats; the other seats have those that are left.
+    /// The colours of the first seats; the other seats get the remaining ones.
     ///
     /// ```
     /// use bastide_art::colours::{Colours, PlayerColour};
@@ -146,22 +146,22 @@ impl FromIterator<PlayerColour> for Colours {
 }
 
 impl Tones {
-    /// The wood of a piece that nobody has painted yet.
+    /// Unpainted wood.
     pub const WOOD: Self =
         Self { main: "#c99f67", dark: "#3f2912", light: "#ecd5aa", text: "#3f2912" };
 }
 
 impl Sign {
-    /// The sign by itself, as the `d` of a path to be filled, around a point. All signs look equally large.
+    /// The sign as SVG path data around a point, to be filled. All signs look equally large.
     pub fn path(self, x: f64, y: f64, radius: f64) -> String {
         let polygon = |corners: &[(f64, f64)]| {
             let places =
                 corners.iter().flat_map(|(across, down)| [x + across * radius, y + down * radius]);
             format!("M{}Z", joined(places))
         };
-        // The hole of a ring is drawn the other way round.
+        // The hole of a ring is drawn in the opposite direction.
         let circle = |share: f64, sweep: u8| {
-            // The diameter is twice the radius as written, or the two arcs would not be halves.
+            // The diameter is twice the rounded radius; otherwise the two arcs would not be halves.
             let r = (share * radius * 10.0).round() / 10.0;
             let (start, wide, r) = (joined([x - r, y]), tenths(2.0 * r), tenths(r));
             format!("M{start}a{r} {r} 0 1 {sweep} {wide} 0a{r} {r} 0 1 {sweep}-{wide} 0Z")
@@ -177,7 +177,7 @@ impl Sign {
     }
 }
 
-/// A cross with arms as wide as a third of it.
+/// A cross whose arms are a third of its width.
 const CROSS: [(f64, f64); 12] = {
     let (arm, end) = (0.36, 1.05);
     [
@@ -196,7 +196,7 @@ const CROSS: [(f64, f64); 12] = {
     ]
 };
 
-/// A star with five points.
+/// A five-pointed star.
 const STAR: [(f64, f64); 10] = [
     (0.0, -1.2),
     (0.34, -0.39),
@@ -210,7 +210,7 @@ const STAR: [(f64, f64); 10] = [
     (-0.34, -0.39),
 ];
 
-/// A number with one decimal at most, as short as drawings write it.
+/// A number with at most one decimal, as short as possible.
 pub(crate) fn tenths(number: f64) -> String {
     let rounded = (number * 10.0).round() / 10.0;
     // Adding zero turns a negative zero into a positive one.
@@ -222,7 +222,7 @@ pub(crate) fn tenths(number: f64) -> String {
     }
 }
 
-/// Numbers one after another; a sign parts them as well as a space.
+/// Numbers separated by a space, or by their sign alone.
 pub(crate) fn joined(numbers: impl IntoIterator<Item = f64>) -> String {
     let mut list = String::new();
     for number in numbers.into_iter().map(tenths) {

@@ -1,12 +1,12 @@
-//! How much of a tile is drawn, and which of its variants.
+//! Levels of detail and variants of a tile's drawing.
 
 use bastide_rules::Pos;
 use bastide_rules::geometry::Turn;
 
-/// How many variants of each tile kind there are.
+/// The number of variants of each tile kind.
 pub const VARIANTS: u8 = 3;
 
-/// How much of a tile is drawn, depending on how large it is on the screen.
+/// The level of detail, which depends on the size of a tile on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
     /// Everything, for tiles of 64 pixels or more.
@@ -31,7 +31,7 @@ impl Detail {
         }
     }
 
-    /// The word for it in addresses.
+    /// The word for it in URLs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -55,16 +55,16 @@ impl Detail {
     }
 }
 
-/// Which of the drawings of a tile kind: how much of it is drawn, which variant, and how the tile lies.
+/// One of the drawings of a tile kind: level of detail, variant and turn.
 ///
 /// Variants share walls, roads, landmarks, seats and outlines; roofs, crops and trees differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Version {
-    /// How much is drawn.
+    /// The level of detail.
     pub detail: Detail,
     /// The variant, below [`VARIANTS`].
     pub variant: u8,
-    /// How often the tile was turned.
+    /// The turn of the tile.
     pub turn: Turn,
 }
 
@@ -74,7 +74,7 @@ impl Version {
         Self { turn, ..Self::default() }
     }
 
-    /// All drawings of a kind.
+    /// All versions of a kind.
     pub fn all() -> impl Iterator<Item = Self> {
         let variants = Detail::ALL.into_iter().flat_map(|detail| {
             (0..VARIANTS).map(move |variant| Self { detail, variant, turn: Turn::default() })
@@ -84,7 +84,7 @@ impl Version {
     }
 }
 
-/// The variant of a tile on a space, so that two tiles side by side never have the same.
+/// The variant of a tile on a space; adjacent tiles have different ones.
 pub fn variant_at(pos: Pos) -> u8 {
     (i32::from(pos.x) + i32::from(pos.y)).rem_euclid(VARIANTS.into()) as u8
 }

@@ -1,4 +1,4 @@
-//! All drawings of tile kinds as a server sends them, with addresses that follow from their content.
+//! All drawings of a tile kind as the server sends them, with content hashes for their URLs.
 
 use std::fmt::Write as _;
 
@@ -12,13 +12,13 @@ use crate::picture::{TilePicture, svg_of};
 use crate::spots::Spots;
 use crate::tile;
 
-/// How many pixels wide and high the drawings are.
+/// The width and height of the drawings in pixels.
 const PIXELS: u32 = 256;
 
-/// A tile kind, laid out and ready to be drawn in all its [versions](Version).
+/// A tile kind, laid out and ready to be drawn in all [versions](Version).
 ///
-/// Laying a tile out takes milliseconds and is done once. Painting takes less than one, so drawings are
-/// not kept: all versions of all kinds together would take a hundred megabytes.
+/// Laying out a tile takes milliseconds and is done once. Painting takes less than one, so drawings are not
+/// cached: all versions of all kinds would take a hundred megabytes.
 #[derive(Clone, Debug)]
 pub struct TileDrawings {
     kind: TileKind,
@@ -27,12 +27,12 @@ pub struct TileDrawings {
     pub hash: String,
     /// Where figures stand.
     pub spots: Spots,
-    /// The outline of each segment while the tile is not turned: see [`TilePicture::outline_path`].
+    /// The outline of each segment of the unturned tile: see [`TilePicture::outline_path`].
     pub outlines: Vec<String>,
 }
 
 impl TileDrawings {
-    /// Lays a tile kind out.
+    /// Lays out a tile kind.
     ///
     /// ```
     /// use bastide_art::{TileDrawings, Version};
@@ -49,7 +49,7 @@ impl TileDrawings {
         let segments = 0..kind.segments().len();
         let outlines = segments.map(|segment| picture.outline_path(segment)).collect();
         let spots = Spots::in_layout(&layout);
-        // Turning a layout takes as long as painting it: once a turn is enough.
+        // Turning a layout takes as long as painting it, so it is done once per turn.
         let turned = [0, 1, 2, 3].map(|turn| layout.clone().turned(Turn::new(turn)));
         let hash = content_hash(Version::all().map(|version| {
             let layout = &turned[usize::from(version.turn.quarters())];
@@ -65,12 +65,11 @@ impl TileDrawings {
     }
 }
 
-/// A short hash of drawings, for addresses that change whenever a drawing does: the first 10 hexadecimal
-/// digits of a SHA-256 over their texts.
+/// A short hash of drawings for URLs: the first 10 hexadecimal digits of a SHA-256 over their texts.
 pub fn content_hash<T: AsRef<str>>(drawings: impl IntoIterator<Item = T>) -> String {
     let mut hash = Sha256::new();
     for drawing in drawings {
-        // With the length first, the same text cut at another place has another hash.
+        // The length first, so that the same text split elsewhere has another hash.
         hash.update((drawing.as_ref().len() as u64).to_le_bytes());
         hash.update(drawing.as_ref());
     }

@@ -1,7 +1,7 @@
-//! Our own lettering: letters as strokes of a pen, so that pictures need no fonts.
+//! Stroke lettering, so that pictures need no fonts.
 //!
-//! A text becomes the `d` of one path, to be stroked with round caps and joins and without a fill; a pen
-//! of [`PEN`] times the size looks regular, one of twice that bold.
+//! A text becomes the data of one SVG path, to be stroked with round caps and joins and no fill. A stroke
+//! of [`PEN`] times the size looks regular, twice that bold.
 
 mod glyphs;
 
@@ -16,14 +16,14 @@ pub const PEN: f64 = 0.13;
 /// The height of a capital in the table of letters.
 const CAPITAL: f64 = 40.0;
 
-/// Between two letters, and for a space instead of a letter.
+/// The gap between letters, and the width of a space.
 const GAP: i32 = 10;
 const SPACE: i32 = 8;
 
-/// How far the mark on a capital is above that on a small letter.
+/// The offset of a diacritic on a capital, relative to a small letter.
 const CAPITAL_MARK: i32 = -14;
 
-/// Which part of a text is at the given point.
+/// The part of a text at the given point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// Its start.
@@ -34,8 +34,8 @@ pub enum Anchor {
     End,
 }
 
-/// A text as the `d` of a path: on the baseline through the point `x`, `y`, with capitals as high as `size`.
-/// What we have no letter for becomes a small box.
+/// A text as SVG path data: on the baseline through the point `x`, `y`, with capitals of height `size`.
+/// Characters without a glyph become a small box.
 ///
 /// ```
 /// use bastide_art::lettering::{Anchor, text};
@@ -62,19 +62,18 @@ pub fn text(text: &str, x: f64, y: f64, size: f64, anchor: Anchor) -> String {
     path
 }
 
-/// How wide a text of this size is.
+/// The width of a text of this size.
 pub fn width_of(text: &str, size: f64) -> f64 {
     let letters: i32 = text.chars().map(|letter| strokes(letter).0 + GAP).sum();
     f64::from((letters - GAP).max(0)) * size / CAPITAL
 }
 
-/// Whether there is a letter for this character.
-pub fn knows(letter: char) -> bool {
+/// Whether there is a glyph for this character.
+pub fn has_glyph(letter: char) -> bool {
     strokes(letter).1 != BOX.1
 }
 
-/// The width of a letter, its strokes, and those of a mark above or below its middle with how far it is
-/// moved down.
+/// The width of a letter, its strokes, and those of its diacritic with the vertical offset.
 fn strokes(letter: char) -> (i32, &'static str, Option<(&'static str, i32)>) {
     if letter.is_whitespace() {
         return (SPACE, "", None);
@@ -96,8 +95,8 @@ fn plain(letter: char) -> (i32, &'static str) {
     known.map_or(BOX, |&(_, width, strokes)| (width, strokes))
 }
 
-/// Writes strokes at their place. In the table they are pairs of whole numbers behind the commands `M`,
-/// `L`, `C` and `Z`.
+/// Writes strokes at their position. In the table they are pairs of integers after the commands `M`, `L`,
+/// `C` and `Z`.
 fn write(path: &mut String, strokes: &str, scale: f64, left: f64, top: f64) {
     let mut rest = strokes;
     let mut is_x = true;

@@ -1,20 +1,18 @@
-//! Tiles, pieces and boards as pictures, drawn from the data that the rules use.
+//! Draws tiles, pieces and boards from the data of the rules.
 //!
-//! - [`TilePicture`] draws a tile kind, and says where pieces stand on it and what each segment covers.
-//! - [`pieces`] draws everything that stands on tiles or lies beside them, in the [`colours`] of players.
-//! - [`Board`] draws a game as it stands; [`place_figures`] says where everything stands on it.
-//! - [`TileDrawings`] are all drawings of a tile kind, with an address that follows from their content.
+//! - [`TilePicture`] draws a tile kind, and knows where pieces stand on it and what each segment covers.
+//! - [`pieces`] draws pieces and everything else beside tiles, in the [`colours`] of players.
+//! - [`Board`] draws a position; [`place_figures`] places the figures on it.
+//! - [`TileDrawings`] has all drawings of a tile kind, with a content hash for their URL.
 //! - [`sheet`] draws all tiles of a set, with their names.
-//! - [`png`] turns any of these into pixels.
+//! - [`png`] rasterises any of these.
 //!
-//! Nothing here is traced: tiles are laid out from their segments (see the head of the module `layout`),
-//! so a tile that somebody adds to a tile file has its drawing at once. What varies from tile to tile
-//! follows from the tile's name, so that it looks the same whenever and wherever it is drawn.
+//! Tiles are laid out from their segments (see the module `layout`), so a new tile in a tile file needs no
+//! artwork. Variations are derived from the tile's name, so a tile always looks the same.
 
 mod board;
 pub mod colours;
 mod detail;
-mod dice;
 mod drawings;
 pub mod emblems;
 mod layout;
@@ -26,13 +24,14 @@ mod png;
 mod point;
 mod raster;
 mod rings;
+mod rng;
 mod route;
 mod sheet;
 mod spots;
 mod svg;
 mod tile;
 
-pub use board::{Board, PIECE_SCALE, PlacedFigure, place_figures, quarter_at, quarter_mark};
+pub use board::{Board, PIECE_SCALE, PlacedFigure, place_figures, quarter_centre, quarter_mark};
 pub use detail::{Detail, VARIANTS, Version, variant_at};
 pub use drawings::{TileDrawings, content_hash};
 pub use layout::ArtError;

@@ -37,7 +37,7 @@ pub(crate) struct Water {
 /// The colours of a city, forest or town.
 pub(crate) struct Area {
     pub(crate) ground: &'static str,
-    /// The ground in plain drawings, where it says "city" without roofs or trees.
+    /// The ground in plain drawings, where it stands for the city without roofs or trees.
     pub(crate) plain_ground: &'static str,
     /// The ground in the shade of the wall.
     pub(crate) shade: &'static str,
@@ -140,7 +140,7 @@ const MAYFLOWER: Palette = Palette {
     },
 };
 
-/// Which game a tile belongs to, as far as its looks go.
+/// The style of a tile, by its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
     Carcassonne,

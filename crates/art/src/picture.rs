@@ -1,5 +1,4 @@
-//! A tile as a picture, with what a table needs to know about it: where pieces stand, and the outline of
-//! every segment.
+//! A tile as a picture, with the seats and outlines of its segments.
 
 use bastide_rules::geometry::Turn;
 use bastide_rules::tile::{Symbol, TileKind};
@@ -11,8 +10,8 @@ use crate::rings;
 use crate::svg::Path;
 use crate::tile;
 
-/// A tile, drawn. All points are in units of which a tile is 1,000 wide and high, from its north-west
-/// corner, after the tile was turned.
+/// A drawn tile. All points are in units of a thousandth of a tile, from its north-west corner, after the
+/// turn.
 #[derive(Clone, Debug)]
 pub struct TilePicture {
     layout: Layout,
@@ -21,7 +20,7 @@ pub struct TilePicture {
 }
 
 impl TilePicture {
-    /// Draws a tile in full as it lies after a turn. The light falls from the upper left, however it lies.
+    /// Draws a tile in full detail after a turn. The light comes from the upper left in every turn.
     ///
     /// ```
     /// use bastide_art::TilePicture;
@@ -36,12 +35,12 @@ impl TilePicture {
         Self::with_version(kind, Version::turned(turn))
     }
 
-    /// Draws one of the versions of a tile.
+    /// Draws a version of a tile.
     pub fn with_version(kind: &TileKind, version: Version) -> Result<Self, ArtError> {
         Ok(Self::of(kind, Layout::of(kind)?, version))
     }
 
-    /// The picture of a tile that is laid out already.
+    /// The picture of a tile that is already laid out.
     pub(crate) fn of(kind: &TileKind, layout: Layout, version: Version) -> Self {
         let layout = layout.turned(version.turn);
         let outlines =
@@ -50,27 +49,27 @@ impl TilePicture {
         Self { layout, outlines, markup }
     }
 
-    /// The drawing, without an `<svg>` around it.
+    /// The drawing, without an `<svg>` element.
     pub fn markup(&self) -> &str {
         &self.markup
     }
 
-    /// The drawing by itself, so many pixels wide and high.
+    /// The drawing as an SVG image of this width and height in pixels.
     pub fn svg(&self, pixels: u32) -> String {
         svg_of(&self.markup, pixels)
     }
 
-    /// The middle of the place for pieces on this segment.
+    /// The centre of the seat for pieces on this segment.
     pub fn seat(&self, segment: usize) -> Point {
         self.layout.seats[segment]
     }
 
-    /// Where a symbol is, if the tile has it.
+    /// The position of a symbol, if the tile has it.
     pub fn symbol(&self, symbol: Symbol) -> Option<Point> {
         self.layout.symbols.iter().find(|(other, _)| *other == symbol).map(|&(_, at)| at)
     }
 
-    /// The outline of a segment, as closed rings: what lies in an odd number of them is inside.
+    /// The outline of a segment, as closed rings for the even-odd rule.
     pub fn outline(&self, segment: usize) -> &[Vec<Point>] {
         &self.outlines[segment]
     }
@@ -82,7 +81,7 @@ impl TilePicture {
         path.text().to_owned()
     }
 
-    /// What lies at a point: the segment, or none for walls of Carcassonne, the sea, hedges and villages.
+    /// The segment at a point; `None` for walls of Carcassonne, the sea, hedges and villages.
     pub fn segment_at(&self, point: Point) -> Option<usize> {
         match self.layout.owners.get(crate::raster::Cell::at(point)) {
             Owner::Segment(index) => Some(index.into()),
@@ -91,7 +90,7 @@ impl TilePicture {
     }
 }
 
-/// The markup of a tile as a picture of its own.
+/// The markup of a tile as an SVG image.
 pub(crate) fn svg_of(markup: &str, pixels: u32) -> String {
     format!(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {TILE} {TILE}' width='{pixels}' height='{pixels}'>{markup}</svg>\n"
@@ -102,13 +101,13 @@ fn outline(kind: &TileKind, layout: &Layout, index: usize) -> Vec<Vec<Point>> {
     let segment = kind.segments()[index].kind();
     match &layout.shapes[index] {
         Shape::Area(outline) => vec![outline.rim.clone()],
-        Shape::Line(ways) => match &ways[..] {
-            [way] => vec![rings::around_line(way, half_width(segment))],
-            // Rings that overlap would have holes.
+        Shape::Line(routes) => match &routes[..] {
+            [route] => vec![rings::around_line(route, half_width(segment))],
+            // Overlapping rings would have holes.
             _ => rings::around_cells(|cell| {
                 let is_near =
-                    |way: &Vec<Point>| distance(way, cell.centre()) <= half_width(segment);
-                ways.iter().any(is_near)
+                    |route: &Vec<Point>| distance(route, cell.centre()) <= half_width(segment);
+                routes.iter().any(is_near)
             }),
         },
         Shape::Spot { at, radius } => vec![rings::circle(*at, *radius)],

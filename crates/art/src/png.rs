@@ -1,15 +1,15 @@
-//! From SVG to pixels.
+//! Rasterises SVG.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// The most pixels that a picture has on a side.
+/// The maximum width and height in pixels.
 const MOST_PIXELS: f32 = 16_000.0;
 
-/// A picture that cannot be turned into pixels.
+/// A picture that cannot be rasterised.
 #[derive(Debug, thiserror::Error)]
 pub enum PngError {
-    /// The SVG cannot be read.
+    /// The SVG cannot be parsed.
     #[error("the SVG cannot be read: {0}")]
     Unreadable(#[from] resvg::usvg::Error),
     /// The picture has no pixels, or too many.
@@ -17,12 +17,12 @@ pub enum PngError {
         "a picture of {0} by {1} pixels is too large, or empty: a side has 1 to {MOST_PIXELS} pixels"
     )]
     Size(f32, f32),
-    /// The pixels cannot be written as PNG.
+    /// The PNG cannot be encoded.
     #[error("the picture cannot be written as PNG: {0}")]
     Unwritable(String),
 }
 
-/// The PNG file of an SVG picture, at the size that the SVG names.
+/// Renders an SVG picture to PNG, at the size given in the SVG.
 pub fn png(svg: &str) -> Result<Vec<u8>, PngError> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let (width, height) = (tree.size().width(), tree.size().height());

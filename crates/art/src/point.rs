@@ -7,7 +7,7 @@ use bastide_rules::geometry::{Half, Side, Turn};
 /// The side of a tile.
 pub const TILE: f64 = 1_000.0;
 
-/// A point of a tile, or the way from one to another.
+/// A point on a tile, or a vector.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// To the east.
@@ -28,7 +28,7 @@ impl Point {
         self.x.hypot(self.y)
     }
 
-    /// The same way, so long.
+    /// The vector with this length.
     pub(crate) fn of_length(self, length: f64) -> Self {
         self * (length / self.length().max(1e-9))
     }
@@ -41,23 +41,23 @@ impl Point {
         self + (other - self) * share
     }
 
-    /// The way turned by a right angle, clockwise on the page.
+    /// The vector turned by 90°, clockwise on the page.
     pub(crate) const fn right(self) -> Self {
         Self::new(-self.y, self.x)
     }
 
-    /// The way turned by an angle, clockwise on the page.
+    /// The vector turned by an angle, clockwise on the page.
     pub(crate) fn rotated(self, angle: f64) -> Self {
         let (sin, cos) = angle.sin_cos();
         Self::new(self.x * cos - self.y * sin, self.x * sin + self.y * cos)
     }
 
-    /// Where the point of a tile lies after the tile was turned.
+    /// The point after the tile was turned.
     pub(crate) fn turned(self, turn: Turn) -> Self {
         (0..turn.quarters()).fold(self, |point, _| Self::new(TILE - point.y, point.x))
     }
 
-    /// How far it is from the rim of the tile.
+    /// Its distance from the rim of the tile.
     pub(crate) fn to_rim(self) -> f64 {
         self.x.min(self.y).min(TILE - self.x).min(TILE - self.y)
     }
@@ -92,7 +92,7 @@ pub(crate) fn middle(side: Side) -> Point {
     corner(side).towards(corner(next(side)), 0.5)
 }
 
-/// The way from a side straight into the tile, of length 1.
+/// The unit vector from a side straight into the tile.
 pub(crate) fn inward(side: Side) -> Point {
     match side {
         Side::N => Point::new(0.0, 1.0),
@@ -102,12 +102,12 @@ pub(crate) fn inward(side: Side) -> Point {
     }
 }
 
-/// The side that follows clockwise.
+/// The next side clockwise.
 pub(crate) fn next(side: Side) -> Side {
     side.turned(Turn::new(1))
 }
 
-/// The corner at which a side begins, going round clockwise.
+/// The corner at which a side begins, clockwise.
 pub(crate) fn corner(side: Side) -> Point {
     match side {
         Side::N => Point::new(0.0, 0.0),
@@ -124,7 +124,7 @@ pub(crate) fn of_half(half: Half) -> Point {
     corner(side).towards(corner(next(side)), share)
 }
 
-/// Points along a cubic curve, the first one left out.
+/// Points along a cubic curve, without the first one.
 pub(crate) fn curve(from: Point, a: Point, b: Point, to: Point, steps: usize) -> Vec<Point> {
     (1..=steps)
         .map(|step| {
@@ -135,13 +135,14 @@ pub(crate) fn curve(from: Point, a: Point, b: Point, to: Point, steps: usize) ->
         .collect()
 }
 
-/// How far a point is from a line.
+/// The distance of a point from a line.
 pub(crate) fn distance(line: &[Point], point: Point) -> f64 {
     let to_part = |pair: &[Point]| {
-        let way = pair[1] - pair[0];
+        let direction = pair[1] - pair[0];
         let off = point - pair[0];
-        let length = way.x * way.x + way.y * way.y;
-        let share = if length > 0.0 { (off.x * way.x + off.y * way.y) / length } else { 0.0 };
+        let length = direction.x * direction.x + direction.y * direction.y;
+        let share =
+            if length > 0.0 { (off.x * direction.x + off.y * direction.y) / length } else { 0.0 };
         pair[0].towards(pair[1], share.clamp(0.0, 1.0)).distance(point)
     };
     line.windows(2).map(to_part).fold(f64::INFINITY, f64::min)
@@ -162,15 +163,15 @@ pub(crate) fn contains(outline: &[Point], point: Point) -> bool {
     inside
 }
 
-/// Points along a line, so far from one another.
+/// Points along a line at this distance from one another.
 pub(crate) fn steps_along(line: &[Point], step: f64) -> Vec<(Point, Point)> {
     let mut steps = Vec::new();
     let mut left = step / 2.0;
     for pair in line.windows(2) {
-        let way = pair[1] - pair[0];
-        let length = way.length();
+        let direction = pair[1] - pair[0];
+        let length = direction.length();
         while left < length {
-            steps.push((pair[0].towards(pair[1], left / length), way.of_length(1.0)));
+            steps.push((pair[0].towards(pair[1], left / length), direction.of_length(1.0)));
             left += step;
         }
         left -= length;
@@ -178,7 +179,7 @@ pub(crate) fn steps_along(line: &[Point], step: f64) -> Vec<(Point, Point)> {
     steps
 }
 
-/// How long a line is.
+/// The length of a line.
 pub(crate) fn length(line: &[Point]) -> f64 {
     line.windows(2).map(|pair| pair[0].distance(pair[1])).sum()
 }

@@ -1,5 +1,5 @@
-//! A tile as a grid of small cells, each of which belongs to one segment: what is drawn can be held
-//! against what the rules say.
+//! A tile as a grid of small cells, each of which belongs to one segment, so that a drawing can be checked
+//! against the rules.
 
 use bastide_rules::geometry::Turn;
 
@@ -10,7 +10,7 @@ pub(crate) const CELLS: usize = 100;
 /// The side of a cell.
 pub(crate) const CELL: f64 = TILE / CELLS as f64;
 
-/// Something for every cell.
+/// A value for every cell.
 #[derive(Clone, Debug)]
 pub(crate) struct Grid<T>(Vec<T>);
 
@@ -27,7 +27,7 @@ impl<T: Copy + PartialEq> Grid<T> {
         self.0[cell.index()] = to;
     }
 
-    /// The cells with this.
+    /// The cells with this value.
     pub(crate) fn cells(&self, with: T) -> impl Iterator<Item = Cell> {
         Cell::all().filter(move |&cell| self.get(cell) == with)
     }
@@ -77,7 +77,7 @@ impl Cell {
         Self { x: cell(point.x), y: cell(point.y) }
     }
 
-    /// The cells around some points, and so far beyond them.
+    /// The cells around some points, up to this distance.
     fn around_all(points: &[Point], beyond: f64) -> impl Iterator<Item = Self> + use<> {
         let far = f64::INFINITY;
         let (mut least, mut most) = (Point::new(far, far), Point::new(-far, -far));
@@ -90,13 +90,13 @@ impl Cell {
         Self::block(least.x, most.x, least.y, most.y)
     }
 
-    /// The four cells beside it.
+    /// The four adjacent cells.
     pub(crate) fn beside(self) -> impl Iterator<Item = Self> {
         let is_beside = move |cell: &Self| cell.x == self.x || cell.y == self.y;
         self.around().map(|(cell, _)| cell).filter(is_beside)
     }
 
-    /// The eight cells around it, with how far they are.
+    /// The eight cells around it, with their distances.
     pub(crate) fn around(self) -> impl Iterator<Item = (Self, f64)> {
         const DIAGONAL: f64 = std::f64::consts::SQRT_2;
         const RING: [(isize, isize, f64); 8] = [
@@ -121,17 +121,17 @@ pub(crate) fn inside(outline: &[Point]) -> impl Iterator<Item = Cell> {
     Cell::around_all(outline, 0.0).filter(|cell| contains(outline, cell.centre()))
 }
 
-/// The cells no further than so much from a line.
+/// The cells within this distance of a line.
 pub(crate) fn near(line: &[Point], width: f64) -> impl Iterator<Item = Cell> {
     Cell::around_all(line, width).filter(move |cell| distance(line, cell.centre()) <= width)
 }
 
-/// The cells no further than so much from a point.
+/// The cells within this distance of a point.
 pub(crate) fn within(point: Point, radius: f64) -> impl Iterator<Item = Cell> {
     Cell::around_all(&[point], radius).filter(move |cell| cell.centre().distance(point) <= radius)
 }
 
-/// How far each cell is from the next one that is not inside; the rim of the tile counts as outside.
+/// The distance of each cell from the nearest cell outside; the rim of the tile counts as outside.
 pub(crate) fn depth(is_inside: impl Fn(Cell) -> bool) -> Grid<f64> {
     let mut depth = Grid::new(0.0);
     for cell in Cell::all().filter(|&cell| is_inside(cell)) {
@@ -151,7 +151,7 @@ pub(crate) fn depth(is_inside: impl Fn(Cell) -> bool) -> Grid<f64> {
     depth
 }
 
-/// The connected pieces of the cells that are inside, and how many there are.
+/// The connected components of the cells inside, and their number.
 pub(crate) fn pieces(is_inside: impl Fn(Cell) -> bool) -> (Grid<Option<usize>>, usize) {
     let (mut pieces, mut count) = (Grid::new(None), 0);
     for start in Cell::all() {

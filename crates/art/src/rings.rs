@@ -1,4 +1,4 @@
-//! Closed rings around something.
+//! Closed rings: circles and outlines.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::point::Point;
 use crate::raster::{CELL, CELLS, Cell};
 use crate::route::simplified;
 
-/// So many ways of length 1, evenly all round.
+/// This number of unit vectors, evenly spaced.
 pub(crate) fn directions(count: u32) -> impl Iterator<Item = Point> {
     let angle = std::f64::consts::TAU / f64::from(count);
     (0..count).map(move |step| Point::new(1.0, 0.0).rotated(f64::from(step) * angle))
@@ -14,34 +14,34 @@ pub(crate) fn directions(count: u32) -> impl Iterator<Item = Point> {
 
 /// A circle.
 pub(crate) fn circle(at: Point, radius: f64) -> Vec<Point> {
-    directions(24).map(|way| at + way * radius).collect()
+    directions(24).map(|direction| at + direction * radius).collect()
 }
 
-/// The rim of a line of this half width.
-pub(crate) fn around_line(way: &[Point], half_width: f64) -> Vec<Point> {
-    let mut ring = beside(way, half_width);
-    ring.extend(beside(way, -half_width).into_iter().rev());
+/// The outline of a line of this half width.
+pub(crate) fn around_line(line: &[Point], half_width: f64) -> Vec<Point> {
+    let mut ring = beside(line, half_width);
+    ring.extend(beside(line, -half_width).into_iter().rev());
     ring
 }
 
-/// A line beside another one, to the right of it as it runs.
-pub(crate) fn beside(way: &[Point], aside: f64) -> Vec<Point> {
-    (0..way.len())
+/// A parallel line, to the right of another.
+pub(crate) fn beside(line: &[Point], aside: f64) -> Vec<Point> {
+    (0..line.len())
         .map(|at| {
-            let before = way[at.saturating_sub(1)];
-            let after = way[(at + 1).min(way.len() - 1)];
-            way[at] + (after - before).right().of_length(aside)
+            let before = line[at.saturating_sub(1)];
+            let after = line[(at + 1).min(line.len() - 1)];
+            line[at] + (after - before).right().of_length(aside)
         })
         .collect()
 }
 
-/// The rims of all pieces that some cells make up, and of the holes in them.
+/// The outlines of all pieces of a set of cells, and of their holes.
 pub(crate) fn around_cells(is_inside: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> {
     let inside = |x: isize, y: isize| {
         let range = 0..CELLS as isize;
         range.contains(&x) && range.contains(&y) && is_inside(Cell { x: x as usize, y: y as usize })
     };
-    // Every side of a cell beyond which is another owner, from corner to corner, clockwise.
+    // Every side of a cell next to another owner, from corner to corner, clockwise.
     let mut sides: BTreeMap<(isize, isize), Vec<(isize, isize)>> = BTreeMap::new();
     for y in 0..CELLS as isize {
         for x in (0..CELLS as isize).filter(|&x| inside(x, y)) {
@@ -62,10 +62,10 @@ pub(crate) fn around_cells(is_inside: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> 
     while let Some((&first, _)) = sides.first_key_value() {
         let mut ring = Vec::new();
         let mut at = first;
-        while let Some(ways) = sides.get_mut(&at) {
+        while let Some(routes) = sides.get_mut(&at) {
             ring.push(Point::new(at.0 as f64 * CELL, at.1 as f64 * CELL));
-            let next = ways.pop();
-            if ways.is_empty() {
+            let next = routes.pop();
+            if routes.is_empty() {
                 sides.remove(&at);
             }
             let Some(next) = next else { break };
@@ -76,7 +76,7 @@ pub(crate) fn around_cells(is_inside: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> 
     rings
 }
 
-/// A ring of cell sides without its steps.
+/// A ring of cell sides, simplified.
 fn rounded(ring: &[Point]) -> Vec<Point> {
     let middle = ring.len() / 2;
     let mut points = simplified(&ring[..=middle.min(ring.len() - 1)], CELL * 0.8);

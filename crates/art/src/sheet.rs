@@ -11,11 +11,12 @@ use crate::picture::TilePicture;
 use crate::point::Point;
 use crate::svg::{PAPER, write_words};
 
-/// The room around tiles, of which one is 1,000 wide, and the room for a line of text.
+/// The margin around tiles, of which one is 1,000 wide, and the height of a line of text.
 const GAP: f64 = 90.0;
 const LINE: f64 = 190.0;
 
-/// All tiles of some sets, so many pixels each, under the title of their set and with their names.
+/// Draws all tiles of some sets at this size in pixels, with the titles of the sets and the names of the
+/// tiles.
 pub fn sheet(sets: &[&TileSet], pixels: u32) -> Result<String, ArtError> {
     let most = sets.iter().map(|set| set.tiles.len()).max().unwrap_or(1);
     let columns = most.clamp(1, 8);

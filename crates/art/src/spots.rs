@@ -1,4 +1,4 @@
-//! Where figures stand on tiles, kept so that placing them needs no drawing.
+//! Where figures stand on tiles.
 
 use bastide_rules::geometry::Turn;
 use bastide_rules::tile::{Symbol, TileKind};
@@ -6,24 +6,24 @@ use bastide_rules::tile::{Symbol, TileKind};
 use crate::layout::{ArtError, Layout};
 use crate::point::Point;
 
-/// Where figures stand on tiles of one kind, in units of which a tile is 1,000 wide and high.
+/// Where figures stand on tiles of one kind, in units of a thousandth of a tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spots {
-    /// The seat of each segment while the tile is not turned.
+    /// The seat of each segment of the unturned tile.
     seats: Vec<Point>,
-    /// How far from its seat a piece stands, however the tile is turned.
+    /// The offset of a piece from its seat, in the orientation of the page.
     asides: Vec<Point>,
     tower: Option<Point>,
 }
 
 impl Spots {
-    /// Lays a tile kind out, which takes milliseconds. [`TileDrawings`](crate::TileDrawings) have the spots,
-    /// too.
+    /// Lays out a tile kind, which takes milliseconds. [`TileDrawings`](crate::TileDrawings) contain the
+    /// spots too.
     pub fn of(kind: &TileKind) -> Result<Self, ArtError> {
         Layout::of(kind).map(|layout| Self::in_layout(&layout))
     }
 
-    /// The spots of a tile that is laid out already and not turned.
+    /// The spots of an unturned layout.
     pub(crate) fn in_layout(layout: &Layout) -> Self {
         let symbols = &layout.symbols;
         let tower = symbols.iter().find(|(symbol, _)| *symbol == Symbol::TowerSite);
@@ -31,8 +31,8 @@ impl Spots {
         Self { seats, asides, tower: tower.map(|&(_, at)| at) }
     }
 
-    /// Where a piece on a segment stands after the tile was turned: on its seat, or beside it where it would
-    /// hide a building or fish.
+    /// Where a piece on a segment stands after the tile was turned: on its seat, or beside it where it
+    /// would hide a building or fish.
     ///
     /// # Panics
     ///
@@ -41,7 +41,7 @@ impl Spots {
         self.seat(segment, turn) + self.asides[segment]
     }
 
-    /// The middle of the place for pieces on a segment after the tile was turned.
+    /// The centre of a segment's seat after the tile was turned.
     ///
     /// # Panics
     ///
@@ -50,7 +50,7 @@ impl Spots {
         self.seats[segment].turned(turn)
     }
 
-    /// Where a tower stands after the tile was turned; none without a site.
+    /// Where a tower stands after the tile was turned; `None` without a site.
     pub fn tower(&self, turn: Turn) -> Option<Point> {
         self.tower.map(|at| at.turned(turn))
     }

@@ -1,4 +1,4 @@
-//! Writing SVG: compact paths, and the few elements that drawings are made of.
+//! Writing compact SVG.
 
 use std::fmt::Write as _;
 
@@ -6,13 +6,14 @@ use crate::lettering::{Anchor, PEN, text};
 use crate::point::Point;
 use crate::route::simplified;
 
-/// What is written is written in this colour, on this paper.
+/// The colours of text and of its background.
 pub(crate) const INK: &str = "#4a3524";
 pub(crate) const PAPER: &str = "#faf4e4";
 /// The colour of shadows.
 pub(crate) const SHADE: &str = "#3a2a14";
 
-/// Path data. All numbers are whole, and all points but the first of a line relative to the one before.
+/// Path data. All numbers are integers, and all points but the first of a line are relative to the previous
+/// one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Path(String);
 
@@ -48,7 +49,7 @@ impl Path {
         }
     }
 
-    /// A dot: drawn with a round pen, it is a disc as large as the pen.
+    /// A dot: stroked with a round cap, it is a disc.
     pub(crate) fn add_dot(&mut self, at: Point) {
         let _ = write!(self.0, "M{:.0} {:.0}h.1", at.x, at.y);
     }
@@ -69,7 +70,7 @@ impl Path {
     }
 }
 
-/// A pen for lines: its colour, its width, and more attributes if need be.
+/// A stroke style: colour, width, and optional further attributes.
 #[derive(Clone, Copy)]
 pub(crate) struct Pen<'a> {
     pub(crate) colour: &'a str,
@@ -87,12 +88,12 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Markup that grows.
+/// An SVG document under construction.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Svg(pub(crate) String);
 
 impl Svg {
-    /// Fills a path, with more attributes if need be.
+    /// Fills a path, with optional further attributes.
     pub(crate) fn fill(&mut self, path: &Path, colour: &str, more: &str) {
         if !path.0.is_empty() {
             let _ = write!(self.0, "<path d='{}' fill='{colour}'{}/>", path.0, spaced(more));
@@ -117,7 +118,7 @@ impl Svg {
         self.draw(path, Pen::new(colour, diameter).with("stroke-linecap='round'"));
     }
 
-    /// Puts a drawing that was made around 0,0 in its place.
+    /// Places a drawing that was made around 0,0.
     pub(crate) fn place(&mut self, drawing: &str, at: Point, scale: f64) {
         let _ = write!(
             self.0,
@@ -127,7 +128,7 @@ impl Svg {
     }
 }
 
-/// Writes words with the pen of our lettering.
+/// Writes text with the stroke lettering.
 pub(crate) fn write_words(svg: &mut String, words: &str, at: Point, size: f64, anchor: Anchor) {
     let path = text(words, at.x, at.y, size, anchor);
     let _ = write!(

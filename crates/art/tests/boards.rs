@@ -9,7 +9,7 @@ use bastide_rules::setup::Preset;
 use bastide_rules::{Game, Location, Piece, State};
 use support::played;
 
-/// How often each drawing is used on the table; the cards of the players come after it.
+/// How often each drawing is used on the table, without the players' cards.
 fn used(svg: &str) -> BTreeMap<String, usize> {
     let table = svg.split("</defs>").nth(1).and_then(|rest| rest.split("<rect").next());
     let mut used = BTreeMap::new();
@@ -20,7 +20,7 @@ fn used(svg: &str) -> BTreeMap<String, usize> {
     used
 }
 
-/// How many pieces of players stand on the table, by the rules.
+/// The number of players' pieces on the table, according to the rules.
 fn pieces_on_table(game: &Game, state: &State) -> usize {
     let seats = state.seats().flat_map(|seat| Piece::ALL.map(|piece| (seat, piece)));
     let all = seats.flat_map(|(seat, piece)| state.locations(game, seat, piece));
@@ -68,7 +68,7 @@ fn a_board_becomes_pixels_of_the_size_that_is_asked_for() {
     let (game, state) = played(Preset::Base, 60);
     let board = Board::new(&game, &state);
     let width = |pixels| {
-        let png = png(&board.with_tiles_of(pixels).svg().expect("tiles can be drawn"))
+        let png = png(&board.with_tile_size(pixels).svg().expect("tiles can be drawn"))
             .expect("it is SVG");
         u32::from_be_bytes(png[16..20].try_into().expect("a PNG tells its width"))
     };

@@ -1,15 +1,15 @@
-//! The player colours stay apart for all eyes, and stand out from the ground.
+//! Player colours are distinct with any colour vision, and stand out from the ground.
 
-mod eyes;
+mod vision;
 
 use bastide_art::colours::{Colours, PlayerColour};
 use bastide_rules::Seat;
-use eyes::{Eyes, Light, linear};
+use vision::{Light, Vision, linear};
 
-/// Below 10 two colours are taken for each other at a glance.
+/// Colours that differ by less than 10 are easily confused.
 const APART: f64 = 18.0;
 
-/// The contrast that the WCAG asks of large letters and of drawings.
+/// The contrast that WCAG requires for large text and graphics.
 const CONTRAST: f64 = 3.0;
 
 /// The land of the three games, a road, the streets and the roofs of a city, water.
@@ -42,7 +42,7 @@ fn lab(light: Light) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// How far apart two colours look (CIEDE2000).
+/// The colour difference (CIEDE2000).
 fn difference([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
     let pale = |chroma: f64| (chroma.powi(7) / (chroma.powi(7) + 25_f64.powi(7))).sqrt();
     let grown = 1.5 - 0.5 * pale(f64::midpoint(a1.hypot(b1), a2.hypot(b2)));
@@ -83,13 +83,13 @@ fn the_difference_of_colours_is_that_of_the_published_examples() {
 }
 
 #[test]
-fn any_two_player_colours_stay_apart_for_all_eyes() {
+fn any_two_player_colours_are_distinct_with_any_vision() {
     for (place, one) in PlayerColour::ALL.into_iter().enumerate() {
         for &other in &PlayerColour::ALL[place + 1..] {
-            for eyes in Eyes::ALL {
-                let [a, b] = [one, other].map(|colour| lab(eyes.see(light(colour.tones().main))));
+            for vision in Vision::ALL {
+                let [a, b] = [one, other].map(|colour| lab(vision.see(light(colour.tones().main))));
                 let apart = difference(a, b);
-                let missing = eyes.missing();
+                let missing = vision.missing();
                 assert!(apart >= APART, "{one:?} and {other:?}, missing {missing}: {apart:.1}");
             }
         }

@@ -1,4 +1,4 @@
-//! Every emblem can be drawn, keeps to its circle and its size, and is like no other.
+//! Every emblem can be drawn, stays within its circle and size, and is unique.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use bastide_rules::tile::{Attributes, Goods};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// Emblems are rendered one pixel a unit, on a square that reaches this far from their middle.
+/// Emblems are rendered with one pixel per unit, on a square that reaches this far from their centre.
 const REACH: u32 = 150;
 
 fn all() -> impl Iterator<Item = (Emblem, Detail)> {
@@ -40,8 +40,7 @@ fn emblems_are_light() {
     }
 }
 
-/// What would be resolved by name breaks where several drawings share a page, and fractions are
-/// seen by nobody.
+/// References by name break when several drawings share a page, and fractions are invisible.
 #[test]
 fn emblems_are_flat_shapes_in_whole_numbers() {
     for (each, detail) in all() {
@@ -74,8 +73,8 @@ fn a_segment_has_its_emblems_as_often_as_they_are_drawn() {
     assert_eq!(Emblem::of_segment(Attributes::Road { inn: false, trading_posts: 0 }), []);
 }
 
-/// How many bytes an emblem may take: what only fills the land is many times on a board, buildings
-/// and scenes are few and large.
+/// The maximum size of an emblem in bytes: decoration occurs many times on a board, while buildings and
+/// scenes are few and large.
 fn limit(each: Emblem) -> usize {
     use Emblem::{
         Abbey, Boat, Bush, Cathedral, Cloister, Conifer, Fair, Farm, Haystack, Inn, MagicPortal,
@@ -89,7 +88,7 @@ fn limit(each: Emblem) -> usize {
     }
 }
 
-/// Where an emblem can be seen when it is rendered, from its middle.
+/// The visible extent of a rendered emblem, from its centre.
 fn painted(each: Emblem, detail: Detail) -> Vec<(i32, i32)> {
     let (side, reach) = (2 * REACH, REACH as i32);
     let svg = format!(

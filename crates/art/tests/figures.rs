@@ -1,4 +1,4 @@
-//! Figures are placed once, for boards and for the page.
+//! Boards and the page place figures identically.
 
 mod support;
 
@@ -24,7 +24,7 @@ fn placed(game: &Game, state: &State, colours: Colours) -> Vec<PlacedFigure> {
         .expect("every tile can be laid out")
 }
 
-/// The figures of a board as it writes them, from the back to the front.
+/// The figures of a board as written, from back to front.
 fn written(board: Board) -> Vec<String> {
     let svg = board.without_cards().svg().expect("every tile can be drawn");
     let uses = svg.split("<use href='#").skip(1).filter_map(|rest| rest.split("'/>").next());

@@ -1,6 +1,6 @@
-//! The lettering has all letters of our languages, and takes as much room as it says.
+//! The lettering has glyphs for all our languages, and its widths are correct.
 
-use bastide_art::lettering::{Anchor, PEN, knows, text, width_of};
+use bastide_art::lettering::{Anchor, PEN, has_glyph, text, width_of};
 use resvg::usvg::{Options, Tree};
 
 const PHRASES: [&str; 3] = [
@@ -9,7 +9,7 @@ const PHRASES: [&str; 3] = [
     include_str!("../../phrases/phrases/ro.ftl"),
 ];
 
-/// Left, top, right and bottom of what is drawn.
+/// The bounding box of what is drawn: left, top, right and bottom.
 fn bounds(path: &str) -> [f32; 4] {
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">\
@@ -25,15 +25,15 @@ fn all_letters_of_the_phrases_are_there() {
     let letters =
         PHRASES.iter().flat_map(|file| file.chars()).filter(|letter| letter.is_alphabetic());
     let both = letters.flat_map(|letter| letter.to_uppercase().chain([letter]));
-    let missing: String = both.filter(|&letter| !knows(letter)).collect();
+    let missing: String = both.filter(|&letter| !has_glyph(letter)).collect();
     assert_eq!(missing, "");
     let others = "0123456789.,:;-–+/()'\"!?#&%=_× áéíóöőúüűăâîșțÁÉÍÓÖŐÚÜŰĂÂÎȘȚ";
-    assert!(others.chars().all(knows));
+    assert!(others.chars().all(has_glyph));
 }
 
 #[test]
 fn what_has_no_letter_becomes_a_box() {
-    assert!(!knows('龍'));
+    assert!(!has_glyph('龍'));
     assert_eq!(text("龍", 0.0, 0.0, 40.0, Anchor::Start), "M0-30L18-30L18 0L0 0Z");
 }
 
@@ -52,14 +52,14 @@ fn a_text_lies_where_its_anchor_says_and_is_as_wide_as_it_says() {
 
 #[test]
 fn every_letter_stays_between_its_edges() {
-    // A pen's width of freedom: some strokes lean out a little.
+    // A tolerance of one stroke width: some strokes lean out a little.
     let free = (PEN * 40.0) as f32;
-    for letter in ('!'..='\u{2100}').filter(|&letter| knows(letter)) {
+    for letter in ('!'..='\u{2100}').filter(|&letter| has_glyph(letter)) {
         let letter = letter.to_string();
         let [left, top, right, bottom] = bounds(&text(&letter, 0.0, 0.0, 40.0, Anchor::Start));
         let wide = width_of(&letter, 40.0) as f32;
         let inside = left >= -free && right <= wide + free;
-        // Marks on narrow letters are wider than these.
+        // Diacritics are wider than narrow letters.
         let narrow = wide < 14.0 && !letter.is_ascii();
         assert!(inside || narrow, "{letter}: {left} to {right}");
         assert!(top >= -56.0 && bottom <= 15.0, "{letter}: {top} to {bottom}");

@@ -1,4 +1,4 @@
-//! Every piece draws, inside its box, light enough to be drawn often.
+//! Every piece can be drawn, stays within its box, and is small.
 
 use std::collections::BTreeSet;
 
@@ -8,16 +8,16 @@ use bastide_rules::{Piece, Role};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// The most that the markup of a figure may take, in bytes.
+/// The maximum size of a figure in bytes.
 const LIGHT: usize = 3_600;
 
-/// A margin around the box, to see what leaves it.
+/// A margin around the box, to detect what leaves it.
 const MARGIN: i32 = 40;
 
-/// More than the battlements and the ring around them rise above the roof of a tower.
+/// More than the height of the battlements and the ring above the roof of a tower.
 const FLOOR: i32 = 50;
 
-/// All figures in all colours, and of plain wood.
+/// All figures in all colours, and in unpainted wood.
 fn drawn() -> impl Iterator<Item = (String, String)> {
     let figures = Figure::all().chain([Figure::Tower(0), Figure::Tower(255)]);
     figures.flat_map(|piece| {

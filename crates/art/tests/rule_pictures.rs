@@ -1,7 +1,7 @@
 //! The drawn examples of the rules for players (`docs/rules`): each is a record, and its picture is the
-//! board after some of its actions. The texts name the points that the record ends with.
+//! board after some of its actions. The texts quote the points at the end of the record.
 //!
-//! `BASTIDE_DRAW=1 cargo test -p bastide-art --test rule_pictures` draws them anew.
+//! `BASTIDE_DRAW=1 cargo test -p bastide-art --test rule_pictures` redraws them.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use bastide_art::Board;
 use bastide_rules::{Action, Record};
 
-/// An example: its name, how many actions the picture has seen, and the points after all of them.
+/// An example: its name, the number of actions before the picture, and the points at the end.
 type Example = (&'static str, usize, &'static [u32]);
 
 const EXAMPLES: [Example; 26] = [
@@ -41,7 +41,7 @@ const EXAMPLES: [Example; 26] = [
     ("wagon-road", 14, &[4, 0]),
 ];
 
-/// The largest picture that a page should have to load: the City of Carcassonne takes most.
+/// The maximum size of a picture; the City of Carcassonne needs most.
 const MOST_BYTES: usize = 140_000;
 
 fn folder(name: &str) -> PathBuf {
@@ -54,7 +54,7 @@ fn record(name: &str) -> Record {
     Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The board after so many actions, with the last move marked.
+/// The board after this number of actions, with the last move marked.
 fn picture(record: &Record, shown: usize) -> String {
     let state = record.replay(shown, &mut ());
     let is_tile =

@@ -1,5 +1,4 @@
-//! Some drawings as text: whoever changes the hand that draws sees what changed. `cargo insta review`
-//! accepts new ones.
+//! Snapshots of some drawings, to make changes visible. `cargo insta review` accepts them.
 
 use bastide_art::TilePicture;
 use bastide_rules::Turn;
@@ -12,7 +11,7 @@ fn some_tiles_look_as_they_did() {
         let tile =
             tiles.into_iter().find(|tile| tile.kind.id() == id).expect("there is such a tile");
         let picture = TilePicture::new(&tile.kind, Turn::default()).expect("it can be drawn");
-        // One element a line, so that a difference can be read.
+        // One element per line, for readable diffs.
         insta::assert_snapshot!(id, picture.svg(100).replace("><", ">\n<"));
     }
 }

@@ -1,4 +1,4 @@
-//! What is drawn on a tile is what the rules say of it, for every kind of every set.
+//! The drawing of every kind of every set matches the rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -21,14 +21,14 @@ fn draw(kind: &TileKind, turn: Turn) -> TilePicture {
     TilePicture::new(kind, turn).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// All kinds with their pictures, which are drawn once for all tests.
+/// All kinds with their pictures, drawn once for all tests.
 fn all_pictures() -> &'static [(&'static TileKind, TilePicture)] {
     static PICTURES: LazyLock<Vec<(&TileKind, TilePicture)>> =
         LazyLock::new(|| all_kinds().map(|kind| (kind, draw(kind, Turn::default()))).collect());
     &PICTURES
 }
 
-/// The point on a side, so far along it clockwise, a little inside the tile.
+/// The point at this distance along a side, clockwise, slightly inside the tile.
 fn on_side(side: Side, along: f64) -> Point {
     let inside = 4.0;
     match side {
@@ -39,7 +39,7 @@ fn on_side(side: Side, along: f64) -> Point {
     }
 }
 
-/// What the rules say is on a side there: the segment, if it is one.
+/// The segment at a point of a side according to the rules, if there is one.
 fn expected(kind: &TileKind, side: Side, along: f64) -> Option<usize> {
     let over_middle = |half_width: f64| (along - TILE / 2.0).abs() < half_width;
     let through = kind.segments().iter().position(|s| s.sides.iter().any(|own| own == side));
@@ -59,7 +59,7 @@ fn expected(kind: &TileKind, side: Side, along: f64) -> Option<usize> {
 
 fn check_edges(kind: &TileKind, picture: &TilePicture, turn: Turn) {
     for side in Side::ALL {
-        // Corners belong to nobody in particular: walls, tips and hedges meet there.
+        // Corners are left out: walls, tips and hedges meet there.
         for along in (60..=940).step_by(5).map(f64::from) {
             let wanted = expected(kind, side, along);
             let is_same = |off: f64| expected(kind, side, along + off) == wanted;
@@ -75,7 +75,7 @@ fn check_edges(kind: &TileKind, picture: &TilePicture, turn: Turn) {
 fn every_edge_is_crossed_where_the_rules_say() {
     for (kind, picture) in all_pictures() {
         check_edges(kind, picture, Turn::default());
-        // Turned tiles are turned drawings: some of them will do.
+        // Turned tiles are turned drawings: some of them are enough.
         if kind.segments().len() > 4 {
             check_edges(kind, &draw(kind, Turn::new(1)), Turn::new(1));
         }
@@ -107,7 +107,7 @@ fn every_seat_is_inside_the_outline_of_its_segment() {
     }
 }
 
-/// The segments of a grid of points.
+/// The segments at a grid of points.
 fn grid(picture: &TilePicture) -> Vec<Vec<Option<usize>>> {
     let at = |cell: usize| cell as f64 * 10.0 + 5.0;
     let row = |y| (0..100).map(|x| picture.segment_at(Point { x: at(x), y: at(y) })).collect();
@@ -134,7 +134,7 @@ fn fields_that_are_separate_look_separate() {
     }
 }
 
-/// How many pieces a segment is drawn in. Slivers between two walls that meet in a corner do not count.
+/// The number of pieces of a drawn segment. Slivers between two walls that meet in a corner do not count.
 fn pieces(grid: &[Vec<Option<usize>>], segment: usize) -> usize {
     let mut seen = BTreeSet::new();
     let mut count = 0;
@@ -192,7 +192,7 @@ fn a_field_lies_beside_the_cities_that_it_touches_and_no_others() {
     }
 }
 
-/// Every version of every kind that is not turned; turning changes hardly anything.
+/// Every version of every unturned kind; turning changes hardly anything.
 fn all_versions() -> impl Iterator<Item = (&'static TileKind, Version, String)> {
     all_kinds().flat_map(|kind| {
         let drawings = TileDrawings::of(kind).unwrap_or_else(|error| panic!("{error}"));
@@ -235,7 +235,7 @@ fn variants_differ_in_full_but_share_what_matters() {
     }
 }
 
-/// The error of a tile with these facts.
+/// The error of a tile with this data.
 fn error_of(game: &str, edges: &str, features: &str) -> String {
     let text = format!(
         r#"
@@ -305,7 +305,7 @@ fn outlines_have_no_holes_where_lines_meet() {
             if !matches!(segment.kind(), FeatureKind::Road | FeatureKind::River) {
                 continue;
             }
-            // What belongs to a line is inside its outline, but for cells that its rim cuts.
+            // The cells of a line are inside its outline, except those that its rim cuts.
             let cells = (0..10_000).map(|cell| Point {
                 x: f64::from(cell % 100) * 10.0 + 5.0,
                 y: f64::from(cell / 100) * 10.0 + 5.0,
@@ -339,7 +339,7 @@ fn rim(map: &Pixmap, side: Side) -> Vec<Colour> {
 #[test]
 fn a_laid_landscape_has_no_seams() {
     const PIXELS: u32 = 125;
-    // Corners are left out: walls come to them at different angles.
+    // Corners are left out: walls reach them at different angles.
     let inner = 20..PIXELS as usize - 20;
     let mut seen: BTreeMap<(GameName, Terrain, Detail), (String, Vec<Colour>)> = BTreeMap::new();
     let mut seams = Vec::new();
@@ -353,8 +353,8 @@ fn a_laid_landscape_has_no_seams() {
             let mut map = Pixmap::new(PIXELS, PIXELS).expect("it is small");
             resvg::render(&tree, Transform::default(), &mut map.as_mut());
             for (side, terrain) in Side::ALL.into_iter().zip(kind.edges()) {
-                // The inside of Carcassonne and the coast are laid in one way only; where a fair parts
-                // an edge, its hedge reaches the rim.
+                // The inside of Carcassonne and the coast fit in one way only; where a fair divides an
+                // edge, its hedge reaches the rim.
                 let is_whole = expected(kind, side, 200.0) == expected(kind, side, 800.0);
                 let is_land = matches!(terrain, Terrain::Field | Terrain::Meadow | Terrain::Plain);
                 if matches!(terrain, Terrain::Any | Terrain::Carcassonne | Terrain::Coast)
@@ -370,7 +370,7 @@ fn a_laid_landscape_has_no_seams() {
                     a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 40)
                 };
                 let other = rim.iter().zip(&*wanted).filter(differ).count();
-                // Small tiles have thick lines, and nobody sees where two of them nearly touch.
+                // Small tiles have thick lines, and small gaps are invisible.
                 let limit = if detail == Detail::Full { 2 } else { 8 };
                 if other > limit {
                     seams.push(format!("{name} differs from {first} in {other} pixels"));

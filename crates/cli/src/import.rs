@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use bastide_jcz::Asserted;
+use bastide_jcz::Assertion;
 
 use crate::{input, output};
 
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let imported = imported.with_context(|| args.file.display().to_string())?;
     warn(&imported.warnings);
     output::file(&args.output, &imported.record.to_string())?;
-    check(&imported.asserted)
+    check(&imported.assertions)
 }
 
 /// Says what was left out.
@@ -43,9 +43,9 @@ pub(crate) fn warn(warnings: &[String]) {
 }
 
 /// Compares the points with those that the file claims.
-pub(crate) fn check(claims: &[Asserted]) -> anyhow::Result<()> {
+pub(crate) fn check(claims: &[Assertion]) -> anyhow::Result<()> {
     let Some(wrong) = claims.iter().find(|claim| !claim.holds()) else { return Ok(()) };
-    let played = match wrong.played {
+    let played = match wrong.actual {
         Some(points) => format!("by our rules there are {points}"),
         None => "nobody is called so".to_owned(),
     };

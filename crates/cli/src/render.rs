@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         |action: &Action| matches!(action, Action::PlaceTile { .. } | Action::PlaceAbbey(_));
     let last_move = record.actions()[..until].iter().rposition(is_tile);
     let before = record.replay(last_move.unwrap_or(until), &mut ());
-    let board = Board::new(record.game(), &state).since(&before).with_tiles_of(args.tile_size);
+    let board = Board::new(record.game(), &state).since(&before).with_tile_size(args.tile_size);
     picture::write(&args.output, format, &board.svg()?).map_err(|error| {
         let is_size = matches!(error.downcast_ref(), Some(PngError::Size(..)));
         if is_size { error.context("choose a smaller --tile-size") } else { error }

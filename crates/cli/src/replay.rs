@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use bastide_jcz::{Asserted, Imported};
+use bastide_jcz::{Assertion, Imported};
 use bastide_phrases::{Language, Phrases};
 use bastide_rules::{Event, Record, State};
 use serde::Serialize;
@@ -72,7 +72,7 @@ struct PlayerReport<'a> {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let text = input::read(&args.file)?;
-    let Imported { record, warnings, asserted } =
+    let Imported { record, warnings, assertions } =
         read(&text, args.lenient).with_context(|| args.file.display().to_string())?;
     import::warn(&warnings);
     let mut events = Vec::new();
@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let setup = record.game().setup();
     let names: Vec<_> = setup.players.iter().map(|player| player.name.clone()).collect();
     // Before the end the points are not yet those that are claimed.
-    let claims = if until < record.actions().len() { Vec::new() } else { asserted };
+    let claims = if until < record.actions().len() { Vec::new() } else { assertions };
     if args.json {
         let players = names.iter().zip(state.scores());
         output::json(&Report {
@@ -105,11 +105,11 @@ pub(crate) fn read(text: &str, lenient: bool) -> anyhow::Result<Imported> {
         return Ok(bastide_jcz::import(text, lenient)?);
     }
     let record = Record::parse(text)?;
-    Ok(Imported { record, warnings: Vec::new(), asserted: Vec::new() })
+    Ok(Imported { record, warnings: Vec::new(), assertions: Vec::new() })
 }
 
 impl<'a> ClaimReport<'a> {
-    fn of(claim: &'a Asserted) -> Self {
+    fn of(claim: &'a Assertion) -> Self {
         Self { player: &claim.player, points: claim.points, holds: claim.holds() }
     }
 }

@@ -1,7 +1,7 @@
-//! Games that end early: after a number of turns, and then final scoring follows.
+//! Games that end after a fixed number of turns, followed by final scoring.
 //!
-//! Our games end when the last tile is laid. So such a game gets exactly the tiles that are drawn up to
-//! its end.
+//! Bastide's games end when the last tile is laid, so such a game gets exactly the tiles that are drawn
+//! before its end.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ use crate::message::{File, PlaceTile, Step};
 use crate::replay::{Draws, Replayer};
 use crate::tiles::{self, ABBEY};
 
-/// Whether the game is played as far as it is meant to last. A turn has one tile, or two with a builder.
+/// Whether all turns have been played. A turn has one tile, or two with a builder.
 pub(crate) fn is_reached(end_turn: Option<u64>, entries: &[Entry]) -> bool {
     let placed = entries.iter().filter(|entry| matches!(entry.step, Ok(Step::PlaceTile(_))));
     end_turn.is_some_and(|turns| placed.count() as u64 >= turns)
 }
 
-/// The tile that a message lays, if it was drawn.
+/// The tile that a message places, unless it is an abbey.
 pub(crate) fn land<'a>(entry: &'a Entry) -> Option<&'a str> {
     match &entry.step {
         Ok(Step::PlaceTile(PlaceTile { tile_id, .. })) if tile_id != ABBEY => Some(tile_id),
@@ -27,7 +27,7 @@ pub(crate) fn land<'a>(entry: &'a Entry) -> Option<&'a str> {
     }
 }
 
-/// The game with the tiles that are drawn and no others.
+/// The game with exactly the tiles that are drawn.
 pub(crate) fn cut(
     setup: Setup,
     entries: &[Entry],
@@ -43,7 +43,7 @@ pub(crate) fn cut(
     if draws.complete {
         names.extend(rest.names);
     }
-    // A tile that waited aside was drawn twice, so the number of draws may be too high.
+    // A tile that was set aside is drawn twice, so the number of draws may be too high.
     let mut most = with_tiles(setup.clone(), &names);
     let in_sets = |id: &str| tiles::copies(&setup, id);
     most.tiles.iter_mut().for_each(|(id, copies)| *copies = (*copies).min(in_sets(id)));
@@ -71,11 +71,12 @@ pub(crate) fn cut(
     Ok(Game::new(exact)?)
 }
 
-/// The same setup with the start tiles and these, and no others.
+/// The setup with the start tiles and these, and no others.
 fn with_tiles(mut setup: Setup, names: &[String]) -> Setup {
     let sets = catalogue::tile_sets().iter().filter(|set| setup.has_set(&set.name));
-    let land =
-        sets.flat_map(|set| &set.tiles).filter(|tile| tiles::theirs(tile.kind.id()) != Some(ABBEY));
+    let land = sets
+        .flat_map(|set| &set.tiles)
+        .filter(|tile| tiles::jcz_name(tile.kind.id()) != Some(ABBEY));
     let none: BTreeMap<_, _> = land.map(|tile| (tile.kind.id().to_owned(), 0)).collect();
     setup.tiles = none;
     let start: Vec<_> = match &setup.start {
@@ -89,11 +90,11 @@ fn with_tiles(mut setup: Setup, names: &[String]) -> Setup {
     setup
 }
 
-/// Adds tiles by the names that they have there; what we do not know is refused when it is drawn.
+/// Adds tiles by their JCloisterZone names; unknown ones are refused when they are drawn.
 fn add(setup: &mut Setup, names: &[String]) {
     for name in names {
-        let ours = tiles::ours(name, |set| setup.has_set(set));
-        if let Some(id) = ours.filter(|_| name != ABBEY) {
+        let id = tiles::bastide_id(name, |set| setup.has_set(set));
+        if let Some(id) = id.filter(|_| name != ABBEY) {
             count(&mut setup.tiles, id.to_owned());
         }
     }

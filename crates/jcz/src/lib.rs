@@ -1,7 +1,7 @@
-//! Saved games of JCloisterZone: [`import`] plays one by our rules and gives its [`Record`], [`export`]
-//! writes a record as that program saves its games.
+//! Saved games of JCloisterZone: [`import`] plays one by Bastide's rules and returns its [`Record`],
+//! [`export`] writes a record as a saved game.
 //!
-//! `docs/jcloisterzone.md` says what is read and written, and where the rules differ.
+//! `docs/jcloisterzone.md` describes what is read and written, and where the rules differ.
 //!
 //! [`Record`]: bastide_rules::Record
 
@@ -19,4 +19,4 @@ mod view;
 
 pub use error::{BadMessage, JczError};
 pub use export::export;
-pub use import::{Asserted, Imported, import};
+pub use import::{Assertion, Imported, import};

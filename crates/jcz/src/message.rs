@@ -6,7 +6,7 @@ use bastide_rules::{Pos, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The whole file. What we do not need is not read.
+/// The whole file, without the keys that Bastide ignores.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct File {
@@ -19,7 +19,7 @@ pub(crate) struct File {
     #[serde(default)]
     pub(crate) test: Option<Test>,
     #[serde(default)]
-    pub(crate) bastide: Option<Notes>,
+    pub(crate) bastide: Option<BastideKeys>,
 }
 
 #[derive(Deserialize)]
@@ -53,9 +53,9 @@ pub(crate) struct FilePlayer {
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Annotations {
-    /// The tiles in the order in which they come.
+    /// The draw order.
     pub(crate) draw_order: Vec<String>,
-    /// After so many turns the game is over.
+    /// The number of turns after which the game ends.
     pub(crate) end_turn: Option<u64>,
 }
 
@@ -65,22 +65,22 @@ pub(crate) struct Test {
     pub(crate) assertions: Vec<String>,
 }
 
-/// What our own exporter adds, because JCloisterZone has no words for it; that program skips it.
+/// Keys that only Bastide's exporter adds; JCloisterZone ignores them.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct Notes {
+pub(crate) struct BastideKeys {
     /// The seat that starts, counted from 1; JCloisterZone seats that player first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) first_player: Option<u8>,
-    /// Whether the dealer drew who starts.
+    /// Whether the starting player was drawn by lot.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) by_lot: bool,
-    /// All draws, if some of them brought tiles that wait aside: there such tiles are not drawn at all.
+    /// All draws, if some tiles were set aside: JCloisterZone does not draw such tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) draws: Option<Vec<String>>,
 }
 
-/// A message of the replay, not yet understood.
+/// A message of the replay, not parsed yet.
 #[derive(Deserialize)]
 pub(crate) struct Message {
     #[serde(rename = "type")]
@@ -128,7 +128,7 @@ pub(crate) struct DeployPiece {
 pub(crate) struct MoveFigure {
     pub(crate) figure_id: String,
     pub(crate) to: Target,
-    /// Ours: beside whom the fairy was put, where she goes to a tile.
+    /// Added by Bastide: the follower beside the fairy, where she moves to a tile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) beside: Option<PiecePointer>,
 }
@@ -150,7 +150,7 @@ pub(crate) struct ReturnPiece {
 pub(crate) struct PayRansom {
     #[serde(rename = "meepleId")]
     pub(crate) piece_id: PieceId,
-    /// Ours: whether the tile was drawn before.
+    /// Added by Bastide: whether the tile was drawn before the ransom was paid.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) drawn: bool,
 }
@@ -227,7 +227,7 @@ impl From<Turn> for Rotation {
 }
 
 impl Message {
-    /// Understands the message; the error says what is wrong with it.
+    /// Parses the message; the error says what is wrong with it.
     pub(crate) fn read(&self) -> Result<Step, String> {
         fn payload<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, String> {
             T::deserialize(value).map_err(|error| error.to_string())
@@ -237,7 +237,7 @@ impl Message {
             pointer: PiecePointer,
         }
         #[derive(Deserialize)]
-        struct Named {
+        struct Payload {
             #[serde(rename = "meepleId")]
             piece_id: PieceId,
         }
@@ -251,7 +251,7 @@ impl Message {
             "RETURN_MEEPLE" => payload(value).map(Step::ReturnPiece),
             "PAY_RANSOM" => payload(value).map(Step::PayRansom),
             "EXCHANGE_FOLLOWER" => {
-                payload(value).map(|Named { piece_id }| Step::Exchange(piece_id))
+                payload(value).map(|Payload { piece_id }| Step::Exchange(piece_id))
             }
             "PASS" => Ok(Step::Pass),
             "COMMIT" => Ok(Step::Commit),
@@ -260,7 +260,7 @@ impl Message {
         }
     }
 
-    /// The message in short, as people can compare it with the file.
+    /// The message in short, to be compared with the file.
     pub(crate) fn describe(&self) -> String {
         const MOST: usize = 300;
         let text = match &self.payload {

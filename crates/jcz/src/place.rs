@@ -1,4 +1,4 @@
-//! Places on the table: theirs by sides and half-edges, ours by names.
+//! Locations: JCloisterZone names them by sides and half-edges, Bastide by segments.
 
 use bastide_rules::geometry::{Corner, Half, Side};
 use bastide_rules::setup::WagonMoves;
@@ -21,7 +21,7 @@ pub(crate) enum PointedAt {
 enum Location {
     Sides(Vec<Side>),
     Halves(Vec<Half>),
-    /// It reaches no edge; fields that do not are numbered.
+    /// It reaches no edge; such fields are numbered.
     Inside(u8),
 }
 
@@ -96,7 +96,7 @@ impl Location {
     }
 }
 
-/// Whether their word for a feature fits our kind.
+/// Whether JCloisterZone's word for a feature fits this kind.
 fn is_called(feature: &str, kind: FeatureKind) -> bool {
     match feature {
         "Road" => kind == FeatureKind::Road,
@@ -126,7 +126,7 @@ const QUARTERS: [(&str, Quarter); 4] = [
     ("QUARTER_CATHEDRAL", Quarter::Cathedral),
 ];
 
-/// What their pointer means on the table; the error says why it means nothing.
+/// What a pointer refers to on the table; the error says why it refers to nothing.
 pub(crate) fn read(
     game: &Game,
     state: &State,
@@ -155,7 +155,7 @@ pub(crate) fn read(
     Ok(PointedAt::On(*at, kind.place(index, tile.turn)))
 }
 
-/// Points to a place on the table as they do.
+/// The pointer for a place on the table.
 pub(crate) fn write(game: &Game, state: &State, spot: PointedAt) -> FeaturePointer {
     match spot {
         PointedAt::Tower(position) => {
@@ -185,8 +185,8 @@ pub(crate) fn write(game: &Game, state: &State, spot: PointedAt) -> FeaturePoint
     }
 }
 
-/// The tile whose north-west corner is the vertex at a corner of the tile here: so JCloisterZone points to a
-/// barn.
+/// The tile whose north-west corner is the vertex at a corner of this tile: JCloisterZone points to barns
+/// this way.
 pub(crate) fn south_east_of(tile: Pos, corner: Corner) -> Pos {
     match corner {
         Corner::NW => tile,
@@ -207,15 +207,16 @@ pub(crate) fn field_in_north_west(game: &Game, tile: &PlacedTile) -> Option<Segm
     Some(kind.place(index, tile.turn))
 }
 
-/// Whether a wagon is in a completed abbey by the rules of the first edition: there it goes home.
+/// Whether a wagon is in a completed abbey under the first edition's rules: JCloisterZone returns it to the
+/// supply.
 pub(crate) fn is_kept_in_abbey(game: &Game, state: &State, from: SegmentId) -> bool {
     let (at, _) = state.place(game, from);
     let tile = state.tile_at(at).map(|tile| game.kind_of(tile).id());
     game.setup().rules.wagon_moves == WagonMoves::Connected
-        && tile.and_then(tiles::theirs) == Some(ABBEY)
+        && tile.and_then(tiles::jcz_name) == Some(ABBEY)
 }
 
-/// Our kinds of pieces and their words.
+/// Pieces, and their names in JCloisterZone.
 const KINDS: [(&str, Piece); 7] = [
     ("small", Piece::Follower),
     ("big", Piece::BigFollower),

@@ -1,4 +1,4 @@
-//! The rules that tables of JCloisterZone can choose, and where it leaves no choice.
+//! JCloisterZone's rule options, and its fixed rules.
 
 use bastide_rules::setup::{
     AwardScoring, BarnPlacement, CountMoves, DragonMoves, FairyRule, FieldScoring, FinalQuarters,
@@ -7,27 +7,27 @@ use bastide_rules::setup::{
 };
 use serde_json::{Map, Value, json};
 
-/// A rule of theirs, and what its values mean here; the first is meant when nothing is said.
+/// A rule of JCloisterZone and the meaning of its values, the default first.
 pub(crate) struct Rule<T: 'static> {
     pub(crate) name: &'static str,
     values: &'static [(&'static str, T)],
 }
 
 impl<T: Copy + PartialEq> Rule<T> {
-    /// What is meant when nothing is said.
-    pub(crate) fn usual(&self) -> T {
+    /// The default.
+    pub(crate) fn default_value(&self) -> T {
         self.values[0].1
     }
 
-    /// What one of their values means.
+    /// The meaning of one of its values.
     pub(crate) fn read(&self, text: &str) -> Option<T> {
-        self.values.iter().find(|(known, _)| *known == text).map(|(_, ours)| *ours)
+        self.values.iter().find(|(known, _)| *known == text).map(|(_, value)| *value)
     }
 
-    /// Notes a rule that is not as usual.
-    fn write(&self, ours: T, rules: &mut Map<String, Value>) {
-        let value = self.values.iter().skip(1).find(|(_, value)| *value == ours);
-        rules.extend(value.map(|(value, _)| (self.name.to_owned(), json!(value))));
+    /// Writes a rule that differs from its default.
+    fn write(&self, value: T, rules: &mut Map<String, Value>) {
+        let entry = self.values.iter().skip(1).find(|(_, known)| *known == value);
+        rules.extend(entry.map(|(value, _)| (self.name.to_owned(), json!(value))));
     }
 }
 
@@ -80,48 +80,48 @@ pub(crate) const COUNT: Rule<CountMoves> = Rule {
         ("follow-meeple", CountMoves::ToFollower),
     ],
 };
-/// Whether the pig herd means anything.
+/// Whether the pig herd has an effect.
 pub(crate) const PIG_HERD: Rule<bool> =
     Rule { name: "gq11-pig-herd", values: &[("pig", true), ("nothing", false)] };
 
-/// Rules that we do not have, and the value by which that program plays as we do.
+/// Rules that Bastide does not have, with the value by which it plays.
 const OTHERS: [(&str, &str); 1] = [("inn-and-cathedral-final-scoring", "zero")];
 
-/// Whether a rule that we do not have says that everything is as usual.
-pub(crate) fn is_usual(name: &str, value: &Value) -> bool {
+/// Whether a rule that Bastide does not have has the value by which it plays.
+pub(crate) fn is_supported(name: &str, value: &Value) -> bool {
     OTHERS.iter().any(|(known, usual)| *known == name && value == usual)
 }
 
-/// Where JCloisterZone leaves no choice. With a river, its tiles may cut it off, and the volcano lake of the
-/// second one gives no further turn.
+/// JCloisterZone's fixed rules. River tiles may cut the river off, and the volcano lake of River II gives
+/// no extra turn.
 pub(crate) fn fixed(has_river: bool, has_volcano_lake: bool) -> RuleOptions {
-    let usual = RuleOptions::default();
+    let defaults = RuleOptions::default();
     RuleOptions {
         field_scoring: FieldScoring::PerField,
         volcano: VolcanoRule::Nobody,
         last_abbey_round: true,
         leaving_quarters: LeavingQuarters::Any,
-        river: if has_river { RiverRule::Free } else { usual.river },
+        river: if has_river { RiverRule::Free } else { defaults.river },
         lake_extra_turn: if has_volcano_lake {
             LakeExtraTurn::Never
         } else {
-            usual.lake_extra_turn
+            defaults.lake_extra_turn
         },
-        ..usual
+        ..defaults
     }
 }
 
 /// Writes the rules of a game.
-pub(crate) fn write(ours: &RuleOptions) -> Map<String, Value> {
+pub(crate) fn write(options: &RuleOptions) -> Map<String, Value> {
     let mut rules = Map::new();
-    TINY_CITY.write(ours.tiny_city, &mut rules);
-    PRINCESS.write(ours.princess, &mut rules);
-    FAIRY.write(ours.fairy, &mut rules);
-    DRAGON.write(ours.dragon_moves, &mut rules);
-    WAGON.write(ours.wagon_moves, &mut rules);
-    BARN.write(ours.barn_placement, &mut rules);
-    AWARDS.write(ours.king_and_robber_scoring, &mut rules);
-    FINAL_QUARTERS.write(ours.final_quarters, &mut rules);
-    COUNT.write(ours.count_moves, &mut rules);
+    TINY_CITY.write(options.tiny_city, &mut rules);
+    PRINCESS.write(options.princess, &mut rules);
+    FAIRY.write(options.fairy, &mut rules);
+    DRAGON.write(options.dragon_moves, &mut rules);
+    WAGON.write(options.wagon_moves, &mut rules);
+    BARN.write(options.barn_placement, &mut rules);
+    AWARDS.write(options.king_and_robber_scoring, &mut rules);
+    FINAL_QUARTERS.write(options.final_quarters, &mut rules);
+    COUNT.write(options.count_moves, &mut rules);
     rules
 }

@@ -1,4 +1,4 @@
-//! Sets, elements and rules: theirs and ours.
+//! Conversion of sets, elements and rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,11 +11,11 @@ use serde_json::{Map, Value, json};
 
 use crate::JczError;
 use crate::error::{quoted, shortened};
-use crate::message::{File, FilePlayer, FileStart, Notes};
+use crate::message::{BastideKeys, File, FilePlayer, FileStart};
 use crate::rules::{self, Rule};
 use crate::tiles;
 
-/// Their tile sets and ours. With or without `:1` at its end, a name means the same.
+/// Tile sets in JCloisterZone and in Bastide. The suffix `:1` is optional.
 const SETS: [(&str, &str); 12] = [
     ("basic:1", "base"),
     ("inns-and-cathedrals:1", "inns-and-cathedrals"),
@@ -31,65 +31,65 @@ const SETS: [(&str, &str); 12] = [
     ("river/2:1", "river-2"),
 ];
 
-/// It has a sixth cult place, which is in no rulebook that we have.
+/// It has a sixth cult place, which is in no rulebook that Bastide follows.
 const SIX_CULTS: &str = "cult/6";
 
-/// More than that program seats.
-const MOST_PLAYERS: usize = 9;
-/// More of a piece than anybody has.
-const MOST_PIECES: u64 = 255;
+/// More than JCloisterZone seats.
+const MAX_PLAYERS: usize = 9;
+/// More of a piece than a player can have.
+const MAX_PIECES: u64 = 255;
 
-/// A setup of theirs as we play it.
-pub(crate) struct Read {
+/// A converted setup.
+pub(crate) struct Converted {
     pub(crate) setup: Setup,
-    /// What was left out.
+    /// What was skipped.
     pub(crate) warnings: Vec<String>,
 }
 
-/// How the tiles of a river are played.
+/// How river tiles are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RiverTiles {
     /// First, as a river.
     First,
-    /// As all others.
+    /// As ordinary tiles.
     AmongOthers,
 }
 
-/// Whether there is a river, of which the file does not say that it flows. The client of that program adds
-/// this by itself, but not every file has it.
-pub(crate) fn leaves_river_open(file: &File) -> bool {
+/// Whether there is a river set without the element `river`. JCloisterZone's client adds the element
+/// itself, but not every file has it.
+pub(crate) fn lacks_river_element(file: &File) -> bool {
     let flows = file.setup.elements.get("river").is_some_and(|value| amount(value) != Some(0));
     let is_river = |name: &String| name.starts_with("river/");
     !flows && file.setup.sets.keys().any(is_river)
 }
 
-/// Reads their setup. What we do not have is refused, or left out by a lenient reader.
-pub(crate) fn read(file: &File, tiles: RiverTiles, lenient: bool) -> Result<Read, JczError> {
+/// Converts the setup. What Bastide does not have is refused, or skipped if `lenient`.
+pub(crate) fn read(file: &File, tiles: RiverTiles, lenient: bool) -> Result<Converted, JczError> {
     let mut reader = Reader { lenient, warnings: Vec::new() };
     let names = reader.names(&file.players, file.bastide.as_ref())?;
     let mut setup = Setup::new(GameName::Carcassonne, names);
     setup.sets = reader.sets(&file.setup.sets)?;
-    let elements = Named::new(&file.setup.elements);
+    let elements = NamedValues::new(&file.setup.elements);
     setup.elements = reader.elements(elements, setup.players.len())?;
     if tiles == RiverTiles::AmongOthers {
         setup.elements.river = Some(false);
     }
     let fixed = rules::fixed(has_river(&setup), has_volcano_lake(&setup));
-    let rules = Named::new(&file.setup.rules);
+    let rules = NamedValues::new(&file.setup.rules);
     setup.rules = reader.rules(rules, &mut setup.elements, &fixed)?;
     if let Some(start) = &file.setup.start {
         setup.start = read_start(start, &setup)?;
     }
     setup.first_player = match &file.bastide {
-        Some(Notes { by_lot: true, .. }) => FirstPlayer::Random(Lot::ByLot),
-        Some(Notes { first_player: Some(seat), .. }) => FirstPlayer::Seat(*seat),
+        Some(BastideKeys { by_lot: true, .. }) => FirstPlayer::Random(Lot::ByLot),
+        Some(BastideKeys { first_player: Some(seat), .. }) => FirstPlayer::Seat(*seat),
         _ => FirstPlayer::default(),
     };
-    // That program lets people play alone, without followers, or the Count together with a river.
+    // JCloisterZone allows one player, games without followers, and the Count with a river.
     setup.allow_discouraged = setup.players.len() == 1
         || setup.elements.followers == Some(0)
         || (setup.has_set("count") && has_river(&setup));
-    Ok(Read { setup, warnings: reader.warnings })
+    Ok(Converted { setup, warnings: reader.warnings })
 }
 
 /// Whether a river is laid first.
@@ -101,8 +101,8 @@ fn has_volcano_lake(setup: &Setup) -> bool {
     has_river(setup) && setup.has_set("river-2")
 }
 
-/// How many seats theirs are turned against ours: they seat the first player first.
-pub(crate) fn seats_turned(notes: Option<&Notes>) -> usize {
+/// The offset between JCloisterZone's seats and Bastide's: JCloisterZone seats the starting player first.
+pub(crate) fn seat_offset(notes: Option<&BastideKeys>) -> usize {
     notes.and_then(|notes| notes.first_player).map_or(0, |seat| usize::from(seat).saturating_sub(1))
 }
 
@@ -111,13 +111,13 @@ struct Reader {
     warnings: Vec<String>,
 }
 
-/// Things by their names, of which we take those that we know.
-struct Named<'a> {
+/// Values by name, with the names that are known.
+struct NamedValues<'a> {
     all: &'a BTreeMap<String, Value>,
     known: BTreeSet<&'static str>,
 }
 
-impl<'a> Named<'a> {
+impl<'a> NamedValues<'a> {
     fn new(all: &'a BTreeMap<String, Value>) -> Self {
         Self { all, known: BTreeSet::new() }
     }
@@ -127,13 +127,13 @@ impl<'a> Named<'a> {
         self.all.get(name).filter(|value| !value.is_null())
     }
 
-    /// What nobody asked for.
+    /// The values with unknown names.
     fn others(&self) -> impl Iterator<Item = (&'a String, &'a Value)> {
         self.all.iter().filter(|(name, _)| !self.known.contains(name.as_str()))
     }
 }
 
-/// A number, or yes or no as a number.
+/// A number, or a boolean as a number.
 fn amount(value: &Value) -> Option<u64> {
     match value {
         Value::Bool(yes) => Some((*yes).into()),
@@ -142,13 +142,13 @@ fn amount(value: &Value) -> Option<u64> {
     }
 }
 
-fn unknown(what: &'static str, name: String, leave: bool) -> JczError {
-    JczError::Unknown { what, name, leave }
+fn unknown(what: &'static str, name: String, skippable: bool) -> JczError {
+    JczError::Unknown { what, name, skippable }
 }
 
 impl Reader {
-    /// Goes on without something, or refuses it.
-    fn leave_out(&mut self, what: &'static str, name: &str) -> Result<(), JczError> {
+    /// Skips something with a warning, or refuses it.
+    fn skip(&mut self, what: &'static str, name: &str) -> Result<(), JczError> {
         if !self.lenient {
             return Err(unknown(what, quoted(name), true));
         }
@@ -156,14 +156,14 @@ impl Reader {
         Ok(())
     }
 
-    /// Names as we can use them: none empty, none too long, no two the same.
+    /// Valid names: not empty, not too long, no duplicates.
     fn names(
         &mut self,
         players: &[FilePlayer],
-        notes: Option<&Notes>,
+        notes: Option<&BastideKeys>,
     ) -> Result<Vec<String>, JczError> {
-        if players.len() > MOST_PLAYERS {
-            return Err(JczError::TooMuch { what: "players", most: MOST_PLAYERS });
+        if players.len() > MAX_PLAYERS {
+            return Err(JczError::TooMany { what: "players", max: MAX_PLAYERS });
         }
         let mut names: Vec<String> = Vec::new();
         for (seat, player) in players.iter().enumerate() {
@@ -181,37 +181,40 @@ impl Reader {
             }
             names.push(name);
         }
-        let turned = seats_turned(notes).min(names.len());
+        let turned = seat_offset(notes).min(names.len());
         names.rotate_right(turned);
         Ok(names)
     }
 
-    fn sets(&mut self, theirs: &BTreeMap<String, u16>) -> Result<BTreeMap<String, u16>, JczError> {
-        let mut ours = BTreeMap::new();
-        for (name, &copies) in theirs.iter().filter(|(_, copies)| **copies > 0) {
+    fn sets(
+        &mut self,
+        jcz_sets: &BTreeMap<String, u16>,
+    ) -> Result<BTreeMap<String, u16>, JczError> {
+        let mut sets = BTreeMap::new();
+        for (name, &copies) in jcz_sets.iter().filter(|(_, copies)| **copies > 0) {
             let plain = name.strip_suffix(":1").unwrap_or(name);
             let same =
                 |(known, _): &&(&str, &str)| known.strip_suffix(":1").unwrap_or(known) == plain;
             let Some((known, own)) = SETS.iter().find(same) else {
-                self.leave_out("the tile set", name)?;
+                self.skip("the tile set", name)?;
                 continue;
             };
             if *known == SIX_CULTS {
                 self.warnings
                     .push(format!("{SIX_CULTS}: the tile CU/SRCR is not in our tile sets"));
             }
-            let all: &mut u16 = ours.entry((*own).to_owned()).or_default();
+            let all: &mut u16 = sets.entry((*own).to_owned()).or_default();
             *all = all.saturating_add(copies);
         }
-        Ok(ours)
+        Ok(sets)
     }
 
-    /// Every element of ours is said: what is absent there is not in play.
-    fn elements(&mut self, mut theirs: Named, players: usize) -> Result<Elements, JczError> {
+    /// Sets every element explicitly: what JCloisterZone does not name is not in play.
+    fn elements(&mut self, mut values: NamedValues, players: usize) -> Result<Elements, JczError> {
         let mut wrong = None;
         let mut count = |name: &'static str| -> u8 {
-            let Some(value) = theirs.take(name) else { return 0 };
-            let amount = amount(value).filter(|&amount| amount <= MOST_PIECES);
+            let Some(value) = values.take(name) else { return 0 };
+            let amount = amount(value).filter(|&amount| amount <= MAX_PIECES);
             if amount.is_none() {
                 wrong = Some(format!("{name} = {}", shortened(&value.to_string(), 60)));
             }
@@ -247,44 +250,45 @@ impl Reader {
             catapult: Some(false),
             ..Elements::default()
         };
-        // Its client adds the river to the sets by itself: here they always bring it.
+        // JCloisterZone's client adds the river itself; in Bastide the sets bring it.
         is("river");
         if let Some(wrong) = wrong {
             return Err(unknown("the element", wrong, false));
         }
-        for (name, value) in theirs.others().filter(|(_, value)| amount(value) != Some(0)) {
+        for (name, value) in values.others().filter(|(_, value)| amount(value) != Some(0)) {
             if !value.is_null() {
-                self.leave_out("the element", name)?;
+                self.skip("the element", name)?;
             }
         }
         Ok(elements)
     }
 
-    /// What is absent there has a value of its own, which is not always our default.
+    /// A rule that is not named has JCloisterZone's default, which may differ from Bastide's.
     fn rules(
         &mut self,
-        mut theirs: Named,
+        mut values: NamedValues,
         elements: &mut Elements,
         fixed: &RuleOptions,
     ) -> Result<RuleOptions, JczError> {
         let rules = RuleOptions {
-            tiny_city: self.rule(&rules::TINY_CITY, &mut theirs)?,
-            princess: self.rule(&rules::PRINCESS, &mut theirs)?,
-            fairy: self.rule(&rules::FAIRY, &mut theirs)?,
-            dragon_moves: self.rule(&rules::DRAGON, &mut theirs)?,
-            wagon_moves: self.rule(&rules::WAGON, &mut theirs)?,
-            barn_placement: self.rule(&rules::BARN, &mut theirs)?,
-            king_and_robber_scoring: self.rule(&rules::AWARDS, &mut theirs)?,
-            final_quarters: self.rule(&rules::FINAL_QUARTERS, &mut theirs)?,
-            count_moves: self.rule(&rules::COUNT, &mut theirs)?,
+            tiny_city: self.rule(&rules::TINY_CITY, &mut values)?,
+            princess: self.rule(&rules::PRINCESS, &mut values)?,
+            fairy: self.rule(&rules::FAIRY, &mut values)?,
+            dragon_moves: self.rule(&rules::DRAGON, &mut values)?,
+            wagon_moves: self.rule(&rules::WAGON, &mut values)?,
+            barn_placement: self.rule(&rules::BARN, &mut values)?,
+            king_and_robber_scoring: self.rule(&rules::AWARDS, &mut values)?,
+            final_quarters: self.rule(&rules::FINAL_QUARTERS, &mut values)?,
+            count_moves: self.rule(&rules::COUNT, &mut values)?,
             ..fixed.clone()
         };
-        if !self.rule(&rules::PIG_HERD, &mut theirs)? {
+        if !self.rule(&rules::PIG_HERD, &mut values)? {
             elements.pig_herd = Some(false);
         }
-        for (name, value) in theirs.others() {
-            if !value.is_null() && *value != Value::Bool(false) && !rules::is_usual(name, value) {
-                self.leave_out("the rule", name)?;
+        for (name, value) in values.others() {
+            if !value.is_null() && *value != Value::Bool(false) && !rules::is_supported(name, value)
+            {
+                self.skip("the rule", name)?;
             }
         }
         Ok(rules)
@@ -293,15 +297,15 @@ impl Reader {
     fn rule<T: Copy + PartialEq>(
         &mut self,
         rule: &Rule<T>,
-        theirs: &mut Named,
+        values: &mut NamedValues,
     ) -> Result<T, JczError> {
-        let Some(value) = theirs.take(rule.name) else { return Ok(rule.usual()) };
+        let Some(value) = values.take(rule.name) else { return Ok(rule.default_value()) };
         let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        if let Some(ours) = rule.read(&text) {
-            return Ok(ours);
+        if let Some(known) = rule.read(&text) {
+            return Ok(known);
         }
-        self.leave_out("the rule", &format!("{} = {text}", rule.name))?;
-        Ok(rule.usual())
+        self.skip("the rule", &format!("{} = {text}", rule.name))?;
+        Ok(rule.default_value())
     }
 }
 
@@ -316,28 +320,28 @@ const fn tower_pieces(players: usize) -> u8 {
     }
 }
 
-/// The start tiles; none if they are those that the sets bring anyway.
+/// The start tiles; `None` if they are those of the sets.
 fn read_start(start: &[FileStart], setup: &Setup) -> Result<Option<Vec<StartTile>>, JczError> {
     let mut tiles = Vec::new();
     for FileStart { tile, x, y, rotation } in start {
-        let ours = tiles::ours(tile, |set| setup.has_set(set));
-        let ours = ours.ok_or_else(|| unknown("the start tile", quoted(tile), false))?;
+        let id = tiles::bastide_id(tile, |set| setup.has_set(set));
+        let id = id.ok_or_else(|| unknown("the start tile", quoted(tile), false))?;
         let quarters = if *rotation < 4 { *rotation } else { *rotation / 90 };
         // A tile that looks the same after several turns is laid with the smallest.
         let sets = bastide_rules::catalogue::tile_sets().iter();
-        let kind = sets.flat_map(|set| &set.tiles).find(|known| known.kind.id() == ours);
+        let kind = sets.flat_map(|set| &set.tiles).find(|known| known.kind.id() == id);
         let turn = Turn::new((quarters % 4) as u8);
         let turn = kind.map_or(turn, |known| known.kind.canonical(turn));
-        tiles.push(StartTile { tile: ours.to_owned(), at: Pos::new(*x, *y), turn });
+        tiles.push(StartTile { tile: id.to_owned(), at: Pos::new(*x, *y), turn });
     }
     let usual = StartTile { tile: "BA-D".to_owned(), at: Pos::default(), turn: Turn::default() };
     let as_usual = tiles == [usual] && !setup.has_set("count") && !has_river(setup);
     Ok((!as_usual).then_some(tiles))
 }
 
-/// The same game by the rules that JCloisterZone would play it by.
-pub(crate) fn as_theirs(setup: &Setup) -> Result<Setup, JczError> {
-    let refuse = |what: &str| Err(JczError::NotTheirs(what.to_owned()));
+/// The setup with JCloisterZone's rules.
+pub(crate) fn with_jcz_rules(setup: &Setup) -> Result<Setup, JczError> {
+    let refuse = |what: &str| Err(JczError::Unsupported(what.to_owned()));
     if setup.game != GameName::Carcassonne {
         return refuse("it has no other game than Carcassonne");
     }
@@ -361,21 +365,21 @@ pub(crate) fn as_theirs(setup: &Setup) -> Result<Setup, JczError> {
     if in_play.phantoms > 0 {
         return refuse("its phantom has not been compared with ours");
     }
-    let mut theirs = setup.clone();
+    let mut converted = setup.clone();
     let RuleOptions { volcano, last_abbey_round, leaving_quarters, river, lake_extra_turn, .. } =
         rules::fixed(has_river(setup), has_volcano_lake(setup));
-    theirs.rules.volcano = volcano;
-    theirs.rules.last_abbey_round = last_abbey_round;
-    theirs.rules.leaving_quarters = leaving_quarters;
-    theirs.rules.river = river;
-    theirs.rules.lake_extra_turn = lake_extra_turn;
-    if theirs.rules.fairy == FairyRule::OnTile {
-        theirs.rules.fairy = FairyRule::AnyFeature;
+    converted.rules.volcano = volcano;
+    converted.rules.last_abbey_round = last_abbey_round;
+    converted.rules.leaving_quarters = leaving_quarters;
+    converted.rules.river = river;
+    converted.rules.lake_extra_turn = lake_extra_turn;
+    if converted.rules.fairy == FairyRule::OnTile {
+        converted.rules.fairy = FairyRule::AnyFeature;
     }
-    if theirs.rules.king_and_robber_scoring == AwardScoring::ContinuouslyAtOnce {
-        theirs.rules.king_and_robber_scoring = AwardScoring::Continuously;
+    if converted.rules.king_and_robber_scoring == AwardScoring::ContinuouslyAtOnce {
+        converted.rules.king_and_robber_scoring = AwardScoring::Continuously;
     }
-    Ok(theirs)
+    Ok(converted)
 }
 
 /// Writes the setup of a game.
@@ -391,7 +395,7 @@ pub(crate) fn write(game: &Game) -> Value {
     let start = game.start();
     let start = start.tiles().iter().map(|tile| {
         let id = game.kind_of(tile).id();
-        let name = tiles::theirs(id).unwrap_or(id).to_owned();
+        let name = tiles::jcz_name(id).unwrap_or(id).to_owned();
         FileStart {
             tile: name,
             x: tile.pos.x,

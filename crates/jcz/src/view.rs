@@ -1,10 +1,10 @@
-//! How a position looks to us, for those who want to compare.
+//! Descriptions of a position, for comparison with the saved game.
 
 use std::fmt::Write;
 
 use bastide_rules::{Action, Actor, Game, PieceOnTable, Pos, Seat, State};
 
-/// The step, whose it is, what lies and stands at the space in question, and what is possible.
+/// The current step and its player, the tile and pieces at `at`, and what is possible.
 pub(crate) fn describe(game: &Game, state: &State, at: Option<Pos>) -> String {
     let name = |seat: Seat| game.setup().players[seat.index()].name.as_str();
     let step = match state.actor() {
@@ -32,7 +32,7 @@ fn space(game: &Game, state: &State, at: Pos) -> String {
     text
 }
 
-/// Some of the legal actions.
+/// The first legal actions.
 fn possible(game: &Game, state: &State) -> String {
     const MOST: usize = 12;
     if !matches!(state.actor(), Actor::Player(_)) {

@@ -1,6 +1,6 @@
-//! What JCloisterZone accepts: which messages it wants for a game, in which order, and with which pieces.
+//! What JCloisterZone accepts: which messages it expects for a game, in which order and with which pieces.
 //!
-//! This is a model of that program, written from what it was seen to accept, and not from the exporter.
+//! This is a model of JCloisterZone, written from its observed behaviour and not from the exporter.
 
 #[expect(dead_code, reason = "other tests use the rest")]
 mod common;
@@ -18,7 +18,7 @@ use common::{cases, is_abbey, is_complete, is_known, play, play_freely};
 use numbers::Numbers;
 use serde_json::Value;
 
-/// An action of the game, and what it was an answer to.
+/// An action of the game, and the decision it answered.
 struct Move {
     state: State,
     action: Action,
@@ -28,7 +28,8 @@ struct Move {
 fn moves(record: &Record) -> Vec<Move> {
     let mut state = record.game().start();
     let mut moves = Vec::new();
-    // Where there are no last abbeys, that program asks for them before anybody leaves the quarters.
+    // Without the rule for last abbeys, JCloisterZone still asks for them before players leave the
+    // quarters.
     let asks_more = !record.game().setup().rules.last_abbey_round;
     for &action in record.actions() {
         if asks_more && matches!(state.phase(), Phase::LeaveAtEnd(_)) {
@@ -44,7 +45,7 @@ fn moves(record: &Record) -> Vec<Move> {
     moves
 }
 
-/// A message that must come: its type, its sender, and the move that it tells of.
+/// An expected message: its type, its sender and its move.
 #[derive(Debug, PartialEq)]
 struct Wanted {
     kind: &'static str,
@@ -52,7 +53,7 @@ struct Wanted {
     of: Option<usize>,
 }
 
-/// All messages of a game in the order in which they must come.
+/// All messages of a game in the expected order.
 fn wanted(game: &Game, moves: &[Move], last: Phase) -> Vec<Wanted> {
     let mut wanted = Vec::new();
     for (index, one) in moves.iter().enumerate() {
@@ -92,7 +93,7 @@ fn message(game: &Game, before: Option<&Move>, one: &Move) -> Option<&'static st
     })
 }
 
-/// Whether that program asks where this game declines.
+/// Whether JCloisterZone asks where this game declines.
 fn asks(game: &Game, before: Option<&Move>, one: &Move) -> bool {
     let mut legal = Vec::new();
     game.legal_actions(&one.state, &mut legal);
@@ -102,7 +103,7 @@ fn asks(game: &Game, before: Option<&Move>, one: &Move) -> bool {
             legal.iter().any(|action| matches!(action, Action::PlaceAbbey(_)))
         }
         Phase::PlacePiece => legal.iter().any(|&action| is_choice(game, &one.state, action)),
-        // In the first edition it stays in an abbey.
+        // In the first edition a wagon stays in an abbey.
         Phase::MoveWagon { from, .. } => {
             let second = game.setup().rules.wagon_moves == WagonMoves::SecondEdition;
             second || !is_abbey(game, &one.state, from)
@@ -122,19 +123,19 @@ fn is_choice(game: &Game, state: &State, action: Action) -> bool {
     }
 }
 
-/// Whether the player asked here moved a follower out of a quarter just before.
+/// Whether the current player moved a follower out of a quarter just before.
 fn has_just_left(before: Option<&Move>, one: &Move) -> bool {
     before.is_some_and(|before| {
         before.seat == one.seat && matches!(before.action, Action::LeaveQuarter { .. })
     })
 }
 
-/// At the end, where all quarters open, the players leave one by one.
+/// At the end, when all quarters open, players leave in turn.
 fn is_one_by_one(game: &Game) -> bool {
     game.setup().rules.final_quarters == FinalQuarters::AnyDistrict
 }
 
-/// Who has to send a commit after a move.
+/// The player who must commit after a move.
 fn committed_by(game: &Game, before: Option<&Move>, one: &Move, next: Phase) -> Option<Seat> {
     let seat = one.seat?;
     let late = game.setup().rules.dragon_moves == DragonMoves::AfterScoring;
@@ -160,7 +161,7 @@ fn committed_by(game: &Game, before: Option<&Move>, one: &Move, next: Phase) -> 
     }
 }
 
-/// The seat that is the first of the players there.
+/// The seat that JCloisterZone lists first.
 fn first(record: &Record) -> Seat {
     let drawn = record.actions().iter().find_map(|action| match action {
         Action::FirstPlayer(seat) => Some(*seat),
@@ -172,7 +173,7 @@ fn first(record: &Record) -> Seat {
     })
 }
 
-/// The tile whose north-west corner is the vertex on which a barn stands, and its field in that corner.
+/// The tile whose north-west corner is the barn's vertex, and its field in that corner.
 fn check_barn(moves: &[Move], index: usize, pointer: &Value) -> Result<(), String> {
     let Action::PlaceBarn(corner) = moves[index].action else { return Ok(()) };
     let last = moves[index].state.tiles().last().expect("a tile").pos;
@@ -193,7 +194,7 @@ fn check_barn(moves: &[Move], index: usize, pointer: &Value) -> Result<(), Strin
     Ok(())
 }
 
-/// Checks the messages of a file against the game that they tell.
+/// Checks the messages of a file against its game.
 fn check(record: &Record, text: &str) -> Result<(), String> {
     let file: Value = serde_json::from_str(text).expect("JSON");
     let messages = file["replay"].as_array().expect("messages");
@@ -214,7 +215,7 @@ fn check(record: &Record, text: &str) -> Result<(), String> {
         let Some(index) = want.of else { continue };
         let one = &moves[index];
         numbers.look(game, &one.state)?;
-        numbers.tell(game, &one.state, one.action, &message["payload"])?;
+        numbers.apply_message(game, &one.state, one.action, &message["payload"])?;
         check_barn(&moves, index, &message["payload"]["pointer"])?;
         if let Action::PlacePiece { piece: Piece::Builder, on } = one.action
             && is_complete(game, &one.state, on)
@@ -230,7 +231,7 @@ fn check(record: &Record, text: &str) -> Result<(), String> {
     }
 }
 
-/// Plays games of these tile sets, or any shared ones, and checks what is written of them.
+/// Plays games of these tile sets, or of any shared ones, and checks what is written.
 fn check_games(only: Option<&[&'static str]>) {
     let (mut refused, games) = (0, if only.is_some() { cases() / 2 } else { cases() });
     for seed in 0..games {
@@ -289,7 +290,7 @@ fn cut(record: &Record, actions: usize) -> Record {
     cut
 }
 
-/// What comes before the action that is refused can be said there, and the reason is always the same.
+/// Everything before the refused action can be expressed, and the reason is always the same.
 #[test]
 fn a_refusal_names_the_first_action_that_cannot_be_said() {
     let mut rules = BTreeMap::new();
@@ -314,7 +315,7 @@ fn a_refusal_names_the_first_action_that_cannot_be_said() {
     }
 }
 
-/// Who stands where a follower was captured, or is to be bought back.
+/// Who stands where a follower was captured, or is to be ransomed.
 fn owner(state: &State, game: &Game, who: Spot) -> Option<(Seat, Piece, Location)> {
     let here = |at: &Location| match (*at, who) {
         (Location::On(on), Spot::On(wanted)) => on == wanted,

@@ -1,4 +1,4 @@
-//! Damaged files give one clear message: no panic, no endless work, nothing read by halves.
+//! Damaged files give one clear message: no panic, no endless loop, no partial import.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ fn games() -> Vec<String> {
     files.iter().map(|file| std::fs::read_to_string(file).expect("a game")).collect()
 }
 
-/// What is read once is read the same again.
+/// An import and its record are stable.
 fn check(text: &str) {
     for lenient in [false, true] {
         match import(text, lenient) {
@@ -56,7 +56,7 @@ fn deep_and_huge_files_are_refused() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
 
-    /// Words and numbers of a game in wrong places.
+    /// Words and numbers of a game in the wrong places.
     #[test]
     fn changed_words_never_panic(game: prop::sample::Index, at: prop::sample::Index, from: prop::sample::Index, count in 1..4_usize) {
         let games = games();
@@ -70,7 +70,7 @@ proptest! {
         check(&words.concat());
     }
 
-    /// Whole messages that are missing, doubled or exchanged.
+    /// Messages that are missing, duplicated or swapped.
     #[test]
     fn shuffled_messages_never_panic(game: prop::sample::Index, at: prop::sample::Index, other: prop::sample::Index, how in 0..3) {
         let games = games();

@@ -1,8 +1,8 @@
-//! Small games, one for each sort of message, and what is said about games that cannot be played.
+//! Small games, one for each kind of message, and the errors for games that cannot be played.
 
 use std::path::PathBuf;
 
-use bastide_jcz::{Asserted, Imported, JczError, export, import};
+use bastide_jcz::{Assertion, Imported, JczError, export, import};
 use bastide_rules::setup::{AwardScoring, FairyRule, FieldScoring, GameName, RiverRule};
 use bastide_rules::{DealerNote, Event, Game, Record, Setup};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ fn error(text: &str) -> JczError {
     import(text, false).expect_err("it cannot be played")
 }
 
-/// Every game in the folder is played to the points that it claims, and so is what we write of it.
+/// Every game in the folder ends with the points that it asserts, and so does its export.
 #[test]
 fn the_games_end_as_they_claim() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/games");
@@ -35,8 +35,8 @@ fn the_games_end_as_they_claim() {
         let file = entry.expect("a file").path();
         let (name, text) = (file.display(), std::fs::read_to_string(&file).expect("a game"));
         let imported = import(&text, false).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert!(!imported.asserted.is_empty(), "{name} claims nothing");
-        for claim in &imported.asserted {
+        assert!(!imported.assertions.is_empty(), "{name} claims nothing");
+        for claim in &imported.assertions {
             assert!(claim.holds(), "{name}: {claim:?}\n{}", imported.record);
         }
         let written = export(&imported.record).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -61,17 +61,17 @@ fn the_games_end_as_they_claim() {
     assert!(kinds.iter().eq(all), "{kinds:?}");
 }
 
-/// A saved game whose messages or setup were changed.
+/// A saved game with changed messages or setup.
 fn changed(name: &str, change: impl FnOnce(&mut Value)) -> String {
     let mut value = serde_json::from_str(&game(name)).expect("JSON");
     change(&mut value);
     value.to_string()
 }
 
-/// A message that our rules do not allow is named, with the rule and both views of the position.
+/// A message that Bastide's rules do not allow is named, with the rule and both views of the position.
 #[test]
 fn illegal_messages_are_shown_from_both_sides() {
-    // The game, the message (from 1), the place in it, what is there instead, and the rule.
+    // The game, the message (from 1), the path in it, the new value, and the rule.
     let cases = [
         ("road-taken-back", 3, "/payload/rotation", json!("R90"), "BAS-12"),
         ("road-taken-back", 3, "/payload/position", json!([5, 5]), "BAS-10"),
@@ -107,7 +107,7 @@ fn illegal_messages_are_shown_from_both_sides() {
     }
 }
 
-/// Nothing is taken back from before the last commit.
+/// Undo stops at the last commit.
 #[test]
 fn a_commit_stands() {
     let text = changed("road-taken-back.jcz", |game| {
@@ -117,7 +117,7 @@ fn a_commit_stands() {
     assert!(error(&text).to_string().starts_with("message 8 cannot be played: there is nothing"));
 }
 
-/// What Bastide does not have is refused by its name; a lenient reader goes on without it.
+/// What Bastide does not have is refused by name; a lenient import continues without it.
 #[test]
 fn what_is_unknown_is_named() {
     for (place, name, value) in [
@@ -133,9 +133,9 @@ fn what_is_unknown_is_named() {
         assert!(refused.contains(name) && refused.contains("--lenient"), "{refused}");
         let lenient = import(&text, true).unwrap_or_else(|error| panic!("{error}"));
         assert!(lenient.warnings.iter().any(|warning| warning.contains(name)), "{name}");
-        assert!(lenient.asserted.iter().all(Asserted::holds));
+        assert!(lenient.assertions.iter().all(Assertion::holds));
     }
-    // What is not in play, or as usual, needs no words.
+    // Values that are not in play, or are the default, are accepted.
     let text = changed("road-taken-back.jcz", |game| {
         game["setup"]["rules"]["inn-and-cathedral-final-scoring"] = json!("zero");
         game["setup"]["elements"]["abbot"] = json!(0);
@@ -144,7 +144,7 @@ fn what_is_unknown_is_named() {
     assert!(read(&text).warnings.is_empty());
 }
 
-/// Without an end, the game stays unfinished; with one, its last turn decides.
+/// Without an end the game stays unfinished; with one, its last turn decides.
 #[test]
 fn only_a_game_that_ends_is_over() {
     let text = changed("road-taken-back.jcz", |game| game["gameAnnotations"] = json!({}));
@@ -155,16 +155,16 @@ fn only_a_game_that_ends_is_over() {
     assert!(!read(&text).record.state().is_over());
     let whole = read(&game("road-taken-back.jcz"));
     assert!(whole.record.state().is_over());
-    // Whoever claims other points is told so.
+    // A wrong assertion is reported.
     let text = changed("road-taken-back.jcz", |game| {
         game["test"]["assertions"] =
             json!(["Ann has 4 points", "Eve has 1 point", "Undo is allowed"]);
     });
-    let played: Vec<_> = read(&text).asserted.iter().map(|claim| claim.played).collect();
+    let played: Vec<_> = read(&text).assertions.iter().map(|claim| claim.actual).collect();
     assert_eq!(played, [Some(3), None]);
 }
 
-/// A tile that fits nowhere is in no message, but in the order of the draws.
+/// A tile that fits nowhere is in no message, but in the draw order.
 #[test]
 fn draws_that_came_to_nothing_are_known_by_the_order() {
     let text = changed("road-taken-back.jcz", |game| {
@@ -175,20 +175,20 @@ fn draws_that_came_to_nothing_are_known_by_the_order() {
     let imported = read(&text);
     assert_eq!(events(&imported).into_iter().filter(removed).count(), 1);
     assert!(imported.record.state().is_over());
-    // The order may end before the game does.
+    // The draw order may end before the game does.
     let text = changed("road-taken-back.jcz", |game| {
         game["setup"]["start"][0]["tile"] = json!("BA/RFr");
         game["gameAnnotations"]["drawOrder"] = json!(["BA/RFr", "BA/Cccc+"]);
     });
     assert!(read(&text).record.state().is_over());
-    // One that would fit cannot have been left out.
+    // A tile that fits cannot have been left out.
     let text = changed("road-taken-back.jcz", |game| {
         game["gameAnnotations"]["drawOrder"] = json!(["BA/RFr", "BA/L", "BA/RRRR"]);
     });
     assert!(error(&text).to_string().contains("the tile that was drawn is BA/L"));
 }
 
-/// Names that we cannot use are changed, and it is said.
+/// Invalid names are changed, with a warning.
 #[test]
 fn players_keep_their_names_if_they_can() {
     let text = changed("road-taken-back.jcz", |game| {
@@ -203,7 +203,7 @@ fn players_keep_their_names_if_they_can() {
     assert!(error(&text).to_string().contains("players"));
 }
 
-/// Games that JCloisterZone does not have are not written.
+/// Games that JCloisterZone does not have are not exported.
 #[test]
 fn what_they_do_not_have_is_not_written() {
     let refuse = |setup: Setup, said: &str| {
@@ -228,7 +228,7 @@ fn what_they_do_not_have_is_not_written() {
     refuse(setup, "tower pieces");
 }
 
-/// The version and the names of the river's sets are those that the present client reads.
+/// The version and the names of the river sets are those that the current client reads.
 #[test]
 fn the_file_is_like_those_of_its_present_version() {
     let setup = Setup::carcassonne(["Ann", "Ben"]).with(["river-1"]);
@@ -236,7 +236,7 @@ fn the_file_is_like_those_of_its_present_version() {
     let file: Value = serde_json::from_str(&export(&record).expect("a file")).expect("JSON");
     assert_eq!(file["appVersion"], "6.2.0");
     assert_eq!(file["setup"]["sets"], json!({ "basic:1": 1, "river/1:1": 1 }));
-    // Its client adds the element by itself.
+    // Its client adds the element itself.
     for (name, element) in [("river/1", json!(true)), ("river/1:1", json!(null))] {
         let mut file = file.clone();
         file["setup"]["sets"] = json!({ "basic:1": 1, name: 1 });
@@ -245,7 +245,7 @@ fn the_file_is_like_those_of_its_present_version() {
     }
 }
 
-/// A barn stands where the pointer says: at the north-west corner of its tile, on the field there.
+/// A barn stands at the north-west corner of the tile in its pointer, on the field there.
 #[test]
 fn a_barn_is_given_by_the_tile_south_east_of_it() {
     let name = "abbey-wagon-and-barn.jcz";
@@ -269,7 +269,7 @@ fn a_barn_is_given_by_the_tile_south_east_of_it() {
     }
 }
 
-/// Rules that have another name here, or none there.
+/// Rules with different names in both programs, or without one in JCloisterZone.
 #[test]
 fn rules_have_their_counterparts() {
     let rules = |name: &str, value: Value| {
@@ -286,7 +286,7 @@ fn rules_have_their_counterparts() {
     assert_eq!(rules("fairy-placement", json!(null)).river, RiverRule::Free);
     let awards = rules("king-and-robber-scoring", json!("continuously"));
     assert_eq!(awards.king_and_robber_scoring, AwardScoring::Continuously);
-    // Whatever is said of the fairy on a tile here, there it is the same.
+    // All of Bastide's rules for the fairy on a tile are the same in JCloisterZone.
     for fairy in [FairyRule::OnTile, FairyRule::AnyFeature] {
         let mut setup = Setup::carcassonne(["Ann", "Ben"]).with(["princess-and-dragon"]);
         setup.rules.fairy = fairy;
@@ -296,7 +296,7 @@ fn rules_have_their_counterparts() {
     }
 }
 
-/// There people play alone, or without followers.
+/// JCloisterZone allows one player, and games without followers.
 #[test]
 fn what_the_rulebook_advises_against_is_read() {
     let text = changed("road-taken-back.jcz", |game| {

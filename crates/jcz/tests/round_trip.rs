@@ -19,13 +19,13 @@ fn go_round(seed: u64) -> Result<(), String> {
         Err(refused) => return Err(format!("{refused}\n{record}")),
     };
     let (back, again) = read(&text)?;
-    // By their rules there may be a last round of abbeys, in which everybody passes.
+    // JCloisterZone's rules may add a last round of abbeys, in which all players pass.
     events.retain(|event| *event != Event::LastAbbeys);
     compare(&events, &again).map_err(|what| format!("{what}\n{record}\n{text}"))?;
     if record.state().scores() != back.state().scores() {
         return Err(format!("the scores differ\n{record}"));
     }
-    // What was written once is written again, but for what cannot be said there.
+    // A second export is the same, except for what JCloisterZone cannot express.
     let second = export(&back).map_err(|error| format!("{error}\n{back}"))?;
     if second != text {
         return Err(format!("written differently\n{text}\n{second}"));
@@ -54,14 +54,14 @@ fn compare(events: &[Event], again: &[Event]) -> Result<(), String> {
     }
 }
 
-/// Whether JCloisterZone has words for everything in a game.
+/// Whether JCloisterZone can express everything in a game.
 fn is_said_there(record: &Record, text: &str) -> bool {
     record.game().setup().first_player == FirstPlayer::Seat(1)
         && !text.contains("\"draws\"")
         && !text.contains("\"drawn\"")
 }
 
-/// Where the fairy goes to a tile, it does not matter there beside which follower she is put.
+/// If the fairy moves to a tile, JCloisterZone does not know which follower she stands beside.
 fn as_there(events: &[Event], record: &Record) -> Vec<Event> {
     let beside = record.game().setup().rules.fairy == FairyRule::NextToFollower;
     let there = |event: &Event| match event {
@@ -73,7 +73,7 @@ fn as_there(events: &[Event], record: &Record) -> Vec<Event> {
     events.iter().map(there).collect()
 }
 
-/// The game comes back from what JCloisterZone reads. Draws after the last message are not told there.
+/// The game comes back from what JCloisterZone reads. Draws after the last message are lost.
 fn without_our_keys(record: &Record, events: &[Event], text: &str) -> Result<(), String> {
     let mut file: Value = serde_json::from_str(text).expect("JSON");
     file.as_object_mut().expect("an object").remove("bastide");
@@ -84,8 +84,9 @@ fn without_our_keys(record: &Record, events: &[Event], text: &str) -> Result<(),
     }
     let (_, again) = read(&file.to_string())?;
     let (events, again) = (as_there(events, record), as_there(&again, record));
-    let told = if record.state().is_over() { events.len() } else { again.len().min(events.len()) };
-    compare(&events[..told], &again).map_err(|what| format!("without our keys, {what}\n{record}"))
+    let shared =
+        if record.state().is_over() { events.len() } else { again.len().min(events.len()) };
+    compare(&events[..shared], &again).map_err(|what| format!("without our keys, {what}\n{record}"))
 }
 
 proptest! {
@@ -98,11 +99,11 @@ proptest! {
     }
 }
 
-/// Where the file does not say that the river flows, its messages do: its tiles come first and lie as a river,
-/// or they are tiles as all others.
+/// Where the file does not have the element `river`, the messages decide: river tiles come first and form a
+/// river, or they are ordinary tiles.
 #[test]
 fn the_messages_tell_whether_there_is_a_river() {
-    let mut told = [0; 2];
+    let mut seen = [0; 2];
     for seed in 0..60 {
         let first = seed % 2 == 0;
         let (record, mut events) = play_river(seed, first);
@@ -118,7 +119,7 @@ fn the_messages_tell_whether_there_is_a_river() {
         compare(&events, &again).unwrap_or_else(|what| panic!("game {seed}: {what}\n{record}"));
         let laid = events.iter().any(|event| matches!(event, Event::TilePlaced { .. }));
         assert!(!laid || back.game().in_play().river == first, "game {seed}\n{record}");
-        told[usize::from(first)] += 1;
+        seen[usize::from(first)] += 1;
     }
-    assert!(told.iter().all(|&games| games > 10), "{told:?}");
+    assert!(seen.iter().all(|&games| games > 10), "{seen:?}");
 }

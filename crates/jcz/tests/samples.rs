@@ -1,4 +1,4 @@
-//! Saved games that nobody here wrote, when their folder is given.
+//! Saved games from a folder given by the environment.
 
 use std::path::PathBuf;
 
@@ -18,10 +18,10 @@ fn samples_replay_to_the_points_that_they_claim() {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         let name = file.display();
         let imported = bastide_jcz::import(&text, false).unwrap_or_else(|e| panic!("{name}: {e}"));
-        for claim in &imported.asserted {
+        for claim in &imported.assertions {
             assert!(claim.holds(), "{name}: {claim:?}\n{}", imported.record);
         }
-        assert!(!imported.asserted.is_empty(), "{name} claims nothing");
+        assert!(!imported.assertions.is_empty(), "{name} claims nothing");
         count += 1;
     }
     println!("{count} samples");

@@ -1,7 +1,8 @@
-//! What players read, in English, Hungarian and Romanian.
+//! The sentences that players read, in English, Hungarian and Romanian.
 //!
-//! The phrases stand in `phrases/`, in the Fluent format: `LANGUAGE.ftl` for what happens, `tiles/LANGUAGE.ftl` for what
-//! tiles show, `lessons/LANGUAGE.ftl` for what lessons say. The engine speaks in events and tile kinds; here they become sentences.
+//! The phrases are in `phrases/`, in the Fluent format: `LANGUAGE.ftl` for events, `tiles/LANGUAGE.ftl` for
+//! tiles, `lessons/LANGUAGE.ftl` for lessons. The engine produces events and tile kinds; this crate turns
+//! them into sentences.
 
 mod sentences;
 mod tiles;
@@ -39,7 +40,7 @@ impl Language {
         }
     }
 
-    /// The language of a locale such as `hu_HU.UTF-8`; English if Bastide does not speak it.
+    /// The language of a locale such as `hu_HU.UTF-8`; English for unknown languages.
     ///
     /// ```
     /// use bastide_phrases::Language;
@@ -85,8 +86,8 @@ impl FromStr for Language {
     }
 }
 
-/// The plural form of a number in Romanian: 1 punct, 2 puncte, 20 de puncte, 101 puncte. The rules
-/// that come with Fluent forget that only the last two digits count.
+/// The plural form of a number in Romanian: 1 punct, 2 puncte, 20 de puncte, 101 puncte. Fluent's built-in
+/// rules ignore that only the last two digits count.
 fn romanian(number: &FluentValue) -> FluentValue<'static> {
     let FluentValue::Number(number) = number else { return FluentValue::None };
     let number = number.value as u64;
@@ -107,7 +108,7 @@ impl Phrases {
     pub fn new(language: Language) -> Self {
         let id: LanguageIdentifier = language.code().parse().expect("our codes are well-formed");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // The marks around inserted text would show up in terminals.
+        // The isolation marks around inserted text would be visible in terminals.
         bundle.set_use_isolating(false);
         for file in language.files() {
             let resource = FluentResource::try_new(file.to_owned())
@@ -122,14 +123,13 @@ impl Phrases {
         Self { bundle }
     }
 
-    /// The phrases of a language, read once and shared by everybody who asks.
+    /// The phrases of a language, parsed once and shared.
     pub fn of(language: Language) -> &'static Self {
         static ALL: LazyLock<[Phrases; 3]> = LazyLock::new(|| Language::ALL.map(Phrases::new));
         &ALL[language as usize]
     }
 
-    /// A phrase with its values filled in. A phrase that is missing shows as its key, so that
-    /// nobody is left with nothing.
+    /// Formats a phrase. A missing phrase is shown as its key.
     pub fn say<'a>(&self, key: &str, values: &[(&'a str, FluentValue<'a>)]) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();

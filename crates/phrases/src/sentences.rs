@@ -10,7 +10,7 @@ use crate::Phrases;
 type Value = (&'static str, FluentValue<'static>);
 
 impl Phrases {
-    /// What happened, as a sentence. `names` are the players' names by seat.
+    /// Describes an event as a sentence. `names` are the players' names by seat.
     #[expect(clippy::too_many_lines, reason = "an arm for each event")]
     pub fn event(&self, event: &Event, names: &[String]) -> String {
         let seat_as = |key, seat: Seat| -> Value { (key, name_of(names, seat).into()) };
@@ -146,7 +146,7 @@ impl Phrases {
         }
     }
 
-    /// The points of all players, a line each, and who won or that the game goes on.
+    /// The points of all players, one line each, and the winners or that the game is still running.
     pub fn result(&self, state: &State, names: &[String]) -> Vec<String> {
         let lines = state.seats().zip(state.scores()).map(|(seat, &points)| {
             let values =
@@ -279,7 +279,7 @@ fn feature(kind: FeatureKind) -> Value {
     ("feature", kind.word().into())
 }
 
-/// Where on its tile a piece stands, as far as its name does not tell.
+/// Where on its tile a piece stands, if its name does not say so.
 fn on(place: SpotName) -> Value {
     let word = match place {
         SpotName::On(_) => "feature",
@@ -296,7 +296,7 @@ const fn where_word(place: SpotName) -> &'static str {
     }
 }
 
-/// What a wagon stands on; the names of other pieces tell.
+/// What a wagon stands on; for other pieces the name says so.
 fn feature_of_wagon(piece: Piece, place: SegmentName) -> Value {
     let word = if piece == Piece::Wagon { place.kind.word() } else { "feature" };
     ("on", word.into())
@@ -310,7 +310,7 @@ fn count(count: u32) -> Value {
     ("count", count.into())
 }
 
-/// What a piece is called where it stands: followers by their role, and big if they are.
+/// The name of a piece where it stands: followers by their role, with "big" if they are.
 const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
     let big = matches!(piece, Piece::BigFollower);
     match (piece, role) {

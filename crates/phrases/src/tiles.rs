@@ -1,4 +1,4 @@
-//! Tiles in words, for those who do not see them: everything that is drawn, by the sides that it reaches.
+//! Descriptions of tiles for screen readers: everything on a tile, by the sides that it reaches.
 
 use bastide_rules::Turn;
 use bastide_rules::geometry::{Half, Side};
@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 
 use crate::Phrases;
 
-/// Something on a tile: a feature with what is drawn in it, a landmark or a symbol.
+/// Something on a tile: a feature with its attributes, a landmark or a symbol.
 #[derive(Debug, PartialEq, Eq)]
 struct Part {
     kind: &'static str,
@@ -24,7 +24,7 @@ impl Part {
 }
 
 impl Phrases {
-    /// What a tile shows after it was turned, as a sentence.
+    /// Describes a tile after a turn, as a sentence.
     ///
     /// ```
     /// use bastide_phrases::{Language, Phrases};
@@ -81,7 +81,7 @@ impl Phrases {
         self.say("tile-part", &values)
     }
 
-    /// What is drawn in a feature; empty if nothing is.
+    /// The attributes of a feature in words; empty if it has none.
     fn with(&self, things: &[(&'static str, u8)]) -> String {
         if things.is_empty() {
             return String::new();
@@ -99,13 +99,13 @@ impl Phrases {
     }
 }
 
-/// Whether both are plain ends of the same kind, each on one side: these are told together.
+/// Whether both are plain ends of the same kind, each on one side; these are described together.
 fn are_alike(one: &Part, other: &Part) -> bool {
     let is_plain_end = |part: &Part| part.things.is_empty() && part.sides.len() == 1;
     one.kind == other.kind && is_plain_end(one) && is_plain_end(other)
 }
 
-/// Everything on a tile: what is built, then land, then symbols.
+/// Everything on a tile: buildings, then land, then symbols.
 fn parts_of(kind: &TileKind, turn: Turn) -> Vec<Part> {
     let (land, features): (Vec<&Segment>, Vec<&Segment>) =
         kind.segments().iter().partition(|segment| segment.kind().is_land());
@@ -127,7 +127,7 @@ fn parts_of(kind: &TileKind, turn: Turn) -> Vec<Part> {
     parts
 }
 
-/// The order in which features are told.
+/// The order in which features are described.
 const ORDER: [&str; 10] =
     ["city", "town", "forest", "cloister", "abbey", "shrine", "farm", "road", "river", "lake"];
 
@@ -187,7 +187,7 @@ fn turned(sides: impl Iterator<Item = Side>, turn: Turn) -> Vec<Side> {
     sides
 }
 
-/// What is drawn in a segment, and how often.
+/// The attributes of a segment, and how often each occurs.
 fn things_in(drawn: Attributes) -> Vec<(&'static str, u8)> {
     let all = match drawn {
         Attributes::Road { inn, trading_posts } => {

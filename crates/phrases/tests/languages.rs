@@ -1,4 +1,4 @@
-//! All languages say the same things.
+//! All languages are complete.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -135,7 +135,7 @@ fn a_piece_is_told_with_its_owner() {
     assert_eq!(say(Language::Romanian), "Balaurul a înghițit cavalerul (Ben).");
 }
 
-/// The words among which the phrases of a language choose; not the plural forms, which differ.
+/// The selector values of a language's phrases; not the plural forms, which differ.
 fn choices_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("phrases");
@@ -164,13 +164,13 @@ fn choices_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     choices
 }
 
-/// A word without a choice of its own would be told as another one.
+/// A value without a variant would be described as another one.
 #[test]
 fn every_language_knows_the_same_pieces_features_and_goods() {
     let english = choices_by_key(Language::English);
-    // Members and settlers are always told by their role.
-    let told = |piece: &Piece| !matches!(piece, Piece::Member | Piece::Settler);
-    for piece in Piece::ALL.into_iter().filter(told).map(Piece::word) {
+    // Members and settlers are always named by their role.
+    let named = |piece: &Piece| !matches!(piece, Piece::Member | Piece::Settler);
+    for piece in Piece::ALL.into_iter().filter(named).map(Piece::word) {
         assert!(english["a-piece"].contains(piece), "a-piece has no {piece}");
     }
     assert_eq!(english["the-piece"], english["a-piece"]);
@@ -180,7 +180,7 @@ fn every_language_knows_the_same_pieces_features_and_goods() {
     }
 }
 
-/// All that can happen.
+/// All events of some games.
 const EVENTS: [&str; 60] = [
     "AbbeyPlaced",
     "AwardScored",
@@ -244,8 +244,8 @@ const EVENTS: [&str; 60] = [
     "WagonMoved",
 ];
 
-/// What sort of event it is: the name of its variant, and the occasion of a scoring.
-fn sort(event: &Event) -> String {
+/// The kind of an event: the name of its variant, and the occasion of a scoring.
+fn kind_of(event: &Event) -> String {
     if let Event::Scored(score) = event {
         return format!("Scored {:?}", score.occasion);
     }
@@ -255,7 +255,7 @@ fn sort(event: &Event) -> String {
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
-/// What hardly ever happens in games played by chance.
+/// Events that are rare in random games.
 fn rare_events() -> Vec<Event> {
     let Event::Scored(score) = tied_city() else { return Vec::new() };
     let (at, against) = (Pos::new(1, -2), Pos::new(0, -2));
@@ -267,12 +267,12 @@ fn rare_events() -> Vec<Event> {
     ]
 }
 
-/// The events of a whole game that is played by chance with these expansions.
+/// The events of a random game with these expansions.
 fn events_of_a_game(sets: impl Iterator<Item = &'static str>, seed: u8) -> Vec<Event> {
     play_by_chance(Setup::carcassonne(NAMES).with(sets), seed)
 }
 
-/// The events of a whole game that is played by chance.
+/// The events of a random game.
 fn play_by_chance(mut setup: Setup, seed: u8) -> Vec<Event> {
     setup.first_player = FirstPlayer::Random(Lot::ByLot);
     let game = Game::new(setup).expect("a sensible setup");
@@ -322,8 +322,8 @@ fn coordinates_codes_and_millimetres_are_noticed() {
     assert!(!["+10,", "Mayflower-ben", "180°", "1"].into_iter().any(is_for_machines));
 }
 
-/// With all expansions. The river lets the dragon come before all other tiles, and is not played with
-/// the count.
+/// With all expansions. The river brings the dragon before all other tiles, and is not played with the
+/// count.
 #[test]
 fn whatever_happens_is_told_in_every_language() {
     const SETS: [&str; 8] = [
@@ -355,7 +355,7 @@ fn whatever_happens_is_told_in_every_language() {
             assert!(!sentence.trim().is_empty(), "{language}: {event:?}");
             assert_eq!(flaw(&sentence, &keys), None, "{language}: {sentence}");
         }
-        found.insert(sort(&event));
+        found.insert(kind_of(&event));
     }
     let found: Vec<_> = found.iter().map(String::as_str).collect();
     assert_eq!(found, EVENTS);

@@ -1,5 +1,5 @@
-//! The rules for players (`docs/rules`): the same chapters in all languages, one for everything that the
-//! engine knows.
+//! The rules for players (`docs/rules`): the same chapters in all languages, one for everything in the
+//! engine.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use bastide_rules::setup::GameName;
 use bastide_rules::setup::lines::{self, Lines};
 use serde::Serialize;
 
-/// The chapter of each element, and the words under which its options name it in English.
+/// The chapter of each element, and its name in the options of that chapter in English.
 const ELEMENTS: [(&str, &str, &str); 30] = [
     ("followers", "base-game", "Number of followers"),
     ("farmers", "base-game", "Farmers"),
@@ -55,7 +55,7 @@ const RULES: [(&str, &str, &str); 20] = [
     ("dragon-moves", "princess-and-dragon", "When the dragon walks"),
     ("fairy", "princess-and-dragon", "Fairy"),
     ("volcano", "princess-and-dragon", "Volcano"),
-    ("wagon-moves", "abbey-and-mayor", "SpotName wagons drive"),
+    ("wagon-moves", "abbey-and-mayor", "Where wagons drive"),
     ("barn-placement", "abbey-and-mayor", "Second barn"),
     ("last-abbey-round", "abbey-and-mayor", "Last abbeys"),
     ("leaving-quarters", "count", "Leaving quarters"),
@@ -88,18 +88,18 @@ fn chapters() -> BTreeSet<String> {
     files(&folder().join(Language::English.code()))
 }
 
-/// What a chapter is built of.
+/// A block of a chapter.
 #[derive(Debug, PartialEq)]
 enum Block {
     Heading(usize),
     Image(String),
     Item,
-    /// A row of a table with so many cells.
+    /// A table row with this number of cells.
     Row(usize),
     Paragraph,
 }
 
-/// The blocks of a chapter: a line that continues another one is no block of its own.
+/// The blocks of a chapter: a continuation line is not a separate block.
 fn blocks(text: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut in_paragraph = false;
@@ -181,7 +181,7 @@ fn every_tile_set_has_its_chapter() {
     }
 }
 
-/// The names of the lines that a setup can have.
+/// The names of all elements or rule options.
 #[derive(Default)]
 struct Names(BTreeSet<String>);
 

@@ -29,7 +29,7 @@ fn a_tile_is_told_by_its_sides_in_every_language() {
     );
 }
 
-/// A quarter turn moves every side one on.
+/// A quarter turn moves every side by one.
 #[test]
 fn words_turn_with_the_tile() {
     assert_eq!(
@@ -42,7 +42,7 @@ fn words_turn_with_the_tile() {
     );
 }
 
-/// Every tile has words of its own language, with nothing left out.
+/// Every tile has a complete description in each language.
 #[test]
 fn every_tile_has_words() {
     for kind in kinds() {

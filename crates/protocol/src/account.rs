@@ -1,4 +1,4 @@
-//! Accounts: signing in without the password, taking the own data along, and leaving.
+//! Accounts: recovery, data export and deletion.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -8,31 +8,31 @@ use crate::id::Id;
 use crate::people::{Person, TokenLine};
 use crate::table::GameLine;
 
-/// An account that was just made.
+/// A new account.
 #[derive(Serialize, JsonSchema)]
 pub struct NewAccount {
     /// The person, now with an account.
     #[serde(flatten)]
     pub person: Person,
-    /// Codes for signing in without the password. They are shown only now.
+    /// Recovery codes for signing in without the password. They are shown only once.
     pub recovery_codes: Vec<String>,
 }
 
-/// New recovery codes. They are shown only now, and replace all older ones.
+/// New recovery codes. They are shown only once, and replace all older ones.
 #[derive(Serialize, JsonSchema)]
 pub struct RecoveryCodes {
     /// The codes, each for one use.
     pub codes: Vec<String>,
 }
 
-/// How many recovery codes of an account are unused.
+/// The number of unused recovery codes.
 #[derive(Serialize, JsonSchema)]
 pub struct CodesLeft {
     /// The number of unused codes.
     pub left: u32,
 }
 
-/// The password of the account that asks, as proof.
+/// The password of the account, as proof.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PasswordProof {
@@ -40,7 +40,7 @@ pub struct PasswordProof {
     pub password: String,
 }
 
-/// A recovery code, and the password from now on.
+/// A recovery code and a new password.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Recovery {
@@ -61,18 +61,18 @@ pub struct Deletion {
     pub password: Option<String>,
 }
 
-/// Everything that the server keeps about a person, except secrets.
+/// Everything that the server stores about a person, except secrets.
 #[derive(Serialize, JsonSchema)]
 pub struct Export {
     /// The person.
     pub person: Person,
-    /// When the person first came, in milliseconds since 1970.
+    /// When the person was first seen, in milliseconds since 1970.
     pub created: Millis,
     /// The browsers that are signed in.
     pub sessions: Vec<SessionLine>,
     /// The API tokens.
     pub tokens: Vec<TokenLine>,
-    /// How many recovery codes are unused.
+    /// The number of unused recovery codes.
     pub recovery_codes_left: u32,
     /// The email address of the account.
     pub email: Option<String>,
@@ -96,10 +96,10 @@ pub struct SessionLine {
 /// A line of chat in the data of its author.
 #[derive(Serialize, JsonSchema)]
 pub struct WrittenLine {
-    /// The table at which it was written.
+    /// The table.
     pub table: Id,
     /// When it was written, in milliseconds since 1970.
     pub at: Millis,
-    /// What was written.
+    /// The text.
     pub line: String,
 }

@@ -5,22 +5,22 @@ use bastide_rules::setup::{Answer, GameName};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A game of the family, with everything that can be chosen about it.
+/// A game of the family, with all its options.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct GameChoices {
     /// Its name in setups.
     pub game: GameName,
-    /// The most players, with nothing but its own tile set.
+    /// The maximum number of players with only its own tile set.
     pub most_players: usize,
-    /// Its tile sets; the first one is always in the game.
+    /// Its tile sets; the first one is always in play.
     pub sets: Vec<SetChoice>,
-    /// Sets that cannot be played together.
+    /// Sets that cannot be combined.
     pub excluded: Vec<[String; 2]>,
-    /// Sets that can be played together only with `allow-discouraged`.
+    /// Sets that can be combined only with `allow-discouraged`.
     pub discouraged: Vec<[String; 2]>,
-    /// What can be said under `elements`.
+    /// The options under `elements`.
     pub elements: Vec<LineChoice>,
-    /// What can be said under `rules`.
+    /// The options under `rules`.
     pub rules: Vec<LineChoice>,
 }
 
@@ -29,52 +29,52 @@ pub struct GameChoices {
 pub struct SetChoice {
     /// Its name in setups.
     pub name: String,
-    /// How many tiles it has.
+    /// Its number of tiles.
     pub tiles: u32,
-    /// The most players when it is in the game.
+    /// The maximum number of players with it.
     pub most_players: usize,
 }
 
-/// A line of a setup.
+/// An option of a setup.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct LineChoice {
     /// Its name in setups.
     pub name: String,
-    /// What can be said there.
+    /// The values that it takes.
     #[serde(flatten)]
     pub takes: Takes,
-    /// The tile sets and elements with any of which a rule option means something, or the tile sets that
-    /// bring an element; none if it is always there.
+    /// For a rule option, the tile sets and elements with any of which it matters; for an element, the tile
+    /// sets that bring it. Empty if it is always available.
     pub with: Vec<String>,
-    /// What is in play if nothing is said; nothing if it depends on the number of players.
+    /// The default; `null` if it depends on the number of players.
     pub default: Option<LineDefault>,
 }
 
-/// What is in play if nothing is said on a line.
+/// The default of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LineDefault {
-    /// Without the sets of [`LineChoice::with`].
+    /// Without any of the sets of [`LineChoice::with`].
     pub without: Answer,
     /// With any of them.
     pub with: Answer,
 }
 
-/// What can be said on a line.
+/// The values of an option.
 #[derive(Clone, Serialize, JsonSchema)]
 #[serde(tag = "takes", rename_all = "kebab-case")]
 pub enum Takes {
     /// A number.
     Number {
-        /// The smallest that can be played.
+        /// The minimum.
         least: u8,
-        /// The largest that can be played.
+        /// The maximum.
         most: u8,
     },
     /// Yes or no.
     Switch,
     /// One of these; the first is the default.
     Choice {
-        /// As they stand in setups: words, numbers, or yes and no.
+        /// As written in setups: words, numbers or booleans.
         answers: Vec<Answer>,
     },
 }
@@ -84,7 +84,7 @@ pub enum Takes {
 pub struct PresetLine {
     /// The name.
     pub name: &'static str,
-    /// What it is, in a few words.
+    /// A short description.
     pub description: &'static str,
     /// The whole setup.
     pub setup: Setup,

@@ -1,4 +1,4 @@
-//! What the player to act can choose from.
+//! What the acting player can choose from.
 
 use bastide_rules::action::{ActionKind, CatchResult, Contest, Piece, Quarter, Role};
 use bastide_rules::geometry::Corner;
@@ -7,30 +7,30 @@ use bastide_rules::{Pos, Seat, Worth};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What the acting player can do.
+/// The options of the acting player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Choices {
-    /// The number of log entries for which this is true.
+    /// The number of log entries to which this applies.
     pub seq: u32,
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
-    /// The legal actions; without those of `free`.
+    /// The legal actions, except those of `free`.
     pub actions: Vec<Choice>,
-    /// Actions that are not listed, because there are thousands of them.
+    /// Actions that are not listed because there are thousands of them.
     pub free: Option<Free>,
-    /// What is seen of a token that flies to this player: along the lane and aside, in millimetres, at
-    /// the first 24 ticks.
+    /// What the catcher sees of a token in flight: its position along the lane and to the side, in
+    /// millimetres, at the first 24 ticks.
     pub token: Option<Vec<(i64, i64)>>,
 }
 
-/// A legal action, with its parts for those who show it on the table.
+/// A legal action, with its parts for display on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Choice {
-    /// The action as it is sent back.
+    /// The action as it must be sent back.
     pub action: String,
     /// What kind of action it is.
     pub kind: ActionKind,
-    /// The tile or space that it is about.
+    /// The tile or space.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Pos>,
     /// The quarter turns of the tile.
@@ -39,19 +39,20 @@ pub struct Choice {
     /// The piece.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub piece: Option<Piece>,
-    /// What the piece would be called there.
+    /// The name of the piece in that place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub role: Option<Role>,
-    /// The drawing that stands for it, of `/api/art/pieces/`: the piece as it would stand there, or what is moved.
+    /// The figure to show, from `/api/art/pieces/`: the piece as it would stand there, or the one that
+    /// moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<String>,
     /// Where on the tile: `road E` or `tower`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    /// The whole feature that it is about: its segments, by tile and place.
+    /// All segments of the feature, by tile and place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub region: Vec<(Pos, SegmentName)>,
-    /// What that feature is worth, if a piece would stand on it. Left out at tables without aids.
+    /// What that feature is worth, if a piece would stand on it. Absent at tables without aids.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth: Option<Worth>,
     /// The corner of the tile.
@@ -60,22 +61,22 @@ pub struct Choice {
     /// The quarter of Carcassonne.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quarter: Option<Quarter>,
-    /// Another player who is concerned: the owner of the piece, or who holds it prisoner.
+    /// Another player involved: the owner of the piece, or its captor.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other: Option<Seat>,
     /// The points that it costs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub price: Option<u32>,
-    /// What is done at the fair.
+    /// The contest at the fair.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contest: Option<Contest>,
-    /// What came of a throw with a real catapult.
+    /// The result of a throw with a real catapult.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<CatchResult>,
 }
 
 impl Choice {
-    /// An action without any parts.
+    /// An action without parts.
     pub fn new(action: String, kind: ActionKind) -> Self {
         Self {
             action,
@@ -98,7 +99,7 @@ impl Choice {
     }
 }
 
-/// Actions with numbers to choose.
+/// Actions with numeric parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Free {
@@ -109,45 +110,45 @@ pub enum Free {
         /// The powers.
         powers: Vec<Power>,
     },
-    /// `catch-throw -100 power 900`: any of these aside, with any power.
+    /// `catch-throw -100 power 900`: any offset with any power.
     CatchThrow {
-        /// How far aside, in millimetres.
+        /// The offsets to the side, in millimetres.
         asides: Vec<i16>,
         /// The powers.
         powers: Vec<Power>,
     },
     /// `hand 850,50 tick 57`.
     Hand {
-        /// Where along the lane, in millimetres.
+        /// The positions along the lane, in millimetres.
         alongs: Vec<i16>,
-        /// How far aside, in millimetres.
+        /// The offsets to the side, in millimetres.
         asides: Vec<i16>,
-        /// When.
+        /// The ticks.
         ticks: Vec<u8>,
     },
     /// `gap 31`, with a real catapult.
     Gap {
-        /// The largest gap that can be said, in millimetres.
+        /// The largest gap that can be entered, in millimetres.
         most: u16,
     },
 }
 
-/// A tile to aim at, from a side of the landscape.
+/// A tile to aim at, from one side of the landscape.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Aim {
     /// The tile.
     pub at: Pos,
     /// The side: `N`, `E`, `S` or `W`.
     pub side: String,
-    /// Where the catapult stands, in millimetres from the middle of the space 0,0. A tile is 45 wide.
+    /// The position of the catapult, in millimetres from the middle of the space 0,0. A tile is 45 wide.
     pub catapult: (i64, i64),
 }
 
-/// A power, and how far a token flies with it if nothing makes it stray.
+/// A power, and how far a token flies with it without scatter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Power {
     /// The power.
     pub power: u16,
-    /// The way of the token in millimetres.
+    /// The range in millimetres.
     pub range: i64,
 }

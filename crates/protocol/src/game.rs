@@ -1,4 +1,4 @@
-//! A game: as it is, as it was, and how it ended.
+//! A game: its current state, its history and its end.
 
 use bastide_art::PlacedFigure;
 use bastide_rules::tile::SegmentName;
@@ -15,41 +15,41 @@ use crate::position::{Position, Tile};
 pub struct GameView {
     /// The number of log entries: this is the game after them.
     pub seq: u32,
-    /// What happened, entry by entry; nothing in a snapshot, but for the one at the start of a game.
+    /// The events, entry by entry; empty in a snapshot, except at the start of a game.
     pub steps: Vec<StepView>,
-    /// How many of the tiles that the client has stay as they are; all others are put away …
+    /// The number of tiles that the client keeps; it removes all others …
     pub tiles_from: usize,
-    /// … and these are laid instead.
+    /// … and adds these.
     pub tiles: Vec<Tile>,
     /// Everything else on the table.
     pub position: Position,
-    /// What the clocks show, in milliseconds; only the clock of who decides runs.
+    /// The clocks in milliseconds; only the clock of the player to act runs.
     pub clocks: Option<Vec<Millis>>,
-    /// For each seat, whether its last action can be taken back, and whether others are asked.
+    /// For each seat, whether its last action can be undone, and whether others must agree.
     pub undo: Vec<Option<Undo>>,
-    /// For each seat, what comes of it if the player resigns; nothing if no person plays there any more.
+    /// For each seat, what happens if the player resigns; `null` if no person plays there any more.
     pub resign: Vec<Option<Resignation>>,
     /// How the game ended.
     pub end: Option<EndView>,
 }
 
-/// How an action can be taken back.
+/// How an action can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Undo {
-    /// At once, without asking anyone.
+    /// At once, without consent.
     Free,
     /// If the other players agree.
     Ask,
 }
 
-/// What comes of a resignation.
+/// The consequence of a resignation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Resignation {
     /// The game ends.
     Ends,
-    /// A computer plays on in the seat.
+    /// A computer takes over the seat.
     Computer,
 }
 
@@ -58,16 +58,17 @@ pub enum Resignation {
 pub struct StepView {
     /// Its number, counted from 1.
     pub seq: u32,
-    /// Who did it; nobody for chance.
+    /// The seat that acted; `null` for chance.
     pub seat: Option<Seat>,
     /// The action, or `undo`, `resign` or `timeout`.
     pub what: String,
-    /// For an `undo`, the number of the first entry that it took back: that one and all game actions since are void.
+    /// For an `undo`, the number of the first entry that was undone: that one and all later game actions
+    /// are void.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taken_back: Option<u32>,
-    /// What came of it.
+    /// Its events.
     pub events: Vec<Event>,
-    /// The same in words, a sentence for each event.
+    /// The events in words, one sentence each.
     pub said: Vec<String>,
 }
 
@@ -88,55 +89,55 @@ pub struct EndView {
 pub enum EndReason {
     /// It was played to its end.
     Played,
-    /// Everybody else gave up.
+    /// All other players resigned.
     Resigned,
     /// The time ran out.
     Time,
 }
 
-/// A wish to take back.
+/// A request to undo.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct UndoView {
-    /// The number of log entries when it was asked.
+    /// The number of log entries at the time of the request.
     pub seq: u32,
-    /// Who wants it; nobody any more if it was refused.
+    /// The seat that requests it; `null` if it was rejected.
     pub seat: Option<Seat>,
-    /// The seats that have not answered yet.
+    /// The seats that have not responded yet.
     pub waiting: Vec<Seat>,
 }
 
 /// Some steps of a replay.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Replay {
-    /// How many entries the log has.
+    /// The number of entries in the log.
     pub entries: u32,
-    /// The game after each step: the first with all its tiles, each other one going on from there.
+    /// The game after each step: the first with all its tiles, each other one as an update.
     pub frames: Vec<GameView>,
 }
 
-/// The course of a game: who did what, and how the points grew.
+/// The course of a game: all actions, and the points after each.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Story {
     /// Entry by entry.
     pub steps: Vec<StoryStep>,
-    /// The final scoring; none if the game is not over, or ended early.
+    /// The final scoring; `null` if the game is not over, or ended early.
     pub closing: Option<Closing>,
     /// How the game ended.
     pub end: Option<EndView>,
 }
 
-/// An entry of the log, and where the game stood after it.
+/// An entry of the log, and the game after it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct StoryStep {
     /// Its number, counted from 1.
     pub seq: u32,
-    /// Who did it; nobody for chance.
+    /// The seat that acted; `null` for chance.
     pub seat: Option<Seat>,
     /// The action, or `undo`, `resign` or `timeout`.
     pub what: String,
-    /// Whose turn it is after it.
+    /// The player whose turn it is after it.
     pub turn: Seat,
-    /// How many tiles lie on the table.
+    /// The number of tiles on the table.
     pub tiles: usize,
     /// The points by seat.
     pub scores: Vec<u32>,
@@ -147,29 +148,29 @@ pub struct StoryStep {
 pub struct Closing {
     /// The points by seat before it.
     pub scores: Vec<u32>,
-    /// What stood on the table then, from the back to the front.
+    /// The figures on the table at that time, from back to front.
     pub figures: Vec<PlacedFigure>,
-    /// What was scored, one after another.
+    /// What was scored, in order.
     pub steps: Vec<ClosingStep>,
 }
 
-/// Something that was scored at the end of the game.
+/// A scoring at the end of the game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ClosingStep {
     /// In words.
     pub said: String,
-    /// In full.
+    /// The event.
     pub event: Event,
-    /// Where it lies: the segments of the feature, by tile and place.
+    /// The segments of the feature, by tile and place.
     pub segments: Vec<(Pos, SegmentName)>,
     /// The points by seat after it.
     pub scores: Vec<u32>,
 }
 
-/// The lessons there are.
+/// The available lessons.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Lessons {
-    /// Their names, in the order in which they are best learnt: each is the tile set or game that it teaches.
+    /// Their names in learning order: each is the tile set or game that it teaches.
     pub lessons: Vec<&'static str>,
 }
 
@@ -180,19 +181,19 @@ pub struct Lesson {
     pub id: &'static str,
     /// What is played.
     pub setup: Setup,
-    /// The game before and after everything that is done in it.
+    /// The game before and after each of its actions.
     pub frames: Vec<LessonFrame>,
 }
 
-/// A moment of a lesson.
+/// A step of a lesson.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LessonFrame {
-    /// What the learner reads.
+    /// The text for the learner.
     pub text: String,
     /// The game, with all its tiles.
     pub game: GameView,
-    /// What can be done.
+    /// The available options.
     pub choices: Option<Choices>,
-    /// What will be done: on the learner's turn, the learner is to find it.
+    /// The next action: on the learner's turn, the learner has to find it.
     pub wanted: Option<&'static str>,
 }

@@ -5,8 +5,8 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The id of a person, a table or a token. It cannot be guessed: everybody who has the link to a table may
-/// look at it.
+/// The id of a person, a table or a token. It cannot be guessed: anyone with the link to a table may watch
+/// it.
 #[derive(
     Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub struct Id(String);
 
 impl Id {
-    /// An id from a request, from the database, or newly made.
+    /// Wraps an id from a request or the database, or a newly generated one.
     pub fn from_text(text: impl Into<String>) -> Self {
         Self(text.into())
     }

@@ -32,8 +32,8 @@ pub mod table;
 pub mod typescript;
 pub mod words;
 
-/// The version of the protocol. It grows whenever an older page could not work with a newer server; the server names it
-/// first of all, and a page that was made for another version loads itself again.
+/// The version of the protocol. It increases whenever an older page could not work with a newer server. The
+/// server sends it first, and a page of another version reloads.
 pub const VERSION: u32 = 1;
 
 /// Milliseconds since 1970, or a number of milliseconds.

@@ -12,44 +12,45 @@ use crate::table::{ChatLine, TableInfo};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Does something in the game.
+    /// Performs an action.
     Act {
-        /// The client's name for this action, 1 to 64 characters. The same name again gets the first
-        /// answer.
+        /// The idempotency key of the client, 1 to 64 characters. The same key gets the first response
+        /// again.
         id: String,
         /// The number of log entries that the client has seen.
         seq: u32,
         /// One of the legal actions.
         action: String,
     },
-    /// Asks to take back the last action.
+    /// Requests an undo of the last action.
     Undo {
-        /// The client's name for this wish.
+        /// The idempotency key.
         id: String,
         /// The number of log entries that the client has seen.
         seq: u32,
     },
-    /// Agrees to another player's undo, or refuses it.
+    /// Accepts or rejects another player's undo.
     AnswerUndo {
-        /// The number of log entries when it was asked.
+        /// The number of log entries at the time of the request.
         seq: u32,
-        /// Whether it may be.
+        /// Whether the undo is accepted.
         agree: bool,
     },
-    /// Gives up.
+    /// Resigns.
     Resign {
-        /// The client's name for this.
+        /// The idempotency key.
         id: String,
-        /// Which of the own seats; all of them if none is named.
+        /// The seat to resign; all of the player's seats if absent.
         #[serde(default)]
         seat: Option<u8>,
     },
-    /// Changes the language of this connection. The answer is a snapshot with everything that happened, told anew.
+    /// Changes the language of this connection. The response is a snapshot with all events in the new
+    /// language.
     Language {
         /// `en`, `hu` or `ro`.
         lang: String,
     },
-    /// Says something to the table.
+    /// Sends a line of chat.
     Chat {
         /// 1 to 500 characters of plain text.
         line: String,
@@ -60,46 +61,46 @@ pub enum ClientMessage {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// The version of the protocol: first of all.
+    /// The version of the protocol: the first message.
     Hello {
         /// [`VERSION`](crate::VERSION) of the server.
         protocol: u32,
     },
-    /// The table and who sits there: when the connection begins, and whenever something of it changes.
+    /// The table and its seats: after connecting, and after every change.
     Table(TableInfo),
-    /// The game as it is now, after connecting.
+    /// The current game, after connecting.
     Snapshot(GameView),
     /// What happened in the game since the last snapshot or update.
     Update(GameView),
-    /// What you can do: only for who decides now.
+    /// The player's options: only for the player to act.
     Choices(Choices),
-    /// Your action is in the log.
+    /// The action is in the log.
     Accepted {
-        /// Your name for it.
+        /// The idempotency key.
         id: String,
-        /// Its number in the log.
+        /// The number of its log entry.
         seq: u32,
     },
-    /// What you sent was not done.
+    /// The message was refused.
     Refused {
-        /// Your name for it, if it has one.
+        /// The idempotency key, if the message has one.
         id: Option<String>,
-        /// What kind of refusal it is.
+        /// The kind of refusal.
         code: Code,
-        /// In words, for programmers.
+        /// The reason, for programmers.
         message: String,
         /// The rule that forbids it.
         rule: Option<&'static str>,
-        /// In one word what the rule forbids.
+        /// What the rule forbids, as a word.
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<&'static str>,
-        /// After how many seconds the same may be tried again.
+        /// The number of seconds after which to retry.
         #[serde(skip_serializing_if = "Option::is_none")]
         retry_after: Option<u32>,
-        /// What you had not seen yet, if that is why.
+        /// What the client had not seen yet, if that is the reason.
         missed: Option<Box<GameView>>,
     },
-    /// A player asks to undo the last action, or the request is over.
+    /// A player requests an undo, or the request is over.
     Undo(UndoView),
     /// Lines of chat, the oldest first.
     Chat {
@@ -109,7 +110,7 @@ pub enum ServerMessage {
 }
 
 impl ServerMessage {
-    /// The answer to a message that was refused.
+    /// The response to a refused message.
     pub fn refused(id: Option<String>, refused: Refused, missed: Option<GameView>) -> Self {
         let Refused { code, message, rule, reason, retry_after } = refused;
         let missed = missed.map(Box::new);

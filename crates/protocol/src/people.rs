@@ -12,11 +12,11 @@ use crate::id::Id;
 pub struct Person {
     /// The person's id.
     pub id: Id,
-    /// The name that others read.
+    /// The display name.
     pub name: String,
-    /// The colour that the person likes to play.
+    /// The preferred colour.
     pub colour: PlayerColour,
-    /// The name of the account; none for a guest.
+    /// The account name; `null` for a guest.
     pub account: Option<String>,
 }
 
@@ -26,7 +26,7 @@ pub struct Person {
 pub struct Guest {
     /// 1 to 24 characters.
     pub name: String,
-    /// The colour that the guest likes to play.
+    /// The preferred colour.
     pub colour: PlayerColour,
 }
 
@@ -44,7 +44,7 @@ pub struct Credentials {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PasswordChange {
-    /// The password so far.
+    /// The current password.
     pub old: String,
     /// 8 to 200 characters.
     pub new: String,
@@ -54,29 +54,29 @@ pub struct PasswordChange {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
-    /// What it is for, in 1 to 24 characters.
+    /// Its purpose, in 1 to 24 characters.
     pub label: String,
     /// What it may do.
     #[serde(default)]
     pub scope: TokenScope,
-    /// How long it is good for.
+    /// Its lifetime.
     #[serde(default)]
     pub life: TokenLife,
 }
 
-/// What an API token may do. No token may make tokens, change the account, or end sessions.
+/// What an API token may do. No token may create tokens, change the account, or end sessions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TokenScope {
-    /// Look at tables and games.
+    /// Read tables and games.
     Read,
-    /// Look, and play as its owner.
+    /// Read, and play as its owner.
     #[default]
     Play,
 }
 
 impl TokenScope {
-    /// The scope in a word.
+    /// The scope as a word.
     pub fn word(self) -> &'static str {
         match self {
             Self::Read => "read",
@@ -84,13 +84,13 @@ impl TokenScope {
         }
     }
 
-    /// The scope of a word.
+    /// The scope with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         [Self::Read, Self::Play].into_iter().find(|scope| scope.word() == word)
     }
 }
 
-/// How long an API token is good for.
+/// The lifetime of an API token.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 pub enum TokenLife {
     /// 30 days.
@@ -106,7 +106,7 @@ pub enum TokenLife {
 }
 
 impl TokenLife {
-    /// The number of milliseconds.
+    /// The lifetime in milliseconds.
     pub fn millis(self) -> Millis {
         let days = match self {
             Self::Month => 30,
@@ -122,22 +122,22 @@ impl TokenLife {
 pub struct ApiToken {
     /// Its id.
     pub id: Id,
-    /// What is sent as `Authorization: Bearer …`.
+    /// The value for `Authorization: Bearer …`.
     pub token: String,
     /// When it expires, in milliseconds since 1970.
     pub expires: Millis,
 }
 
-/// An API token in the list of its owner.
+/// An API token in its owner's list.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct TokenLine {
     /// Its id.
     pub id: Id,
-    /// What it is for.
+    /// Its purpose.
     pub label: String,
     /// What it may do.
     pub scope: TokenScope,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: Millis,
     /// When it expires, in milliseconds since 1970.
     pub expires: Millis,

@@ -1,4 +1,4 @@
-//! What lies on the table, for everybody to see.
+//! The public position.
 
 use bastide_art::PlacedFigure;
 use bastide_rules::{Pos, PublicView, Seat, Turn};
@@ -10,24 +10,24 @@ use serde::Serialize;
 pub struct Tile {
     /// Its id.
     pub tile: String,
-    /// Where it lies, as `[x, y]`; x grows east, y south.
+    /// Its position, as `[x, y]`; x grows east, y south.
     pub at: Pos,
-    /// Its quarter turns clockwise.
+    /// Its clockwise quarter turns.
     pub turn: Turn,
 }
 
-/// Everything on the table but the tiles, and who decides.
+/// Everything on the table except the tiles, and who is to act.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Position {
-    /// What the rules show.
+    /// The public view of the rules.
     #[serde(flatten)]
     pub view: PublicView,
-    /// Who decides now; nobody if the game is over.
+    /// The seat to act; `null` if the game is over.
     pub acting: Option<Seat>,
-    /// The players who have resigned or lost on time; a computer decides for their seats.
+    /// The seats that have resigned or lost on time; a computer decides for them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Seat>,
-    /// What stands on the table, from the back to the front.
+    /// The figures on the table, from back to front.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<PlacedFigure>,
 }

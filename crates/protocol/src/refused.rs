@@ -1,21 +1,21 @@
-//! Why a request or a message was refused: one vocabulary for HTTP and the WebSocket.
+//! Why a request or a message was refused: one set of codes for HTTP and the WebSocket.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The kinds of refusals. The words are part of the protocol.
+/// The codes of refusals, which are part of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// A rule of the game forbids it; `rule` names the rule.
     Illegal,
-    /// The text is no action of this game.
+    /// The text is not an action of this game.
     NoSuchAction,
-    /// Somebody else decides now.
+    /// It is another player's decision.
     NotYourTurn,
-    /// Only who sits at the table may do this.
+    /// Only players at the table may do this.
     NotSeated,
-    /// The game has gone on since; what was missed comes along.
+    /// The game has advanced; the missed part is attached.
     Stale,
     /// The game is over.
     Over,
@@ -23,19 +23,19 @@ pub enum Code {
     NotStarted,
     /// The game has begun.
     Started,
-    /// This cannot be taken back.
+    /// This cannot be undone.
     NoUndo,
-    /// Nobody is helped to think at this table.
+    /// There are no aids at this table.
     Purist,
     /// The line of chat is empty or too long.
     BadChat,
-    /// The name of the action was used by somebody else, or has a bad length.
+    /// The idempotency key was used by another person, or has an invalid length.
     BadId,
     /// There is no such seat.
     NoSuchSeat,
-    /// Somebody sits there.
+    /// The seat is taken.
     SeatTaken,
-    /// Somebody else at the table has this colour.
+    /// Another seat has this colour.
     ColourTaken,
     /// A seat is still empty.
     SeatEmpty,
@@ -43,21 +43,21 @@ pub enum Code {
     NotHost,
     /// Only people with an account may do this.
     NeedsAccount,
-    /// As many games between computers as one person may have are running.
+    /// The person has the maximum number of running games between computers.
     TooManyComputerGames,
     /// The setup cannot be played.
     Setup,
-    /// The message or the request cannot be read.
+    /// The message or the request cannot be parsed.
     BadRequest,
     /// The name cannot be used.
     BadName,
-    /// The name cannot be that of an account: it has symbols, or mixes alphabets that look alike.
+    /// The name cannot be an account name: it has symbols, or mixes alphabets that look alike.
     BadAccountName,
     /// The password is too short or too long.
     BadPassword,
     /// The password is easy to guess.
     WeakPassword,
-    /// Another account has this name, or one that looks like it.
+    /// Another account has this name, or a similar-looking one.
     NameTaken,
     /// There is no such account with this password.
     WrongPassword,
@@ -69,53 +69,53 @@ pub enum Code {
     WrongLink,
     /// Too many emails were requested within the last hour.
     TooManyEmails,
-    /// The operator of the server does not let this person in.
+    /// The operator has banned this person.
     Banned,
-    /// The operator of the server does not let this person write.
+    /// The operator has muted this person.
     Muted,
     /// There is no such thing.
     NotFound,
-    /// Nobody knows who you are: be a guest, or log in.
+    /// Not signed in: become a guest, or sign in.
     Unknown,
-    /// An API token may not do this: use one of a wider scope, or a browser.
+    /// The API token may not do this: use one with a wider scope, or a browser.
     TokenScope,
     /// The request comes from another site.
     WrongOrigin,
-    /// Too many at once.
+    /// Too many requests.
     TooMany,
-    /// You have too many tables that wait or are played: finish or remove one first.
+    /// The person has too many open tables: finish or remove one first.
     TooManyTables,
-    /// Too many public tables wait for players that were made from your network.
+    /// Too many public tables from this network are waiting for players.
     TooManyFromHere,
     /// Too large.
     TooLarge,
-    /// It took too long.
+    /// Timed out.
     TooSlow,
     /// The server cannot store anything at the moment; nothing was changed.
     Storage,
-    /// Something is wrong with the server.
+    /// An internal error.
     Internal,
 }
 
-/// Something was refused, and nothing has changed.
+/// A refusal; nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Refused {
-    /// What kind of refusal it is.
+    /// The kind of refusal.
     pub code: Code,
-    /// In words, for programmers and logs.
+    /// The reason, for programmers and logs.
     pub message: String,
     /// The rule that forbids it.
     pub rule: Option<&'static str>,
-    /// In one word what the rule forbids: `occupied`, `edges-do-not-match` …
+    /// What the rule forbids, as a word: `occupied`, `edges-do-not-match` …
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<&'static str>,
-    /// After how many seconds the same may be tried again.
+    /// The number of seconds after which to retry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
 }
 
 impl Refused {
-    /// A refusal that no rule of the game is behind.
+    /// A refusal that is not based on a rule of the game.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Self { code, message: message.into(), rule: None, reason: None, retry_after: None }
     }

@@ -1,4 +1,4 @@
-//! JSON Schema of everything on the wire. OpenAPI and the TypeScript types are made from it.
+//! JSON Schema of all messages, the source of OpenAPI and the TypeScript types.
 
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use crate::account::{
     CodesLeft, Deletion, Export, NewAccount, PasswordProof, Recovery, RecoveryCodes,
 };
-use crate::art::ArtOfTiles;
+use crate::art::ArtCatalogue;
 use crate::catalogue::{GameChoices, PresetLine};
 use crate::email::{EmailConfirmation, EmailStatus, ForgottenPassword, NewEmail, PasswordReset};
 use crate::game::{Lesson, Lessons, Replay, Story};
@@ -15,16 +15,16 @@ use crate::message::{ClientMessage, ServerMessage};
 use crate::people::{ApiToken, Credentials, Guest, NewToken, PasswordChange, Person, TokenLine};
 use crate::refused::Refused;
 use crate::survey::Survey;
-use crate::table::{GameLine, Lobby, NewTable, SeatWish, TableInfo};
+use crate::table::{GameLine, Lobby, NewTable, SeatRequest, TableInfo};
 use crate::words::TileWords;
 
-/// Where the definitions are in a document of OpenAPI.
+/// The path of the definitions in an OpenAPI document.
 const DEFINITIONS: &str = "/components/schemas";
 
 /// Collects the schemas of types, with everything that they refer to.
 ///
-/// What a client sends and what it gets are described apart: a field that is left out when it is empty is optional for who
-/// reads, one with a default is optional for who writes.
+/// Requests and responses have separate schemas: a field that is omitted when empty is optional in a
+/// response, one with a default is optional in a request.
 #[derive(Debug)]
 pub struct Schemas {
     sent: SchemaGenerator,
@@ -48,13 +48,13 @@ impl Schemas {
         self.sent.subschema_for::<T>()
     }
 
-    /// The schema of something that clients get.
+    /// The schema of something that clients receive.
     pub fn received<T: JsonSchema>(&mut self) -> Schema {
         self.received.subschema_for::<T>()
     }
 
-    /// All definitions so far, by their names. Of what goes in both directions, that of the client counts: it may leave out
-    /// what the server always names.
+    /// All definitions so far, by name. For types used in both directions the request schema wins, because
+    /// clients may omit fields that the server always sends.
     pub fn definitions(&mut self) -> Map<String, Value> {
         let mut all = self.received.take_definitions(true);
         all.extend(self.sent.take_definitions(true));
@@ -62,7 +62,7 @@ impl Schemas {
     }
 }
 
-/// The definitions of everything on the wire.
+/// The definitions of all messages.
 pub fn definitions() -> Map<String, Value> {
     let mut schemas = Schemas::default();
     macro_rules! all {
@@ -70,10 +70,10 @@ pub fn definitions() -> Map<String, Value> {
     }
     all!(sent:
         ClientMessage, Credentials, Deletion, EmailConfirmation, ForgottenPassword, Guest, NewEmail, NewTable, NewToken,
-        PasswordChange, PasswordProof, PasswordReset, Recovery, SeatWish,
+        PasswordChange, PasswordProof, PasswordReset, Recovery, SeatRequest,
     );
     all!(received:
-        ApiToken, ArtOfTiles, CodesLeft, EmailStatus, Export, GameChoices, GameLine, Lesson, Lessons, Lobby, NewAccount, Person, PresetLine,
+        ApiToken, ArtCatalogue, CodesLeft, EmailStatus, Export, GameChoices, GameLine, Lesson, Lessons, Lobby, NewAccount, Person, PresetLine,
         RecoveryCodes, Refused, Replay, ServerMessage, Story, Survey, TableInfo, TileWords,
         TokenLine,
     );

@@ -1,4 +1,4 @@
-//! What helps to think: the worth of every feature, what can still be drawn, and where it fits.
+//! Aids: the value of every feature, the remaining tiles, and where they fit.
 
 use std::collections::BTreeMap;
 
@@ -8,64 +8,64 @@ use bastide_rules::{PieceOnTable, Pos, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What the landscape is worth now, and what can still be drawn.
+/// The current value of the landscape, and the remaining tiles.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Survey {
-    /// The number of log entries up to which it is true.
+    /// The number of log entries to which it applies.
     pub seq: u32,
     /// All features.
     pub features: Vec<SurveyedFeature>,
-    /// The empty spaces on which a tile may lie.
+    /// The empty spaces on which a tile may be placed.
     pub open: Vec<OpenSpace>,
-    /// How many tiles of each kind can still be drawn.
+    /// The number of tiles of each kind left to draw.
     pub left: BTreeMap<String, u16>,
-    /// How many tiles of each kind fitted nowhere.
+    /// The number of tiles of each kind that fitted nowhere.
     pub removed: BTreeMap<String, u16>,
-    /// How many tiles of each kind wait aside for the dragon.
+    /// The number of tiles of each kind set aside for the dragon.
     pub aside: BTreeMap<String, u16>,
 }
 
-/// A feature, and what it is worth now.
+/// A feature and its current value.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SurveyedFeature {
-    /// What it is.
+    /// Its kind.
     pub kind: FeatureKind,
     /// Its segments: tile and place.
     pub segments: Vec<(Pos, SegmentName)>,
     /// Whether it is complete.
     pub complete: bool,
-    /// The points for whoever owns it.
+    /// The points for its owner.
     pub points: u32,
-    /// How they come about.
+    /// How the points are made up.
     pub worth: Vec<Term>,
-    /// What changes the usual points.
+    /// Modifiers of the points.
     pub because: Vec<Because>,
     /// The points if the game ended now.
     pub at_end: u32,
-    /// What it gives once it is complete; nothing if it is, or never will be.
+    /// Its value once complete; `null` if it is complete, or cannot be completed.
     pub completion: Option<Completion>,
-    /// Who would get the points.
+    /// The players who would score.
     pub owners: Vec<Seat>,
-    /// Who stands on it.
+    /// The pieces on it.
     pub pieces: Vec<PieceOnTable>,
 }
 
-/// What a feature gives once it is complete.
+/// The value of a feature once it is complete.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct Completion {
-    /// The points with no further tile; those of a building with all tiles around it.
+    /// The points without further tiles; for a building, with all tiles around it.
     pub points: u32,
     /// The points for each further tile.
     pub each: u32,
 }
 
-/// An empty space on which a tile may lie.
+/// An empty space on which a tile may be placed.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct OpenSpace {
-    /// Where.
+    /// Its position.
     pub at: Pos,
-    /// How many of the tiles left fit there.
+    /// The number of remaining tiles that fit there.
     pub fits: u16,
-    /// The kinds of these tiles.
+    /// Their kinds.
     pub kinds: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Tables: what is played there, and who sits where.
+//! Tables, their settings and seats.
 
 use bastide_ai::Level;
 use bastide_art::colours::PlayerColour;
@@ -12,67 +12,67 @@ use crate::game::EndView;
 use crate::id::Id;
 use crate::position::Tile;
 
-/// Where a table stands.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// People take their seats.
+    /// Waiting for players.
     Waiting,
-    /// The game is played.
+    /// The game is running.
     Running,
     /// The game is over.
     Finished,
 }
 
-/// A table and who sits there.
+/// A table and its seats.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TableInfo {
     /// Its id, which is in the link.
     pub id: Id,
-    /// Who made it.
+    /// The host.
     pub host: Id,
     /// Whether it is listed in the lobby.
     pub public: bool,
-    /// Where it stands.
+    /// Its status.
     pub status: Status,
     /// What is played.
     pub setup: Setup,
-    /// How much time the players have.
+    /// The time control.
     pub clock: ClockSetting,
-    /// Whether everybody plays without the page's aids.
+    /// Whether nobody may use the page's aids.
     pub purist: bool,
-    /// The seats in their order.
+    /// The seats in order.
     pub seats: Vec<Seating>,
     /// The seats whose people are connected now, counted from 1.
     pub here: Vec<u8>,
-    /// For each seat, for how many seconds its person has been away. Nothing if the person is connected, has not been seen
-    /// since the server started, or if no person sits there.
+    /// For each seat, how many seconds its person has been away. `null` if the person is connected, has not
+    /// been seen since the server started, or if no person sits there.
     pub away_for: Vec<Option<u32>>,
-    /// How many spectators are connected.
+    /// The number of connected spectators.
     pub spectators: usize,
-    /// The dealer's commitment before the first draw, in hexadecimal digits.
+    /// The dealer's commitment before the first draw, in hexadecimal.
     pub commitment: Option<String>,
     /// The dealer's seed, once the game is over.
     pub seed: Option<String>,
     /// The table of the rematch …
     pub rematch: Option<Id>,
-    /// … and the person who asked for it.
+    /// … and the person who requested it.
     pub rematch_by: Option<Id>,
 }
 
 /// A seat at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Seating {
-    /// Who decides for it.
+    /// Who sits there.
     #[serde(flatten)]
     pub sitter: Sitter,
     /// The name of the player.
     pub name: String,
-    /// The colour of the pieces. No two seats have the same one.
+    /// The colour of the pieces, unique at the table.
     pub colour: PlayerColour,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "sitter", rename_all = "kebab-case")]
 pub enum Sitter {
@@ -85,30 +85,30 @@ pub enum Sitter {
     },
     /// A computer player.
     Computer {
-        /// How well it plays.
+        /// Its level.
         level: Level,
     },
 }
 
-/// How much time the players have.
+/// The time control.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockSetting {
-    /// As much as they like.
+    /// Unlimited.
     #[default]
     None,
-    /// A budget for the whole game, and an increment after each turn.
+    /// A total for the whole game, with an increment after each turn.
     Total {
-        /// For the whole game, in seconds.
+        /// The total in seconds.
         #[schemars(range(min = 10, max = 86_400))]
         seconds: u32,
-        /// After each turn, in seconds.
+        /// The increment in seconds.
         #[schemars(range(max = 600))]
         increment: u32,
     },
-    /// A budget for each decision: for games by correspondence.
+    /// A time for each decision: for correspondence games.
     PerMove {
-        /// For each decision, in seconds.
+        /// The time in seconds.
         #[schemars(range(min = 10, max = 2_592_000))]
         seconds: u32,
     },
@@ -116,7 +116,7 @@ pub enum ClockSetting {
 
 impl ClockSetting {
     /// Whether the times are within the limits of the schema.
-    pub fn is_sensible(self) -> bool {
+    pub fn is_within_limits(self) -> bool {
         match self {
             Self::None => true,
             Self::Total { seconds, increment } => {
@@ -136,9 +136,9 @@ pub struct ChatLine {
     pub at: Millis,
     /// Who wrote it.
     pub person: Id,
-    /// The name at that time.
+    /// The author's name at that time.
     pub name: String,
-    /// Plain text, to be shown as text.
+    /// Plain text, to be displayed as text.
     pub line: String,
 }
 
@@ -147,14 +147,14 @@ pub struct ChatLine {
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// What will be played.
-    pub setup: SetupWish,
-    /// Whether it is listed in the lobby; otherwise only who has the link finds it.
+    pub setup: SetupRequest,
+    /// Whether it is listed in the lobby; otherwise it can only be found by its link.
     #[serde(default)]
     pub public: bool,
-    /// How much time the players have.
+    /// The time control.
     #[serde(default)]
     pub clock: ClockSetting,
-    /// Whether everybody plays without the page's aids.
+    /// Whether nobody may use the page's aids.
     #[serde(default)]
     pub purist: bool,
 }
@@ -162,7 +162,7 @@ pub struct NewTable {
 /// What will be played.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum SetupWish {
+pub enum SetupRequest {
     /// A preset and the number of players.
     Preset {
         /// The name, such as `base`; `/api/presets` lists them.
@@ -171,36 +171,36 @@ pub enum SetupWish {
         #[schemars(range(min = 1, max = 6))]
         seats: u8,
     },
-    /// A setup in full. The names of the players are replaced by those who sit down.
+    /// A complete setup. Players who sit down replace the names in it.
     Full(Setup),
 }
 
-/// Who shall sit on a seat.
+/// Who is to sit on a seat.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "who", deny_unknown_fields)]
-pub enum SeatWish {
-    /// You. With another name if several people play from one browser.
+pub enum SeatRequest {
+    /// The person who sends the request, under another name if several people play in one browser.
     Me {
-        /// Another name than yours.
+        /// A different name.
         #[serde(default)]
         name: Option<String>,
-        /// Another colour than yours.
+        /// A different colour.
         #[serde(default)]
         colour: Option<PlayerColour>,
     },
-    /// A computer player; only the host may ask for one.
+    /// A computer player; only the host may add one.
     Computer {
-        /// How well it plays.
+        /// Its level.
         level: Level,
-        /// What it is called.
+        /// Its name.
         #[serde(default)]
         name: Option<String>,
-        /// Its colour; any free one if none is named.
+        /// Its colour; any free one if absent.
         #[serde(default)]
         colour: Option<PlayerColour>,
     },
-    /// Whoever sits there already, in another colour. A colour that another seat has is exchanged with it if nobody sits
-    /// there or a computer does, and refused otherwise.
+    /// The current occupant in another colour. If another seat has the colour, the two are swapped if that
+    /// seat is empty or has a computer; otherwise the request is refused.
     Recolour {
         /// The new colour.
         colour: PlayerColour,
@@ -210,11 +210,11 @@ pub enum SeatWish {
 /// The public tables.
 #[derive(Serialize, JsonSchema)]
 pub struct Lobby {
-    /// Those that wait for players, then those that are played; of each kind the newest first.
+    /// Tables waiting for players, then running games; the newest of each first.
     pub tables: Vec<LobbyLine>,
-    /// Whether more tables wait, older than those listed.
+    /// Whether there are more waiting tables, older than those listed.
     pub more_waiting: bool,
-    /// Whether more games are played, older than those listed.
+    /// Whether there are more running games, older than those listed.
     pub more_running: bool,
 }
 
@@ -223,15 +223,15 @@ pub struct Lobby {
 pub struct LobbyLine {
     /// Its id.
     pub id: Id,
-    /// Where it stands.
+    /// Its status.
     pub status: Status,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: Millis,
     /// What is played.
     pub game: GameName,
     /// The tile sets.
     pub sets: Vec<String>,
-    /// How much time the players have.
+    /// The time control.
     pub clock: ClockSetting,
     /// The seats.
     pub seats: Vec<Seating>,
@@ -247,19 +247,19 @@ pub struct GameLine {
     pub ended: Option<Millis>,
     /// How it ended.
     pub result: Option<EndView>,
-    /// How it stands, if it is running; only the newest running games of a list have it.
-    pub now: Option<Glance>,
+    /// The position of a running game; only the newest running games of a list have it.
+    pub now: Option<GameSummary>,
 }
 
-/// How a running game stands, at a glance.
+/// A summary of a running game.
 #[derive(Serialize, JsonSchema)]
-pub struct Glance {
-    /// The tiles on the table, in the order in which they were laid.
+pub struct GameSummary {
+    /// The tiles on the table, in the order of placement.
     pub tiles: Vec<Tile>,
-    /// The points of each seat.
+    /// The points by seat.
     pub scores: Vec<u32>,
-    /// How many tiles are left to draw.
+    /// The number of tiles left to draw.
     pub tiles_left: u32,
-    /// The seat that decides; none while chance does.
+    /// The seat to act; `null` while chance acts.
     pub acting: Option<Seat>,
 }

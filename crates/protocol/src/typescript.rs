@@ -1,4 +1,4 @@
-//! The types of the protocol for TypeScript, made from their JSON Schema.
+//! The TypeScript types of the protocol, generated from their JSON Schema.
 
 use std::fmt::Write as _;
 
@@ -24,7 +24,7 @@ pub fn types() -> String {
     text
 }
 
-/// The description of a schema as a comment before it.
+/// The description of a schema as a comment.
 fn comment(text: &mut String, schema: &Value, depth: usize) {
     let Some(words) = schema["description"].as_str() else { return };
     let _ = writeln!(text, "{}/** {} */", indent(depth), words.replace('\n', " "));
@@ -38,7 +38,7 @@ fn indent(depth: usize) -> String {
 ///
 /// # Panics
 ///
-/// If the schema says something that this does not understand: rather no file than a wrong one.
+/// If the schema uses something that is not supported.
 fn type_of(schema: &Value, depth: usize) -> String {
     let Value::Object(parts) = schema else {
         assert_eq!(*schema, Value::Bool(true), "a schema that allows nothing");
@@ -72,7 +72,7 @@ fn type_of(schema: &Value, depth: usize) -> String {
     }
 }
 
-/// A type, and the fields that an object has beside it.
+/// A type, with the additional fields of an object.
 fn with_fields(name: String, parts: &Map<String, Value>, depth: usize) -> String {
     if parts.contains_key("properties") {
         format!("{name} & {}", object(parts, depth))
@@ -84,7 +84,7 @@ fn with_fields(name: String, parts: &Map<String, Value>, depth: usize) -> String
 fn plain(name: &str, parts: &Map<String, Value>, depth: usize) -> String {
     match name {
         "string" | "boolean" | "null" => name.to_owned(),
-        // Times and counts are far below 2^53, where numbers of JavaScript are exact.
+        // Times and counts are far below 2^53, up to which JavaScript numbers are exact.
         "integer" | "number" => "number".to_owned(),
         "array" => array(parts, depth),
         "object" => object(parts, depth),

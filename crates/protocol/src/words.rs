@@ -1,13 +1,13 @@
-//! Tiles in words.
+//! Descriptions of tiles.
 
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What tiles show, in words.
+/// Descriptions of tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TileWords {
-    /// For each tile id, the tile after no, one, two and three quarter turns clockwise.
+    /// For each tile id, the description after no, one, two and three clockwise quarter turns.
     pub tiles: BTreeMap<String, [String; 4]>,
 }

@@ -1,4 +1,4 @@
-//! Chapters, rules, and which rule concerns which.
+//! Chapters, rules, and the relations between rules.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use crate::parse::{self, ParseError};
 #[derive(Debug)]
 pub struct Rulebook {
     chapters: Vec<Chapter>,
-    /// Where a rule is: the number of its chapter and its place there, by [`key`].
+    /// The chapter and the index in it of each rule, by [`key`].
     places: HashMap<String, (usize, usize)>,
 }
 
@@ -22,7 +22,7 @@ pub struct Chapter {
     rules: Vec<Rule>,
 }
 
-/// Anything with an ID.
+/// A rule, definition, variant, example or ruling.
 #[derive(Debug)]
 pub struct Rule {
     pub(crate) id: String,
@@ -32,14 +32,14 @@ pub struct Rule {
     pub(crate) cites: Vec<String>,
 }
 
-/// What an ID stands for.
+/// The kind of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A rule of the game.
     Rule,
-    /// What a word means.
+    /// A definition of a term.
     Definition,
-    /// Where editions of the game differ.
+    /// A difference between editions.
     Variant,
     /// A worked example.
     Example,
@@ -48,7 +48,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The kind in one word.
+    /// The kind as a word.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Rule => "rule",
@@ -93,7 +93,7 @@ impl Rule {
         self.chapter
     }
 
-    /// A few words before the text, if it has them.
+    /// The heading before the text, if there is one.
     pub fn heading(&self) -> Option<&str> {
         self.heading.as_deref()
     }
@@ -103,7 +103,7 @@ impl Rule {
         &self.text
     }
 
-    /// What the ID stands for, which its letters tell.
+    /// The kind, from the letters in the ID.
     pub fn kind(&self) -> Kind {
         let parts: Vec<_> = self.id.split('-').collect();
         match parts[..] {
@@ -119,14 +119,14 @@ impl Rule {
         self.cites.contains(&other.id)
     }
 
-    /// Rulings decide; so does the whole chapter on how expansions meet.
+    /// Whether it is a ruling; the chapter on interactions consists of rulings.
     fn decides(&self) -> bool {
         self.kind() == Kind::Ruling || (self.chapter == "interactions" && self.kind() == Kind::Rule)
     }
 }
 
 impl Rulebook {
-    /// Reads chapters, each given by the prefix of its IDs, its name and its text.
+    /// Parses chapters, each given by its prefix, name and text.
     pub fn parse(chapters: &[(&'static str, &'static str, &str)]) -> Result<Self, ParseError> {
         let mut book = Self { chapters: Vec::new(), places: HashMap::new() };
         for &(prefix, name, text) in chapters {
@@ -153,13 +153,14 @@ impl Rulebook {
         self.chapters.iter().flat_map(|chapter| &chapter.rules)
     }
 
-    /// Looks up a rule by its ID, whatever its case and separators: `PRD-30`, `prd_30` and `prd30` are the same.
+    /// Looks up a rule by its ID, ignoring case and separators: `PRD-30`, `prd_30` and `prd30` are the
+    /// same.
     pub fn find(&self, id: &str) -> Option<&Rule> {
         let &(chapter, rule) = self.places.get(&key(id))?;
         Some(&self.chapters[chapter].rules[rule])
     }
 
-    /// Looks up a chapter by its name or its prefix, in any case.
+    /// Looks up a chapter by its name or prefix, ignoring case.
     pub fn chapter(&self, name: &str) -> Option<&Chapter> {
         let is_it = |chapter: &&Chapter| {
             name.eq_ignore_ascii_case(chapter.name) || name.eq_ignore_ascii_case(chapter.prefix)
@@ -167,7 +168,7 @@ impl Rulebook {
         self.chapters.iter().find(is_it)
     }
 
-    /// Returns up to three IDs and chapter names that look like `wanted`, the most similar first.
+    /// Returns up to three IDs and chapter names that are similar to `wanted`, the most similar first.
     pub fn suggest(&self, wanted: &str) -> Vec<&str> {
         let wanted = key(wanted);
         let ids = self.rules().map(|rule| rule.id.as_str());
@@ -192,7 +193,7 @@ impl Rulebook {
         self.related(rule, |other| other.kind() == Kind::Example)
     }
 
-    /// Returns what a rule cites, in the order of its text. IDs that nobody defined are left out.
+    /// Returns the rules that a rule cites, in the order of its text. Unknown IDs are skipped.
     pub fn cited_by(&self, rule: &Rule) -> Vec<&Rule> {
         rule.cites.iter().filter_map(|id| self.find(id)).collect()
     }

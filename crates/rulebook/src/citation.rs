@@ -13,8 +13,9 @@ pub struct Citation {
 
 /// Returns every rule ID that a text cites, in order.
 ///
-/// An ID is the prefix of a chapter, perhaps letters that tell its kind, and a number: `BAS-07`, `PRD-R-01`,
-/// `CAT-D29`, `INT-EX-D01`. Names may write `BAS_07` or `bas_07`. A range cites only the IDs that it spells out.
+/// An ID is the prefix of a chapter, optional letters for its kind, and a number: `BAS-07`, `PRD-R-01`,
+/// `CAT-D29`, `INT-EX-D01`. Names may write `BAS_07` or `bas_07`. A range cites only the IDs that it spells
+/// out.
 ///
 /// ```
 /// let found = bastide_rulebook::citations("fn bas_07_edges_match() {} // see CAT-EX-D01");
@@ -39,7 +40,7 @@ pub fn citations(text: &str) -> impl Iterator<Item = Citation> {
     })
 }
 
-/// The spellings: with `-` always in capitals, so that `cat-5` in an address or a file name is no rule.
+/// The spellings: with `-` only in capitals, so that `cat-5` in a URL or file name is not a rule.
 const SPELLINGS: [(u8, Letters); 3] =
     [(b'-', Letters::Capital), (b'_', Letters::Capital), (b'_', Letters::Small)];
 
@@ -58,7 +59,7 @@ impl Letters {
     }
 }
 
-/// Returns how many bytes the ID at the beginning of a text takes.
+/// Returns the length in bytes of the ID at the start of a text.
 fn length_of_id(bytes: &[u8]) -> Option<usize> {
     SPELLINGS.into_iter().find_map(|(dash, letters)| {
         let prefix = bytes.iter().take_while(|&&byte| letters.contain(byte)).count();
@@ -70,13 +71,13 @@ fn length_of_id(bytes: &[u8]) -> Option<usize> {
     })
 }
 
-/// Returns how many bytes are left of an ID after its prefix: `-07`, `-R-01`, `-EX-D01`.
+/// Returns the length in bytes of the rest of an ID after its prefix: `-07`, `-R-01`, `-EX-D01`.
 fn length_of_number(bytes: &[u8], dash: u8, letters: Letters) -> Option<usize> {
     let rest = bytes.strip_prefix(&[dash])?;
     let word = rest.iter().take_while(|&&byte| letters.contain(byte)).count();
     let digits = rest[word..].iter().take_while(|byte| byte.is_ascii_digit()).count();
     if digits == 0 {
-        // The letters of a kind are one or two; anything longer is an ordinary word.
+        // A kind has one or two letters; anything longer is an ordinary word.
         let more = (1..=2).contains(&word).then(|| length_of_number(&rest[word..], dash, letters));
         return Some(1 + word + more.flatten()?);
     }

@@ -9,7 +9,7 @@
 //! }
 //! ```
 //!
-//! The texts are compiled into the crate and parsed once, on the first call of [`rulebook`].
+//! The texts are compiled into the crate and parsed on the first call of [`rulebook`].
 
 mod book;
 mod citation;
@@ -32,7 +32,7 @@ macro_rules! chapters {
     };
 }
 
-/// All chapters, in the order in which a reader meets them.
+/// All chapters in reading order.
 const CHAPTERS: [(&str, &str, &str); 16] = chapters![
     "BAS" "base-game",
     "INN" "inns-and-cathedrals",

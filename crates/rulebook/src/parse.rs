@@ -1,11 +1,11 @@
-//! Reading the Markdown of `docs/rulebook`.
+//! Parses the Markdown of `docs/rulebook`.
 
 use std::fmt;
 
 use crate::book::Rule;
 use crate::citation::citations;
 
-/// Why a chapter cannot be read.
+/// Why a chapter cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseError {
     /// The first line is not `# Title`.
@@ -13,11 +13,11 @@ pub enum ParseError {
         /// The chapter.
         chapter: String,
     },
-    /// An ID belongs to another chapter, or is none.
+    /// An ID belongs to another chapter, or is malformed.
     WrongId {
         /// The chapter.
         chapter: String,
-        /// What stands in the place of an ID.
+        /// The text in the place of an ID.
         id: String,
     },
     /// Two rules have the same ID.
@@ -97,7 +97,7 @@ fn split_heading(text: &str) -> (Option<String>, String) {
     }
 }
 
-/// The IDs of other rules in a rule's words, each once, in the order in which they come.
+/// The IDs of other rules that a text cites, each once, in order.
 fn cites(text: &str, heading: Option<&str>, own: &str) -> Vec<String> {
     let mut ids: Vec<String> = Vec::new();
     for citation in heading.into_iter().flat_map(citations).chain(citations(text)) {

@@ -1,5 +1,5 @@
-//! Rules and code stay together: every ID that the repository cites is defined in `docs/rulebook`, and every ID
-//! defined there is cited by a test or listed in `docs/rulebook/untested.md` with the reason.
+//! Every rule ID that the repository cites is defined in `docs/rulebook`, and every ID defined there is
+//! cited by a test or listed in `docs/rulebook/untested.md` with the reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use bastide_rulebook::{Rule, Rulebook, citations, rulebook};
 
-/// What is read: everything that people write. Folders are read with all that is in them.
+/// The files and folders that are read, with everything in them.
 const ROOTS: [&str; 11] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
@@ -21,14 +21,14 @@ const ROOTS: [&str; 11] = [
     "web/e2e",
     "web/src",
 ];
-/// Folders that hold what tools made.
-const MADE: [&str; 5] = ["target", "node_modules", "dist", "corpus", "artifacts"];
-/// Pictures are no place for rules.
+/// Folders with generated files.
+const GENERATED: [&str; 5] = ["target", "node_modules", "dist", "corpus", "artifacts"];
+/// Pictures cite no rules.
 const PICTURES: [&str; 2] = ["svg", "png"];
-/// Where IDs are quoted in order to look them up, which proves no rule.
+/// IDs that are only looked up here, which tests no rule.
 const LOOKUPS: [&str; 2] = ["crates/rulebook/", "crates/cli/tests/rules.rs"];
 /// Files of `docs/rulebook` that define no rules.
-const NO_CHAPTERS: [&str; 3] = ["README", "glossary", "untested"];
+const NOT_CHAPTERS: [&str; 3] = ["README", "glossary", "untested"];
 const UNTESTED: &str = "docs/rulebook/untested.md";
 
 /// A file of the repository.
@@ -54,7 +54,7 @@ fn sources() -> Vec<Source> {
     sources
 }
 
-/// Reads a file or a folder, if it is there. What is no text is left out.
+/// Reads a file or a folder, if it exists. Files that are not text are skipped.
 fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
     let last = name.rsplit('/').next().unwrap_or_default();
     let extension = path.extension().and_then(|extension| extension.to_str());
@@ -65,7 +65,7 @@ fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
         if let Ok(text) = fs::read_to_string(path) {
             sources.push(Source { path: name.to_owned(), text });
         }
-    } else if !MADE.contains(&last) {
+    } else if !GENERATED.contains(&last) {
         let Ok(entries) = fs::read_dir(path) else { return };
         for entry in entries {
             let entry = entry.expect("a readable folder");
@@ -76,7 +76,7 @@ fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
 }
 
 impl Source {
-    /// The line at which its tests begin, if it has any.
+    /// The line at which the tests in it begin, if it has any.
     fn tests_from(&self) -> Option<usize> {
         if LOOKUPS.iter().any(|lookup| self.path.starts_with(lookup)) {
             return None;
@@ -89,14 +89,14 @@ impl Source {
         Some(self.text[..self.text.find(words)?].matches('\n').count() + 1)
     }
 
-    /// Every ID in it from this line on, with the number of its line.
+    /// The IDs in it from this line on, with their line numbers.
     fn citations(&self, from: usize) -> impl Iterator<Item = (String, usize)> {
         let lines = (1..).zip(self.text.lines()).skip(from - 1);
         lines.flat_map(|(number, line)| citations(line).map(move |cited| (cited.id, number)))
     }
 }
 
-/// The IDs cited anywhere, names of files included.
+/// The IDs cited anywhere, including file names.
 fn cited(sources: &[Source]) -> Places {
     let mut places = Places::new();
     for Source { path, .. } in sources {
@@ -132,7 +132,7 @@ fn untested(text: &str) -> Vec<(&str, &str)> {
         .collect()
 }
 
-/// Cited IDs that nobody defined.
+/// Cited IDs that are not defined.
 fn unknown(book: &Rulebook, cited: &Places) -> Vec<String> {
     let defined: BTreeSet<_> = book.rules().map(Rule::id).collect();
     cited
@@ -142,7 +142,7 @@ fn unknown(book: &Rulebook, cited: &Places) -> Vec<String> {
         .collect()
 }
 
-/// IDs without a test and without a reason, and reasons that are wrong.
+/// IDs without a test and without a reason, and wrong reasons.
 fn without_proof(book: &Rulebook, tested: &Places, untested: &[(&str, &str)]) -> Vec<String> {
     let mut problems = Vec::new();
     for rule in book.rules() {
@@ -183,21 +183,21 @@ fn every_id_has_a_test_or_a_reason_why_not() {
     none(&without_proof(rulebook(), &tested(&sources()), &untested(&text)));
 }
 
-/// An ID defined twice does not parse, so all that is left to check is that every chapter is read.
+/// A duplicate ID is a parse error, so it remains to check that every chapter is read.
 #[test]
 fn every_chapter_of_the_folder_is_in_the_book() {
     let files: BTreeSet<_> = fs::read_dir(root().join("docs/rulebook"))
         .expect("the folder")
         .map(|entry| entry.expect("a file").path())
         .map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned())
-        .filter(|name| !NO_CHAPTERS.contains(&name.as_str()))
+        .filter(|name| !NOT_CHAPTERS.contains(&name.as_str()))
         .collect();
     let chapters: BTreeSet<_> =
         rulebook().chapters().iter().map(|chapter| chapter.name().to_owned()).collect();
     assert_eq!(files, chapters);
 }
 
-/// A definition with a bad indent or another list sign would be overlooked in silence.
+/// A definition with a wrong indent or list marker would be ignored silently.
 #[test]
 fn every_bold_id_is_a_definition_in_column_0() {
     let mut problems = Vec::new();

@@ -1,7 +1,7 @@
-//! The table in the browser, built by npm from `web/` and carried in the program.
+//! The page, built by npm from `web/` and embedded in the program.
 //!
-//! Everything that text can be made of is compressed once, when it is built. Files whose names change with
-//! their content are kept by browsers for ever; the page that names them is asked for again each time.
+//! Text files are compressed at build time. Browsers cache files with a content hash in their name for
+//! ever; they request the page that refers to them each time.
 
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -13,10 +13,10 @@ use axum::http::{Method, Request, Response, StatusCode, Uri};
 /// All files: their paths, and their bytes.
 static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// The page of all pages: what it shows depends on the address.
+/// The one HTML page: what it shows depends on the URL.
 const PAGE: &str = "index.html";
 
-/// Serves the pages, and what belongs to them.
+/// Serves the page and its files.
 pub fn pages() -> Router {
     Router::new().fallback(async |request: Request<Body>| answer(&request))
 }
@@ -28,7 +28,7 @@ fn answer(request: &Request<Body>) -> Response<Body> {
     let Some((path, bytes)) = find(request.uri()) else {
         return status(StatusCode::NOT_FOUND);
     };
-    let packed = packed(path).filter(|_| takes_brotli(request.headers()));
+    let packed = compressed(path).filter(|_| takes_brotli(request.headers()));
     let mut response = Response::new(Body::from(Bytes::from_static(packed.unwrap_or(bytes))));
     let headers = response.headers_mut();
     let mut set = |name, value: &'static str| headers.insert(name, value.parse().expect("ASCII"));
@@ -47,7 +47,7 @@ fn status(status: StatusCode) -> Response<Body> {
     response
 }
 
-/// The file of an address. Addresses without a file name are pages.
+/// The file for a path. Paths without a file extension are pages.
 fn find(uri: &Uri) -> Option<(&'static str, &'static [u8])> {
     let path = uri.path().trim_start_matches('/');
     let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
@@ -56,7 +56,7 @@ fn find(uri: &Uri) -> Option<(&'static str, &'static [u8])> {
 }
 
 /// The same file, compressed.
-fn packed(path: &str) -> Option<&'static [u8]> {
+fn compressed(path: &str) -> Option<&'static [u8]> {
     let same = |name: &str| name.strip_suffix(".br") == Some(path);
     FILES.iter().find(|(name, _)| same(name)).map(|&(_, bytes)| bytes)
 }
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn every_address_without_a_file_name_is_the_page_and_is_asked_for_again() {
+    async fn every_path_without_an_extension_is_the_page_and_is_not_cached() {
         for path in ["/", "/table/abc", "/rules"] {
             let answer = get(path, "").await;
             assert_eq!(answer.status(), StatusCode::OK);
@@ -110,8 +110,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn files_are_kept_for_ever_and_come_compressed() {
-        // Without npm there is only the page.
+    async fn files_are_cached_for_ever_and_compressed() {
+        // Without npm there is only the placeholder page.
         let is_script =
             |path: &str| std::path::Path::new(path).extension().is_some_and(|end| end == "js");
         let Some((path, plain)) = FILES.iter().find(|(path, _)| is_script(path)) else {
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nothing_can_be_sent() {
+    async fn other_methods_are_refused() {
         let request = Request::post("/").body(Body::empty()).expect("a request");
         let answer = pages().oneshot(request).await.expect("an answer");
         assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED);

@@ -28,7 +28,7 @@ import type {
 	RecoveryCodes,
 	Refused,
 	Replay,
-	SeatWish,
+	SeatRequest,
 	Story,
 	Survey,
 	TableInfo,
@@ -121,7 +121,7 @@ export const api = {
 	newTable: (wish: NewTable) => ask<TableInfo>('POST', '/tables', wish),
 	table: (id: string) => ask<TableInfo>('GET', `/tables/${part(id)}`),
 	endTable: (id: string) => ask<void>('DELETE', `/tables/${part(id)}`),
-	sit: (id: string, seat: number, wish: SeatWish) =>
+	sit: (id: string, seat: number, wish: SeatRequest) =>
 		ask<TableInfo>('PUT', `/tables/${part(id)}/seats/${seat}`, wish),
 	standUp: (id: string, seat: number) =>
 		ask<TableInfo>('DELETE', `/tables/${part(id)}/seats/${seat}`),

@@ -68,11 +68,11 @@ export type ActionKind =
 	/** [`Action::Pass`] */
 	| "pass";
 
-/** A tile to aim at, from a side of the landscape. */
+/** A tile to aim at, from one side of the landscape. */
 export type Aim = {
 	/** The tile. */
 	at: Pos;
-	/** Where the catapult stands, in millimetres from the middle of the space 0,0. A tile is 45 wide. */
+	/** The position of the catapult, in millimetres from the middle of the space 0,0. A tile is 45 wide. */
 	catapult: [number, number];
 	/** The side: `N`, `E`, `S` or `W`. */
 	side: string;
@@ -93,21 +93,21 @@ export type ApiToken = {
 	expires: number;
 	/** Its id. */
 	id: string;
-	/** What is sent as `Authorization: Bearer …`. */
+	/** The value for `Authorization: Bearer …`. */
 	token: string;
 };
 
-/** Where everything is on tiles. A tile is 1,000 wide and high, and points are counted from its north-west corner. */
-export type ArtOfTiles = {
-	/** The box of the drawings of figures around the point where they stand: left, top, width and height. */
+/** Positions on tiles. A tile is 1,000 wide and high, and points are measured from its north-west corner. */
+export type ArtCatalogue = {
+	/** The bounding box of the drawings of figures around their foot: left, top, width and height. */
 	figure_box: [number, number, number, number];
-	/** The content hashes of the drawings of pieces, by the names of the figures: `/api/art/pieces/FIGURE.svg?v=HASH`. */
+	/** The content hashes of the drawings of figures, by name: `/api/art/pieces/FIGURE.svg?v=HASH`. */
 	figures: Record<string, string>;
 	/** The tiles by their ids. */
 	kinds: Record<string, TileArt>;
-	/** How many times as large as its drawing a piece is on a tile. */
+	/** The scale of a piece on a tile, relative to its drawing. */
 	piece_scale: number;
-	/** The middles of the quarters of Carcassonne, from the corner of the space 0,0. */
+	/** The centres of the quarters of Carcassonne, from the corner of the space 0,0. */
 	quarters: Record<string, [number, number]>;
 };
 
@@ -160,9 +160,9 @@ export type CatchResult =
 export type ChatLine = {
 	/** When it was written, in milliseconds since 1970. */
 	at: number;
-	/** Plain text, to be shown as text. */
+	/** Plain text, to be displayed as text. */
 	line: string;
-	/** The name at that time. */
+	/** The author's name at that time. */
 	name: string;
 	/** Its number at this table, counted from 1. */
 	number: number;
@@ -170,21 +170,21 @@ export type ChatLine = {
 	person: string;
 };
 
-/** A legal action, with its parts for those who show it on the table. */
+/** A legal action, with its parts for display on the table. */
 export type Choice = {
-	/** The action as it is sent back. */
+	/** The action as it must be sent back. */
 	action: string;
-	/** The tile or space that it is about. */
+	/** The tile or space. */
 	at?: Pos | null;
-	/** What is done at the fair. */
+	/** The contest at the fair. */
 	contest?: Contest | null;
 	/** The corner of the tile. */
 	corner?: Corner | null;
-	/** The drawing that stands for it, of `/api/art/pieces/`: the piece as it would stand there, or what is moved. */
+	/** The figure to show, from `/api/art/pieces/`: the piece as it would stand there, or the one that moves. */
 	figure?: string | null;
 	/** What kind of action it is. */
 	kind: ActionKind;
-	/** Another player who is concerned: the owner of the piece, or who holds it prisoner. */
+	/** Another player involved: the owner of the piece, or its captor. */
 	other?: Seat | null;
 	/** The piece. */
 	piece?: Piece | null;
@@ -194,135 +194,135 @@ export type Choice = {
 	price?: number | null;
 	/** The quarter of Carcassonne. */
 	quarter?: Quarter | null;
-	/** The whole feature that it is about: its segments, by tile and place. */
+	/** All segments of the feature, by tile and place. */
 	region?: ([Pos, SegmentName])[];
-	/** What came of a throw with a real catapult. */
+	/** The result of a throw with a real catapult. */
 	result?: CatchResult | null;
-	/** What the piece would be called there. */
+	/** The name of the piece in that place. */
 	role?: Role | null;
 	/** The quarter turns of the tile. */
 	turn?: number | null;
-	/** What that feature is worth, if a piece would stand on it. Left out at tables without aids. */
+	/** What that feature is worth, if a piece would stand on it. Absent at tables without aids. */
 	worth?: Worth | null;
 };
 
-/** What the acting player can do. */
+/** The options of the acting player. */
 export type Choices = {
-	/** The legal actions; without those of `free`. */
+	/** The legal actions, except those of `free`. */
 	actions: Choice[];
-	/** Actions that are not listed, because there are thousands of them. */
+	/** Actions that are not listed because there are thousands of them. */
 	free: Free | null;
-	/** Who decides. */
+	/** The seat that decides. */
 	seat: Seat;
-	/** The number of log entries for which this is true. */
+	/** The number of log entries to which this applies. */
 	seq: number;
-	/** What is seen of a token that flies to this player: along the lane and aside, in millimetres, at the first 24 ticks. */
+	/** What the catcher sees of a token in flight: its position along the lane and to the side, in millimetres, at the first 24 ticks. */
 	token: ([number, number])[] | null;
 };
 
 /** What a client sends. */
 export type ClientMessage =
-	/** Does something in the game. */
+	/** Performs an action. */
 	| {
 		/** One of the legal actions. */
 		action: string;
-		/** The client's name for this action, 1 to 64 characters. The same name again gets the first answer. */
+		/** The idempotency key of the client, 1 to 64 characters. The same key gets the first response again. */
 		id: string;
 		/** The number of log entries that the client has seen. */
 		seq: number;
 		type: "act";
 	}
-	/** Asks to take back the last action. */
+	/** Requests an undo of the last action. */
 	| {
-		/** The client's name for this wish. */
+		/** The idempotency key. */
 		id: string;
 		/** The number of log entries that the client has seen. */
 		seq: number;
 		type: "undo";
 	}
-	/** Agrees to another player's undo, or refuses it. */
+	/** Accepts or rejects another player's undo. */
 	| {
-		/** Whether it may be. */
+		/** Whether the undo is accepted. */
 		agree: boolean;
-		/** The number of log entries when it was asked. */
+		/** The number of log entries at the time of the request. */
 		seq: number;
 		type: "answer-undo";
 	}
-	/** Gives up. */
+	/** Resigns. */
 	| {
-		/** The client's name for this. */
+		/** The idempotency key. */
 		id: string;
-		/** Which of the own seats; all of them if none is named. */
+		/** The seat to resign; all of the player's seats if absent. */
 		seat?: number | null;
 		type: "resign";
 	}
-	/** Changes the language of this connection. The answer is a snapshot with everything that happened, told anew. */
+	/** Changes the language of this connection. The response is a snapshot with all events in the new language. */
 	| {
 		/** `en`, `hu` or `ro`. */
 		lang: string;
 		type: "language";
 	}
-	/** Says something to the table. */
+	/** Sends a line of chat. */
 	| {
 		/** 1 to 500 characters of plain text. */
 		line: string;
 		type: "chat";
 	};
 
-/** How much time the players have. */
+/** The time control. */
 export type ClockSetting =
-	/** As much as they like. */
+	/** Unlimited. */
 	| {
 		kind: "none";
 	}
-	/** A budget for the whole game, and an increment after each turn. */
+	/** A total for the whole game, with an increment after each turn. */
 	| {
-		/** After each turn, in seconds. */
+		/** The increment in seconds. */
 		increment: number;
 		kind: "total";
-		/** For the whole game, in seconds. */
+		/** The total in seconds. */
 		seconds: number;
 	}
-	/** A budget for each decision: for games by correspondence. */
+	/** A time for each decision: for correspondence games. */
 	| {
 		kind: "per-move";
-		/** For each decision, in seconds. */
+		/** The time in seconds. */
 		seconds: number;
 	};
 
 /** The final scoring. */
 export type Closing = {
-	/** What stood on the table then, from the back to the front. */
+	/** The figures on the table at that time, from back to front. */
 	figures: PlacedFigure[];
 	/** The points by seat before it. */
 	scores: number[];
-	/** What was scored, one after another. */
+	/** What was scored, in order. */
 	steps: ClosingStep[];
 };
 
-/** Something that was scored at the end of the game. */
+/** A scoring at the end of the game. */
 export type ClosingStep = {
-	/** In full. */
+	/** The event. */
 	event: Event;
 	/** In words. */
 	said: string;
 	/** The points by seat after it. */
 	scores: number[];
-	/** Where it lies: the segments of the feature, by tile and place. */
+	/** The segments of the feature, by tile and place. */
 	segments: ([Pos, SegmentName])[];
 };
 
-/** The kinds of refusals. The words are part of the protocol. */
+/** The codes of refusals, which are part of the protocol. */
 export type Code =
 	/** A rule of the game forbids it; `rule` names the rule. */
 	| "illegal"
-	/** The text is no action of this game. */
+	/** The text is not an action of this game. */
 	| "no-such-action"
-	/** Somebody else decides now. */
+	/** It is another player's decision. */
 	| "not-your-turn"
-	/** Only who sits at the table may do this. */
+	/** Only players at the table may do this. */
 	| "not-seated"
-	/** The game has gone on since; what was missed comes along. */
+	/** The game has advanced; the missed part is attached. */
 	| "stale"
 	/** The game is over. */
 	| "over"
@@ -330,19 +330,19 @@ export type Code =
 	| "not-started"
 	/** The game has begun. */
 	| "started"
-	/** This cannot be taken back. */
+	/** This cannot be undone. */
 	| "no-undo"
-	/** Nobody is helped to think at this table. */
+	/** There are no aids at this table. */
 	| "purist"
 	/** The line of chat is empty or too long. */
 	| "bad-chat"
-	/** The name of the action was used by somebody else, or has a bad length. */
+	/** The idempotency key was used by another person, or has an invalid length. */
 	| "bad-id"
 	/** There is no such seat. */
 	| "no-such-seat"
-	/** Somebody sits there. */
+	/** The seat is taken. */
 	| "seat-taken"
-	/** Somebody else at the table has this colour. */
+	/** Another seat has this colour. */
 	| "colour-taken"
 	/** A seat is still empty. */
 	| "seat-empty"
@@ -350,21 +350,21 @@ export type Code =
 	| "not-host"
 	/** Only people with an account may do this. */
 	| "needs-account"
-	/** As many games between computers as one person may have are running. */
+	/** The person has the maximum number of running games between computers. */
 	| "too-many-computer-games"
 	/** The setup cannot be played. */
 	| "setup"
-	/** The message or the request cannot be read. */
+	/** The message or the request cannot be parsed. */
 	| "bad-request"
 	/** The name cannot be used. */
 	| "bad-name"
-	/** The name cannot be that of an account: it has symbols, or mixes alphabets that look alike. */
+	/** The name cannot be an account name: it has symbols, or mixes alphabets that look alike. */
 	| "bad-account-name"
 	/** The password is too short or too long. */
 	| "bad-password"
 	/** The password is easy to guess. */
 	| "weak-password"
-	/** Another account has this name, or one that looks like it. */
+	/** Another account has this name, or a similar-looking one. */
 	| "name-taken"
 	/** There is no such account with this password. */
 	| "wrong-password"
@@ -376,44 +376,44 @@ export type Code =
 	| "wrong-link"
 	/** Too many emails were requested within the last hour. */
 	| "too-many-emails"
-	/** The operator of the server does not let this person in. */
+	/** The operator has banned this person. */
 	| "banned"
-	/** The operator of the server does not let this person write. */
+	/** The operator has muted this person. */
 	| "muted"
 	/** There is no such thing. */
 	| "not-found"
-	/** Nobody knows who you are: be a guest, or log in. */
+	/** Not signed in: become a guest, or sign in. */
 	| "unknown"
-	/** An API token may not do this: use one of a wider scope, or a browser. */
+	/** The API token may not do this: use one with a wider scope, or a browser. */
 	| "token-scope"
 	/** The request comes from another site. */
 	| "wrong-origin"
-	/** Too many at once. */
+	/** Too many requests. */
 	| "too-many"
-	/** You have too many tables that wait or are played: finish or remove one first. */
+	/** The person has too many open tables: finish or remove one first. */
 	| "too-many-tables"
-	/** Too many public tables wait for players that were made from your network. */
+	/** Too many public tables from this network are waiting for players. */
 	| "too-many-from-here"
 	/** Too large. */
 	| "too-large"
-	/** It took too long. */
+	/** Timed out. */
 	| "too-slow"
 	/** The server cannot store anything at the moment; nothing was changed. */
 	| "storage"
-	/** Something is wrong with the server. */
+	/** An internal error. */
 	| "internal";
 
-/** How many recovery codes of an account are unused. */
+/** The number of unused recovery codes. */
 export type CodesLeft = {
 	/** The number of unused codes. */
 	left: number;
 };
 
-/** What a feature gives once it is complete. */
+/** The value of a feature once it is complete. */
 export type Completion = {
 	/** The points for each further tile. */
 	each: number;
-	/** The points with no further tile; those of a building with all tiles around it. */
+	/** The points without further tiles; for a building, with all tiles around it. */
 	points: number;
 };
 
@@ -500,7 +500,7 @@ export type EmailStatus = {
 export type EndReason =
 	/** It was played to its end. */
 	| "played"
-	/** Everybody else gave up. */
+	/** All other players resigned. */
 	| "resigned"
 	/** The time ran out. */
 	| "time";
@@ -887,11 +887,11 @@ export type Event =
 		winners: Seat[];
 	};
 
-/** Everything that the server keeps about a person, except secrets. */
+/** Everything that the server stores about a person, except secrets. */
 export type Export = {
 	/** The lines of chat that the person wrote, the oldest first. */
 	chat: WrittenLine[];
-	/** When the person first came, in milliseconds since 1970. */
+	/** When the person was first seen, in milliseconds since 1970. */
 	created: number;
 	/** The email address of the account. */
 	email: string | null;
@@ -899,7 +899,7 @@ export type Export = {
 	games: GameLine[];
 	/** The person. */
 	person: Person;
-	/** How many recovery codes are unused. */
+	/** The number of unused recovery codes. */
 	recovery_codes_left: number;
 	/** The browsers that are signed in. */
 	sessions: SessionLine[];
@@ -981,7 +981,7 @@ export type ForgottenPassword = {
 	lang?: string | null;
 };
 
-/** Actions with numbers to choose. */
+/** Actions with numeric parameters. */
 export type Free =
 	/** `throw S 2,1 power 400`: any aim with any power. */
 	| {
@@ -991,9 +991,9 @@ export type Free =
 		/** The powers. */
 		powers: Power[];
 	}
-	/** `catch-throw -100 power 900`: any of these aside, with any power. */
+	/** `catch-throw -100 power 900`: any offset with any power. */
 	| {
-		/** How far aside, in millimetres. */
+		/** The offsets to the side, in millimetres. */
 		asides: number[];
 		kind: "catch-throw";
 		/** The powers. */
@@ -1001,44 +1001,44 @@ export type Free =
 	}
 	/** `hand 850,50 tick 57`. */
 	| {
-		/** Where along the lane, in millimetres. */
+		/** The positions along the lane, in millimetres. */
 		alongs: number[];
-		/** How far aside, in millimetres. */
+		/** The offsets to the side, in millimetres. */
 		asides: number[];
 		kind: "hand";
-		/** When. */
+		/** The ticks. */
 		ticks: number[];
 	}
 	/** `gap 31`, with a real catapult. */
 	| {
 		kind: "gap";
-		/** The largest gap that can be said, in millimetres. */
+		/** The largest gap that can be entered, in millimetres. */
 		most: number;
 	};
 
-/** A game of the family, with everything that can be chosen about it. */
+/** A game of the family, with all its options. */
 export type GameChoices = {
-	/** Sets that can be played together only with `allow-discouraged`. */
+	/** Sets that can be combined only with `allow-discouraged`. */
 	discouraged: ([string, string])[];
-	/** What can be said under `elements`. */
+	/** The options under `elements`. */
 	elements: LineChoice[];
-	/** Sets that cannot be played together. */
+	/** Sets that cannot be combined. */
 	excluded: ([string, string])[];
 	/** Its name in setups. */
 	game: GameName;
-	/** The most players, with nothing but its own tile set. */
+	/** The maximum number of players with only its own tile set. */
 	most_players: number;
-	/** What can be said under `rules`. */
+	/** The options under `rules`. */
 	rules: LineChoice[];
-	/** Its tile sets; the first one is always in the game. */
+	/** Its tile sets; the first one is always in play. */
 	sets: SetChoice[];
 };
 
 /** A game in a list. */
 export type GameLine = {
-	/** How much time the players have. */
+	/** The time control. */
 	clock: ClockSetting;
-	/** When it was made, in milliseconds since 1970. */
+	/** When it was created, in milliseconds since 1970. */
 	created: number;
 	/** When it ended, in milliseconds since 1970. */
 	ended: number | null;
@@ -1046,15 +1046,15 @@ export type GameLine = {
 	game: GameName;
 	/** Its id. */
 	id: string;
-	/** How it stands, if it is running; only the newest running games of a list have it. */
-	now: Glance | null;
+	/** The position of a running game; only the newest running games of a list have it. */
+	now: GameSummary | null;
 	/** How it ended. */
 	result: EndView | null;
 	/** The seats. */
 	seats: Seating[];
 	/** The tile sets. */
 	sets: string[];
-	/** Where it stands. */
+	/** Its status. */
 	status: Status;
 };
 
@@ -1067,38 +1067,38 @@ export type GameName =
 	/** The game of settlers who go west. */
 	| "mayflower";
 
+/** A summary of a running game. */
+export type GameSummary = {
+	/** The seat to act; `null` while chance acts. */
+	acting: Seat | null;
+	/** The points by seat. */
+	scores: number[];
+	/** The tiles on the table, in the order of placement. */
+	tiles: Tile[];
+	/** The number of tiles left to draw. */
+	tiles_left: number;
+};
+
 /** The game, or what changed in it. */
 export type GameView = {
-	/** What the clocks show, in milliseconds; only the clock of who decides runs. */
+	/** The clocks in milliseconds; only the clock of the player to act runs. */
 	clocks: number[] | null;
 	/** How the game ended. */
 	end: EndView | null;
 	/** Everything else on the table. */
 	position: Position;
-	/** For each seat, what comes of it if the player resigns; nothing if no person plays there any more. */
+	/** For each seat, what happens if the player resigns; `null` if no person plays there any more. */
 	resign: (Resignation | null)[];
 	/** The number of log entries: this is the game after them. */
 	seq: number;
-	/** What happened, entry by entry; nothing in a snapshot, but for the one at the start of a game. */
+	/** The events, entry by entry; empty in a snapshot, except at the start of a game. */
 	steps: StepView[];
-	/** … and these are laid instead. */
+	/** … and adds these. */
 	tiles: Tile[];
-	/** How many of the tiles that the client has stay as they are; all others are put away … */
+	/** The number of tiles that the client keeps; it removes all others … */
 	tiles_from: number;
-	/** For each seat, whether its last action can be taken back, and whether others are asked. */
+	/** For each seat, whether its last action can be undone, and whether others must agree. */
 	undo: (Undo | null)[];
-};
-
-/** How a running game stands, at a glance. */
-export type Glance = {
-	/** The seat that decides; none while chance does. */
-	acting: Seat | null;
-	/** The points of each seat. */
-	scores: number[];
-	/** The tiles on the table, in the order in which they were laid. */
-	tiles: Tile[];
-	/** How many tiles are left to draw. */
-	tiles_left: number;
 };
 
 /** Goods of the traders (`TRA-32`). */
@@ -1112,7 +1112,7 @@ export type Goods =
 
 /** The name and colour of a guest. */
 export type Guest = {
-	/** The colour that the guest likes to play. */
+	/** The preferred colour. */
 	colour: PlayerColour;
 	/** 1 to 24 characters. */
 	name: string;
@@ -1120,7 +1120,7 @@ export type Guest = {
 
 /** A short game that teaches something, step by step. */
 export type Lesson = {
-	/** The game before and after everything that is done in it. */
+	/** The game before and after each of its actions. */
 	frames: LessonFrame[];
 	/** Its name. */
 	id: string;
@@ -1128,21 +1128,21 @@ export type Lesson = {
 	setup: Setup;
 };
 
-/** A moment of a lesson. */
+/** A step of a lesson. */
 export type LessonFrame = {
-	/** What can be done. */
+	/** The available options. */
 	choices: Choices | null;
 	/** The game, with all its tiles. */
 	game: GameView;
-	/** What the learner reads. */
+	/** The text for the learner. */
 	text: string;
-	/** What will be done: on the learner's turn, the learner is to find it. */
+	/** The next action: on the learner's turn, the learner has to find it. */
 	wanted: string | null;
 };
 
-/** The lessons there are. */
+/** The available lessons. */
 export type Lessons = {
-	/** Their names, in the order in which they are best learnt: each is the tile set or game that it teaches. */
+	/** Their names in learning order: each is the tile set or game that it teaches. */
 	lessons: string[];
 };
 
@@ -1157,13 +1157,13 @@ export type Level =
 	/** Thinks ahead for some seconds, on all cores. */
 	| "master";
 
-/** A line of a setup. */
+/** An option of a setup. */
 export type LineChoice = (
 	/** A number. */
 	| {
-		/** The smallest that can be played. */
+		/** The minimum. */
 		least: number;
-		/** The largest that can be played. */
+		/** The maximum. */
 		most: number;
 		takes: "number";
 	}
@@ -1173,41 +1173,41 @@ export type LineChoice = (
 	}
 	/** One of these; the first is the default. */
 	| {
-		/** As they stand in setups: words, numbers, or yes and no. */
+		/** As written in setups: words, numbers or booleans. */
 		answers: Answer[];
 		takes: "choice";
 	}) & {
-	/** What is in play if nothing is said; nothing if it depends on the number of players. */
+	/** The default; `null` if it depends on the number of players. */
 	default: LineDefault | null;
 	/** Its name in setups. */
 	name: string;
-	/** The tile sets and elements with any of which a rule option means something, or the tile sets that bring an element; none if it is always there. */
+	/** For a rule option, the tile sets and elements with any of which it matters; for an element, the tile sets that bring it. Empty if it is always available. */
 	with: string[];
 };
 
-/** What is in play if nothing is said on a line. */
+/** The default of an option. */
 export type LineDefault = {
 	/** With any of them. */
 	with: Answer;
-	/** Without the sets of [`LineChoice::with`]. */
+	/** Without any of the sets of [`LineChoice::with`]. */
 	without: Answer;
 };
 
 /** The public tables. */
 export type Lobby = {
-	/** Whether more games are played, older than those listed. */
+	/** Whether there are more running games, older than those listed. */
 	more_running: boolean;
-	/** Whether more tables wait, older than those listed. */
+	/** Whether there are more waiting tables, older than those listed. */
 	more_waiting: boolean;
-	/** Those that wait for players, then those that are played; of each kind the newest first. */
+	/** Tables waiting for players, then running games; the newest of each first. */
 	tables: LobbyLine[];
 };
 
 /** A table in a list. */
 export type LobbyLine = {
-	/** How much time the players have. */
+	/** The time control. */
 	clock: ClockSetting;
-	/** When it was made, in milliseconds since 1970. */
+	/** When it was created, in milliseconds since 1970. */
 	created: number;
 	/** What is played. */
 	game: GameName;
@@ -1217,7 +1217,7 @@ export type LobbyLine = {
 	seats: Seating[];
 	/** The tile sets. */
 	sets: string[];
-	/** Where it stands. */
+	/** Its status. */
 	status: Status;
 };
 
@@ -1240,17 +1240,17 @@ export type NeighbourThrow = {
 	power: number;
 };
 
-/** An account that was just made. */
+/** A new account. */
 export type NewAccount = {
-	/** The name of the account; none for a guest. */
+	/** The account name; `null` for a guest. */
 	account: string | null;
-	/** The colour that the person likes to play. */
+	/** The preferred colour. */
 	colour: PlayerColour;
 	/** The person's id. */
 	id: string;
-	/** The name that others read. */
+	/** The display name. */
 	name: string;
-	/** Codes for signing in without the password. They are shown only now. */
+	/** Recovery codes for signing in without the password. They are shown only once. */
 	recovery_codes: string[];
 };
 
@@ -1266,21 +1266,21 @@ export type NewEmail = {
 
 /** A request for a new table. */
 export type NewTable = {
-	/** How much time the players have. */
+	/** The time control. */
 	clock?: ClockSetting;
-	/** Whether it is listed in the lobby; otherwise only who has the link finds it. */
+	/** Whether it is listed in the lobby; otherwise it can only be found by its link. */
 	public?: boolean;
-	/** Whether everybody plays without the page's aids. */
+	/** Whether nobody may use the page's aids. */
 	purist?: boolean;
 	/** What will be played. */
-	setup: SetupWish;
+	setup: SetupRequest;
 };
 
 /** A request for an API token. */
 export type NewToken = {
-	/** What it is for, in 1 to 24 characters. */
+	/** Its purpose, in 1 to 24 characters. */
 	label: string;
-	/** How long it is good for. */
+	/** Its lifetime. */
 	life?: TokenLife;
 	/** What it may do. */
 	scope?: TokenScope;
@@ -1309,13 +1309,13 @@ export type Occasion =
 	/** Trappers are scored at the end of the game (`MAY-58`). */
 	| "trappers";
 
-/** An empty space on which a tile may lie. */
+/** An empty space on which a tile may be placed. */
 export type OpenSpace = {
-	/** Where. */
+	/** Its position. */
 	at: Pos;
-	/** How many of the tiles left fit there. */
+	/** The number of remaining tiles that fit there. */
 	fits: number;
-	/** The kinds of these tiles. */
+	/** Their kinds. */
 	kinds: string[];
 };
 
@@ -1323,11 +1323,11 @@ export type OpenSpace = {
 export type PasswordChange = {
 	/** 8 to 200 characters. */
 	new: string;
-	/** The password so far. */
+	/** The current password. */
 	old: string;
 };
 
-/** The password of the account that asks, as proof. */
+/** The password of the account, as proof. */
 export type PasswordProof = {
 	/** The password. */
 	password: string;
@@ -1343,13 +1343,13 @@ export type PasswordReset = {
 
 /** A guest, or a person with an account. */
 export type Person = {
-	/** The name of the account; none for a guest. */
+	/** The account name; `null` for a guest. */
 	account: string | null;
-	/** The colour that the person likes to play. */
+	/** The preferred colour. */
 	colour: PlayerColour;
 	/** The person's id. */
 	id: string;
-	/** The name that others read. */
+	/** The display name. */
 	name: string;
 };
 
@@ -1367,6 +1367,8 @@ export type PhaseName =
 	| "place-tile"
 	/** The player may put a piece on the tile laid last, or do what counts as much. */
 	| "place-piece"
+	/** The player may also place the phantom (`PHA-02`). */
+	| "place-phantom"
 	/** The player may take a follower in reach of the tower here prisoner (`TOW-10`). */
 	| "capture"
 	/** The player says which of the own followers this captor gives back (`TOW-24`). */
@@ -1414,6 +1416,8 @@ export type Piece =
 	| "wagon"
 	/** A follower for cloisters and cult places who may be recalled (`ABT-03`). */
 	| "abbot"
+	/** A second small follower, placed after another action with a piece (`PHA-02`). */
+	| "phantom"
 	/** Gives double turns (`TRA-14`), weighs nothing (`TRA-22`). */
 	| "builder"
 	/** Raises the worth of a field (`TRA-29`), weighs nothing (`TRA-27`). */
@@ -1454,7 +1458,7 @@ export type PlayerColour =
 	| "yellow"
 	/** Soot black, with a cross. */
 	| "black"
-	/** Rose pink, with a ring. It was grey once, and old databases say so. */
+	/** Rose pink, with a ring. Older databases call it grey. */
 	| "pink";
 
 /** A player's goods. */
@@ -1482,9 +1486,9 @@ export type PlayerView = {
 
 export type Pos = [number, number];
 
-/** Everything on the table but the tiles, and who decides. */
+/** Everything on the table except the tiles, and who is to act. */
 export type Position = {
-	/** Who decides now; nobody if the game is over. */
+	/** The seat to act; `null` if the game is over. */
 	acting: Seat | null;
 	/** Barns. */
 	barns?: Barn[];
@@ -1500,13 +1504,13 @@ export type Position = {
 	fair?: Fair | null;
 	/** Where the fairy stands. */
 	fairy?: Fairy | null;
-	/** What stands on the table, from the back to the front. */
+	/** The figures on the table, from back to front. */
 	figures?: PlacedFigure[];
 	/** The token that flies to a neighbour. */
 	flight?: Flight | null;
 	/** Who holds the King. */
 	king?: Seat | null;
-	/** The players who have resigned or lost on time; a computer decides for their seats. */
+	/** The seats that have resigned or lost on time; a computer decides for them. */
 	left?: Seat[];
 	/** What is to be done now. */
 	phase: PhaseName;
@@ -1528,17 +1532,17 @@ export type Position = {
 	turn: Seat;
 };
 
-/** A power, and how far a token flies with it if nothing makes it stray. */
+/** A power, and how far a token flies with it without scatter. */
 export type Power = {
 	/** The power. */
 	power: number;
-	/** The way of the token in millimetres. */
+	/** The range in millimetres. */
 	range: number;
 };
 
 /** A preset. */
 export type PresetLine = {
-	/** What it is, in a few words. */
+	/** A short description. */
 	description: string;
 	/** The name. */
 	name: string;
@@ -1567,7 +1571,7 @@ export type Quarter =
 	/** Leads to cloisters and cult places (`CNT-R-09`). */
 	| "cathedral";
 
-/** A recovery code, and the password from now on. */
+/** A recovery code and a new password. */
 export type Recovery = {
 	/** One of its recovery codes. Case, spaces and hyphens do not matter. */
 	code: string;
@@ -1577,21 +1581,21 @@ export type Recovery = {
 	password: string;
 };
 
-/** New recovery codes. They are shown only now, and replace all older ones. */
+/** New recovery codes. They are shown only once, and replace all older ones. */
 export type RecoveryCodes = {
 	/** The codes, each for one use. */
 	codes: string[];
 };
 
-/** Something was refused, and nothing has changed. */
+/** A refusal; nothing has changed. */
 export type Refused = {
-	/** What kind of refusal it is. */
+	/** The kind of refusal. */
 	code: Code;
-	/** In words, for programmers and logs. */
+	/** The reason, for programmers and logs. */
 	message: string;
-	/** In one word what the rule forbids: `occupied`, `edges-do-not-match` … */
+	/** What the rule forbids, as a word: `occupied`, `edges-do-not-match` … */
 	reason?: string | null;
-	/** After how many seconds the same may be tried again. */
+	/** The number of seconds after which to retry. */
 	retry_after?: number | null;
 	/** The rule that forbids it. */
 	rule: string | null;
@@ -1599,17 +1603,17 @@ export type Refused = {
 
 /** Some steps of a replay. */
 export type Replay = {
-	/** How many entries the log has. */
+	/** The number of entries in the log. */
 	entries: number;
-	/** The game after each step: the first with all its tiles, each other one going on from there. */
+	/** The game after each step: the first with all its tiles, each other one as an update. */
 	frames: GameView[];
 };
 
-/** What comes of a resignation. */
+/** The consequence of a resignation. */
 export type Resignation =
 	/** The game ends. */
 	| "ends"
-	/** A computer plays on in the seat. */
+	/** A computer takes over the seat. */
 	| "computer";
 
 /** What a follower is called where it stands (`BAS-20`). */
@@ -1665,27 +1669,27 @@ export type Score = {
 
 export type Seat = number;
 
-/** Who shall sit on a seat. */
-export type SeatWish =
-	/** You. With another name if several people play from one browser. */
+/** Who is to sit on a seat. */
+export type SeatRequest =
+	/** The person who sends the request, under another name if several people play in one browser. */
 	| {
-		/** Another colour than yours. */
+		/** A different colour. */
 		colour?: PlayerColour | null;
-		/** Another name than yours. */
+		/** A different name. */
 		name?: string | null;
 		who: "me";
 	}
-	/** A computer player; only the host may ask for one. */
+	/** A computer player; only the host may add one. */
 	| {
-		/** Its colour; any free one if none is named. */
+		/** Its colour; any free one if absent. */
 		colour?: PlayerColour | null;
-		/** How well it plays. */
+		/** Its level. */
 		level: Level;
-		/** What it is called. */
+		/** Its name. */
 		name?: string | null;
 		who: "computer";
 	}
-	/** Whoever sits there already, in another colour. A colour that another seat has is exchanged with it if nobody sits there or a computer does, and refused otherwise. */
+	/** The current occupant in another colour. If another seat has the colour, the two are swapped if that seat is empty or has a computer; otherwise the request is refused. */
 	| {
 		/** The new colour. */
 		colour: PlayerColour;
@@ -1706,11 +1710,11 @@ export type Seating = (
 	}
 	/** A computer player. */
 	| {
-		/** How well it plays. */
+		/** Its level. */
 		level: Level;
 		sitter: "computer";
 	}) & {
-	/** The colour of the pieces. No two seats have the same one. */
+	/** The colour of the pieces, unique at the table. */
 	colour: PlayerColour;
 	/** The name of the player. */
 	name: string;
@@ -1718,9 +1722,9 @@ export type Seating = (
 
 /** A segment of a tile. */
 export type SegmentArt = {
-	/** Its outline: path data of SVG, to be filled by the even-odd rule. */
+	/** Its outline: SVG path data, to be filled by the even-odd rule. */
 	outline: string;
-	/** The place on the tile after no, one, two and three quarter turns: `road E`, `road S` … */
+	/** Its name after no, one, two and three quarter turns: `road E`, `road S` … */
 	places: [string, string, string, string];
 	/** Where a piece stands. */
 	seat: [number, number];
@@ -1730,17 +1734,17 @@ export type SegmentName = string;
 
 /** What the server sends. */
 export type ServerMessage =
-	/** The version of the protocol: first of all. */
+	/** The version of the protocol: the first message. */
 	| {
 		/** [`VERSION`](crate::VERSION) of the server. */
 		protocol: number;
 		type: "hello";
 	}
-	/** The table and who sits there: when the connection begins, and whenever something of it changes. */
+	/** The table and its seats: after connecting, and after every change. */
 	| TableInfo & {
 		type: "table";
 	}
-	/** The game as it is now, after connecting. */
+	/** The current game, after connecting. */
 	| GameView & {
 		type: "snapshot";
 	}
@@ -1748,37 +1752,37 @@ export type ServerMessage =
 	| GameView & {
 		type: "update";
 	}
-	/** What you can do: only for who decides now. */
+	/** The player's options: only for the player to act. */
 	| Choices & {
 		type: "choices";
 	}
-	/** Your action is in the log. */
+	/** The action is in the log. */
 	| {
-		/** Your name for it. */
+		/** The idempotency key. */
 		id: string;
-		/** Its number in the log. */
+		/** The number of its log entry. */
 		seq: number;
 		type: "accepted";
 	}
-	/** What you sent was not done. */
+	/** The message was refused. */
 	| {
-		/** What kind of refusal it is. */
+		/** The kind of refusal. */
 		code: Code;
-		/** Your name for it, if it has one. */
+		/** The idempotency key, if the message has one. */
 		id: string | null;
-		/** In words, for programmers. */
+		/** The reason, for programmers. */
 		message: string;
-		/** What you had not seen yet, if that is why. */
+		/** What the client had not seen yet, if that is the reason. */
 		missed: GameView | null;
-		/** In one word what the rule forbids. */
+		/** What the rule forbids, as a word. */
 		reason?: string | null;
-		/** After how many seconds the same may be tried again. */
+		/** The number of seconds after which to retry. */
 		retry_after?: number | null;
 		/** The rule that forbids it. */
 		rule: string | null;
 		type: "refused";
 	}
-	/** A player asks to undo the last action, or the request is over. */
+	/** A player requests an undo, or the request is over. */
 	| UndoView & {
 		type: "undo";
 	}
@@ -1799,11 +1803,11 @@ export type SessionLine = {
 
 /** A tile set. */
 export type SetChoice = {
-	/** The most players when it is in the game. */
+	/** The maximum number of players with it. */
 	most_players: number;
 	/** Its name in setups. */
 	name: string;
-	/** How many tiles it has. */
+	/** Its number of tiles. */
 	tiles: number;
 };
 
@@ -1823,7 +1827,7 @@ export type Setup = {
 };
 
 /** What will be played. */
-export type SetupWish =
+export type SetupRequest =
 	/** A preset and the number of players. */
 	| {
 		preset: {
@@ -1833,7 +1837,7 @@ export type SetupWish =
 			seats: number;
 		};
 	}
-	/** A setup in full. The names of the players are replaced by those who sit down. */
+	/** A complete setup. Players who sit down replace the names in it. */
 	| {
 		full: Setup;
 	};
@@ -1850,34 +1854,34 @@ export type StartTile = {
 	turn?: Turn;
 };
 
-/** Where a table stands. */
+/** The status of a table. */
 export type Status =
-	/** People take their seats. */
+	/** Waiting for players. */
 	| "waiting"
-	/** The game is played. */
+	/** The game is running. */
 	| "running"
 	/** The game is over. */
 	| "finished";
 
 /** An entry of the log. */
 export type StepView = {
-	/** What came of it. */
+	/** Its events. */
 	events: Event[];
-	/** The same in words, a sentence for each event. */
+	/** The events in words, one sentence each. */
 	said: string[];
-	/** Who did it; nobody for chance. */
+	/** The seat that acted; `null` for chance. */
 	seat: Seat | null;
 	/** Its number, counted from 1. */
 	seq: number;
-	/** For an `undo`, the number of the first entry that it took back: that one and all game actions since are void. */
+	/** For an `undo`, the number of the first entry that was undone: that one and all later game actions are void. */
 	taken_back?: number | null;
 	/** The action, or `undo`, `resign` or `timeout`. */
 	what: string;
 };
 
-/** The course of a game: who did what, and how the points grew. */
+/** The course of a game: all actions, and the points after each. */
 export type Story = {
-	/** The final scoring; none if the game is not over, or ended early. */
+	/** The final scoring; `null` if the game is not over, or ended early. */
 	closing: Closing | null;
 	/** How the game ended. */
 	end: EndView | null;
@@ -1885,17 +1889,17 @@ export type Story = {
 	steps: StoryStep[];
 };
 
-/** An entry of the log, and where the game stood after it. */
+/** An entry of the log, and the game after it. */
 export type StoryStep = {
 	/** The points by seat. */
 	scores: number[];
-	/** Who did it; nobody for chance. */
+	/** The seat that acted; `null` for chance. */
 	seat: Seat | null;
 	/** Its number, counted from 1. */
 	seq: number;
-	/** How many tiles lie on the table. */
+	/** The number of tiles on the table. */
 	tiles: number;
-	/** Whose turn it is after it. */
+	/** The player whose turn it is after it. */
 	turn: Seat;
 	/** The action, or `undo`, `resign` or `timeout`. */
 	what: string;
@@ -1909,77 +1913,77 @@ export type Strength = {
 	strength: number;
 };
 
-/** What the landscape is worth now, and what can still be drawn. */
+/** The current value of the landscape, and the remaining tiles. */
 export type Survey = {
-	/** How many tiles of each kind wait aside for the dragon. */
+	/** The number of tiles of each kind set aside for the dragon. */
 	aside: Record<string, number>;
 	/** All features. */
 	features: SurveyedFeature[];
-	/** How many tiles of each kind can still be drawn. */
+	/** The number of tiles of each kind left to draw. */
 	left: Record<string, number>;
-	/** The empty spaces on which a tile may lie. */
+	/** The empty spaces on which a tile may be placed. */
 	open: OpenSpace[];
-	/** How many tiles of each kind fitted nowhere. */
+	/** The number of tiles of each kind that fitted nowhere. */
 	removed: Record<string, number>;
-	/** The number of log entries up to which it is true. */
+	/** The number of log entries to which it applies. */
 	seq: number;
 };
 
-/** A feature, and what it is worth now. */
+/** A feature and its current value. */
 export type SurveyedFeature = {
 	/** The points if the game ended now. */
 	at_end: number;
-	/** What changes the usual points. */
+	/** Modifiers of the points. */
 	because: Because[];
 	/** Whether it is complete. */
 	complete: boolean;
-	/** What it gives once it is complete; nothing if it is, or never will be. */
+	/** Its value once complete; `null` if it is complete, or cannot be completed. */
 	completion: Completion | null;
-	/** What it is. */
+	/** Its kind. */
 	kind: FeatureKind;
-	/** Who would get the points. */
+	/** The players who would score. */
 	owners: Seat[];
-	/** Who stands on it. */
+	/** The pieces on it. */
 	pieces: PieceOnTable[];
-	/** The points for whoever owns it. */
+	/** The points for its owner. */
 	points: number;
 	/** Its segments: tile and place. */
 	segments: ([Pos, SegmentName])[];
-	/** How they come about. */
+	/** How the points are made up. */
 	worth: Term[];
 };
 
-/** A table and who sits there. */
+/** A table and its seats. */
 export type TableInfo = {
-	/** For each seat, for how many seconds its person has been away. Nothing if the person is connected, has not been seen since the server started, or if no person sits there. */
+	/** For each seat, how many seconds its person has been away. `null` if the person is connected, has not been seen since the server started, or if no person sits there. */
 	away_for: (number | null)[];
-	/** How much time the players have. */
+	/** The time control. */
 	clock: ClockSetting;
-	/** The dealer's commitment before the first draw, in hexadecimal digits. */
+	/** The dealer's commitment before the first draw, in hexadecimal. */
 	commitment: string | null;
 	/** The seats whose people are connected now, counted from 1. */
 	here: number[];
-	/** Who made it. */
+	/** The host. */
 	host: string;
 	/** Its id, which is in the link. */
 	id: string;
 	/** Whether it is listed in the lobby. */
 	public: boolean;
-	/** Whether everybody plays without the page's aids. */
+	/** Whether nobody may use the page's aids. */
 	purist: boolean;
 	/** The table of the rematch … */
 	rematch: string | null;
-	/** … and the person who asked for it. */
+	/** … and the person who requested it. */
 	rematch_by: string | null;
-	/** The seats in their order. */
+	/** The seats in order. */
 	seats: Seating[];
 	/** The dealer's seed, once the game is over. */
 	seed: string | null;
 	/** What is played. */
 	setup: Setup;
-	/** How many spectators are connected. */
+	/** The number of connected spectators. */
 	spectators: number;
-	/** Where it stands. */
+	/** Its status. */
 	status: Status;
 };
 
@@ -1995,17 +1999,17 @@ export type Term = {
 
 /** A tile on the table. */
 export type Tile = {
-	/** Where it lies, as `[x, y]`; x grows east, y south. */
+	/** Its position, as `[x, y]`; x grows east, y south. */
 	at: Pos;
 	/** Its id. */
 	tile: string;
-	/** Its quarter turns clockwise. */
+	/** Its clockwise quarter turns. */
 	turn: Turn;
 };
 
-/** A tile as it lies unturned; a quarter turn brings a point x,y to 1000-y,x. */
+/** A tile that is not turned; a quarter turn maps a point x,y to 1000-y,x. */
 export type TileArt = {
-	/** The content hash of its drawings: `/api/art/tiles/HASH/DETAIL/VARIANT/TURN.svg`, where the detail is `full` for tiles of 64 pixels or more, `plain` or `tiny` below 40, the variant 0, 1 or 2, and the turn 0 to 3. */
+	/** The content hash of its drawings: `/api/art/tiles/HASH/DETAIL/VARIANT/TURN.svg`. The detail is `full` for tiles of 64 pixels or more, `tiny` below 40, and `plain` between; the variant is 0, 1 or 2, the turn 0 to 3. */
 	drawing: string;
 	/** Its segments. */
 	segments: SegmentArt[];
@@ -2013,13 +2017,13 @@ export type TileArt = {
 	tower?: [number, number] | null;
 };
 
-/** What tiles show, in words. */
+/** Descriptions of tiles. */
 export type TileWords = {
-	/** For each tile id, the tile after no, one, two and three quarter turns clockwise. */
+	/** For each tile id, the description after no, one, two and three clockwise quarter turns. */
 	tiles: Record<string, [string, string, string, string]>;
 };
 
-/** How long an API token is good for. */
+/** The lifetime of an API token. */
 export type TokenLife =
 	/** 30 days. */
 	| "30-days"
@@ -2028,15 +2032,15 @@ export type TokenLife =
 	/** 365 days. */
 	| "1-year";
 
-/** An API token in the list of its owner. */
+/** An API token in its owner's list. */
 export type TokenLine = {
-	/** When it was made, in milliseconds since 1970. */
+	/** When it was created, in milliseconds since 1970. */
 	created: number;
 	/** When it expires, in milliseconds since 1970. */
 	expires: number;
 	/** Its id. */
 	id: string;
-	/** What it is for. */
+	/** Its purpose. */
 	label: string;
 	/** When it was last used, in milliseconds since 1970, to the hour. */
 	last_used: number | null;
@@ -2044,11 +2048,11 @@ export type TokenLine = {
 	scope: TokenScope;
 };
 
-/** What an API token may do. No token may make tokens, change the account, or end sessions. */
+/** What an API token may do. No token may create tokens, change the account, or end sessions. */
 export type TokenScope =
-	/** Look at tables and games. */
+	/** Read tables and games. */
 	| "read"
-	/** Look, and play as its owner. */
+	/** Read, and play as its owner. */
 	| "play";
 
 /** A tower, or the site for one (`TOW-06`). */
@@ -2063,20 +2067,20 @@ export type Tower = {
 
 export type Turn = 0 | 1 | 2 | 3;
 
-/** How an action can be taken back. */
+/** How an action can be undone. */
 export type Undo =
-	/** At once, without asking anyone. */
+	/** At once, without consent. */
 	| "free"
 	/** If the other players agree. */
 	| "ask";
 
-/** A wish to take back. */
+/** A request to undo. */
 export type UndoView = {
-	/** Who wants it; nobody any more if it was refused. */
+	/** The seat that requests it; `null` if it was rejected. */
 	seat: Seat | null;
-	/** The number of log entries when it was asked. */
+	/** The number of log entries at the time of the request. */
 	seq: number;
-	/** The seats that have not answered yet. */
+	/** The seats that have not responded yet. */
 	waiting: Seat[];
 };
 
@@ -2098,8 +2102,8 @@ export type Worth = {
 export type WrittenLine = {
 	/** When it was written, in milliseconds since 1970. */
 	at: number;
-	/** What was written. */
+	/** The text. */
 	line: string;
-	/** The table at which it was written. */
+	/** The table. */
 	table: string;
 };

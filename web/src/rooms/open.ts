@@ -1,6 +1,6 @@
 /** Opening tables: the table, those who sit there from the beginning, and the start. */
 import { api } from '../api/client';
-import type { Level, NewTable, PlayerColour, SeatWish, TableInfo } from '../generated/protocol';
+import type { Level, NewTable, PlayerColour, SeatRequest, TableInfo } from '../generated/protocol';
 import { t } from '../phrases/phrases.svelte';
 import { session } from '../session.svelte';
 import { isFull, type SeatPlan } from './setup';
@@ -10,7 +10,7 @@ export function seatWish(
 	plan: SeatPlan,
 	index: number,
 	colour: PlayerColour | null = null,
-): SeatWish | null {
+): SeatRequest | null {
 	switch (plan.who) {
 		case 'me':
 			return { who: 'me', colour };

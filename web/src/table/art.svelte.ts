@@ -1,5 +1,5 @@
 /** The drawings of a table: their addresses, and where pieces stand on them. */
-import type { ArtOfTiles, Pos, SegmentArt, SpotName, Tile, Turn } from '../generated/protocol';
+import type { ArtCatalogue, Pos, SegmentArt, SpotName, Tile, Turn } from '../generated/protocol';
 import { cornerOf, type Point, plus, type Size, TILE, turned } from './geometry';
 
 const MIDDLE: Point = { x: TILE / 2, y: TILE / 2 };
@@ -28,7 +28,7 @@ export function variantAt([x, y]: Pos): number {
 }
 
 export class Art {
-	#art: ArtOfTiles | null = $state.raw(null);
+	#art: ArtCatalogue | null = $state.raw(null);
 
 	/** Asks for what is known about all tiles of a table. */
 	load(table: string): Promise<void> {
@@ -43,7 +43,7 @@ export class Art {
 	/** Without an answer there is nothing to be seen: it is asked for until the server is there. */
 	async #ask(path: string): Promise<void> {
 		const response = await fetch(path).catch(() => null);
-		if (response?.ok) this.#art = (await response.json()) as ArtOfTiles;
+		if (response?.ok) this.#art = (await response.json()) as ArtCatalogue;
 		else if (!response || response.status >= 500) setTimeout(() => void this.#ask(path), PAUSE);
 	}
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ArtOfTiles } from '../generated/protocol';
+import type { ArtCatalogue } from '../generated/protocol';
 import { Art, detailFor, variantAt } from './art.svelte';
 
-const known: ArtOfTiles = {
+const known: ArtCatalogue = {
 	kinds: { 'BA-D': { drawing: '5eed', segments: [], tower: null } },
 	figures: { 'follower-pink': 'c0ffee' },
 	figure_box: [-100, -210, 200, 240],

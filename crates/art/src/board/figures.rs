@@ -17,22 +17,23 @@ use crate::point::{Point, TILE};
 use crate::spots::Spots;
 use crate::svg::INK;
 
-/// How many times as large as its drawing a piece is on a tile.
+/// The scale of a piece on a tile, relative to its drawing.
 pub const PIECE_SCALE: f64 = 1.75;
 
-/// A figure where it stands on the table: see [`place_figures`].
+/// A figure in its place on the table: see [`place_figures`].
 ///
-/// In JSON it is `["follower-red", x, y]`, and `["dragon", x, y, scale]` if the scale is not the usual one.
+/// In JSON it is `["follower-red", x, y]`, or `["dragon", x, y, scale]` with a scale other than
+/// [`PIECE_SCALE`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedFigure {
     /// The identifier of its drawing: `follower-red`, `lying-follower-red`, `dragon`.
     pub figure: String,
-    /// Its foot, in units of which a tile is 1,000 wide and high, from the north-west corner of the space
-    /// 0,0; x grows east, y south.
+    /// Its foot, where a tile is 1,000 wide and high, from the north-west corner of the space 0,0; x grows
+    /// east, y south.
     pub at: [i32; 2],
-    /// How many times as large as its drawing it is: mostly [`PIECE_SCALE`].
+    /// Its scale relative to its drawing: usually [`PIECE_SCALE`].
     pub scale: f64,
-    /// Whose it is.
+    /// Its owner.
     pub seat: Option<Seat>,
     /// The space on which it stands.
     pub space: Option<Pos>,
@@ -70,11 +71,11 @@ impl schemars::JsonSchema for PlacedFigure {
     }
 }
 
-/// Places everything of a view on the tiles of a state, from the back to the front: of two figures that
-/// overlap, the later covers the earlier.
+/// Places all figures of a view on the tiles of a state, from back to front: of two overlapping figures,
+/// the later covers the earlier.
 ///
-/// `spots` gives the [`Spots`] of a tile kind. Laying a tile out takes milliseconds, so keep them: then placing
-/// everything takes microseconds.
+/// `spots` returns the [`Spots`] of a tile kind. Computing them takes milliseconds, so cache them; placing
+/// figures then takes microseconds.
 ///
 /// ```
 /// use std::collections::HashMap;
@@ -117,7 +118,7 @@ pub(super) struct Standing {
     pub(super) scale: f64,
     /// Whether it came here with the last move.
     is_new: bool,
-    /// How far in front it is: what stands on a tower is as far in front as the tower.
+    /// Its depth: a figure on a tower has the depth of the tower.
     ground: f64,
     seat: Option<Seat>,
     space: Option<Pos>,
@@ -130,7 +131,7 @@ impl Standing {
     }
 
     fn placed(&self) -> PlacedFigure {
-        // Boards write the same numbers: see `write`.
+        // Rounded as boards write it: see `write`.
         PlacedFigure {
             figure: symbol_id(self.figure, self.colour),
             at: [self.at.x, self.at.y].map(|units| units.round_ties_even() as i32),
@@ -174,14 +175,14 @@ pub(super) fn define<'a>(standing: impl IntoIterator<Item = &'a Standing>, svg: 
 /// What figures are placed on.
 pub(super) struct Table<'a, F> {
     pub(super) game: &'a Game,
-    /// Only the tiles of it count.
+    /// Only its tiles are used.
     pub(super) state: &'a State,
     pub(super) spots: F,
     pub(super) colours: Colours,
 }
 
 impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Table<'_, F> {
-    /// Places everything, from the back to the front. What has come since an earlier view is new.
+    /// Places all figures, from back to front. Figures that are not in an earlier view are new.
     pub(super) fn place(
         &self,
         view: &PublicView,
@@ -204,7 +205,7 @@ struct Gathering<'t, F> {
     crowds: BTreeMap<Spot, Crowd>,
 }
 
-/// Where several pieces may stand side by side.
+/// A place where several pieces may stand side by side.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Spot {
     Segment(Pos, SegmentName),
@@ -221,7 +222,7 @@ impl Spot {
     }
 }
 
-/// Those who stand at one spot.
+/// The figures at one spot.
 #[derive(Default)]
 struct Crowd {
     size: u32,
@@ -229,8 +230,8 @@ struct Crowd {
 }
 
 impl Crowd {
-    /// How far from the middle of the crowd its next member stands. All stand in one row, closer together
-    /// the more there are, but never so close that the sign of one is covered.
+    /// The offset of the next figure from the middle of its group. Figures stand in one row, closer
+    /// together the more there are, but never so close that one covers the sign of another.
     fn next(&mut self) -> Point {
         let step = (520.0 / f64::from(self.size)).clamp(110.0, 190.0);
         let off = f64::from(self.placed) - f64::from(self.size - 1) / 2.0;
@@ -252,7 +253,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
         standing
     }
 
-    /// Counts who stands where, so that a crowd can stand around its spot.
+    /// Counts the figures at each spot, so that a group can be centred on it.
     fn count_crowds(&mut self, view: &PublicView) {
         let pieces = view.pieces.iter().map(|piece| (piece.at, piece.place));
         let fairy = view.fairy.filter(|fairy| matches!(fairy.place, SpotName::On(_)));
@@ -275,7 +276,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
         Ok(corner_of(at) + foot)
     }
 
-    /// The pieces of the players and their barns; those on towers come with the towers.
+    /// The players' pieces and barns; pieces on towers are placed with the towers.
     fn stand_pieces(
         &mut self,
         view: &PublicView,
@@ -310,7 +311,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
             (_, SpotName::Quarter(quarter)) => {
                 let crowd = self.crowds.entry(Spot::Quarter(quarter)).or_default();
                 let aside = crowd.next() + Point::new(0.0, 395.0);
-                (quarters::quarter_at(quarter) + aside, PIECE_SCALE * 0.9)
+                (quarters::quarter_centre(quarter) + aside, PIECE_SCALE * 0.9)
             }
             (_, SpotName::Tower) | (None, SpotName::On(_)) => return Ok(()),
         };
@@ -349,7 +350,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
         before: Option<&PublicView>,
     ) -> Result<(), ArtError> {
         if let Some(quarter) = view.count {
-            let at = quarters::quarter_at(quarter) + Point::new(330.0, 130.0);
+            let at = quarters::quarter_centre(quarter) + Point::new(330.0, 130.0);
             self.put(Figure::Count, at, PIECE_SCALE * 1.2).is_new =
                 before.is_some_and(|before| before.count != view.count);
         }
@@ -358,7 +359,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
                 (Some(at), SpotName::On(place)) => self.seat(at, place, Figure::Fairy)?,
                 (Some(at), _) => corner_of(at) + Point::new(680.0, 560.0),
                 (None, SpotName::Quarter(quarter)) => {
-                    quarters::quarter_at(quarter) + Point::new(-290.0, 150.0)
+                    quarters::quarter_centre(quarter) + Point::new(-290.0, 150.0)
                 }
                 (None, _) => Point::CENTRE,
             };
@@ -387,7 +388,7 @@ impl<'a, F: Fn(&TileKind) -> Result<&'a Spots, ArtError>> Gathering<'_, F> {
     }
 }
 
-/// Takes one of the earlier pieces that is the same as this away, if there is one.
+/// Removes one of the earlier pieces that equals this one, if there is one.
 fn take(earlier: &mut Vec<PieceOnTable>, piece: &PieceOnTable) -> bool {
     let found = earlier.iter().position(|other| other == piece);
     found.map(|index| earlier.swap_remove(index)).is_some()

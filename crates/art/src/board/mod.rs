@@ -1,4 +1,4 @@
-//! A game as it stands on the table: the landscape, the pieces, and what each player has.
+//! A position: the landscape, the pieces, and a card for each player.
 
 mod figures;
 mod panel;
@@ -21,10 +21,10 @@ use crate::svg::INK;
 use figures::Table;
 pub use figures::{PIECE_SCALE, PlacedFigure, place_figures};
 use panel::Panel;
-pub use quarters::{quarter_at, quarter_mark};
+pub use quarters::{quarter_centre, quarter_mark};
 
 const TABLE: &str = "#e9dcc0";
-/// The room around the landscape.
+/// The margin around the landscape.
 const MARGIN: f64 = 450.0;
 
 /// The picture of a game.
@@ -67,49 +67,49 @@ impl<'a> Tiles<'a> {
     }
 }
 
-/// Which drawing of its kind shows a tile.
+/// The version of its kind in which a tile is drawn.
 fn version_of(tile: &PlacedTile, detail: Detail) -> Version {
     Version { detail, variant: variant_at(tile.pos), turn: tile.turn }
 }
 
-/// The corner of a space on the table.
+/// The north-west corner of a space.
 fn corner_of(pos: Pos) -> Point {
     Point::new(f64::from(pos.x), f64::from(pos.y)) * TILE
 }
 
 impl<'a> Board<'a> {
-    /// The game as it stands, with tiles of 90 pixels.
+    /// The position with tiles of 90 pixels.
     pub fn new(game: &'a Game, state: &'a State) -> Self {
         let colours = Colours::default();
         Self { game, state, before: None, colours, pixels: 90, has_cards: true }
     }
 
-    /// The same with other colours than usual.
+    /// Changes the players' colours.
     #[must_use]
     pub const fn with_colours(self, colours: Colours) -> Self {
         Self { colours, ..self }
     }
 
-    /// The same with the last move marked: the tiles and pieces that have come, or moved, since an earlier
-    /// state of the same game.
+    /// Marks the last move: the tiles and pieces that were placed or moved since an earlier state of the
+    /// same game.
     #[must_use]
     pub const fn since(self, before: &'a State) -> Self {
         Self { before: Some(before), ..self }
     }
 
-    /// The same with tiles of so many pixels.
+    /// Changes the size of a tile in pixels.
     #[must_use]
-    pub const fn with_tiles_of(self, pixels: u32) -> Self {
+    pub const fn with_tile_size(self, pixels: u32) -> Self {
         Self { pixels, ..self }
     }
 
-    /// The same without the cards of the players: the landscape and what stands on it.
+    /// Omits the players' cards.
     #[must_use]
     pub const fn without_cards(self) -> Self {
         Self { has_cards: false, ..self }
     }
 
-    /// The picture.
+    /// Draws the board.
     pub fn svg(&self) -> Result<String, ArtError> {
         let tiles = Tiles::of(self.game, self.state, self.detail())?;
         let (least, most) = self.bounds();
@@ -156,7 +156,7 @@ impl<'a> Board<'a> {
         Detail::for_pixels(self.pixels)
     }
 
-    /// The corners of the picture without the panel.
+    /// The corners of the picture without the cards.
     fn bounds(&self) -> (Point, Point) {
         let corners = self.state.tiles().iter().map(|tile| corner_of(tile.pos));
         let far = f64::INFINITY;
@@ -171,7 +171,7 @@ impl<'a> Board<'a> {
 
     fn write_tiles(&self, svg: &mut String, tiles: &Tiles) {
         let numbers: BTreeMap<_, _> = tiles.pictures.keys().zip(0..).collect();
-        // The landscape lies on the table and throws a shadow.
+        // The landscape casts a shadow on the table.
         let mut ground = String::new();
         for tile in self.state.tiles() {
             let at = corner_of(tile.pos);
@@ -197,7 +197,7 @@ impl<'a> Board<'a> {
         );
     }
 
-    /// Frames around the tiles that were laid last.
+    /// Frames around the tiles placed last.
     fn write_last(&self, svg: &mut String) {
         let earlier = self.before.map_or(self.state.tiles().len(), |before| before.tiles().len());
         for tile in &self.state.tiles()[earlier..] {

@@ -1,4 +1,4 @@
-//! What each player has: points, supply, goods, awards, prisoners.
+//! The players' cards: points, supply, goods, awards, prisoners.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::pieces::Figure;
 use crate::point::Point;
 use crate::svg::{PAPER, write_words};
 
-/// The size of a player's card, and the room around cards.
+/// The size of a card, and the margin around cards.
 const WIDTH: f64 = 2_600.0;
 const HEIGHT: f64 = 640.0;
 const GAP: f64 = 120.0;
@@ -27,10 +27,10 @@ pub(super) struct Panel {
     pub(super) figures: Vec<Standing>,
 }
 
-/// The cards side by side, as many in a row as fit well into this width.
+/// The cards side by side, as many per row as fit this width.
 pub(super) fn panel(game: &Game, state: &State, colours: Colours, width: f64) -> Panel {
     let players = state.seats().count();
-    // Cards as wide as three tiles read well; narrower pictures have them in more rows.
+    // Cards as wide as three tiles read well; narrower pictures have more rows.
     let most = players.min((width / 2_900.0).floor().max(1.0) as usize);
     let rows = players.div_ceil(most);
     let columns = players.div_ceil(rows);
@@ -90,7 +90,7 @@ impl Card<'_> {
         self.write_belongings(panel);
     }
 
-    /// What the player has, each with its number, as large as fits into a row.
+    /// The player's belongings with their numbers, as large as fits a row.
     fn write_belongings(&self, panel: &mut Panel) {
         let belongings = self.belongings();
         let digits = |number: u32| if number == 1 { String::new() } else { number.to_string() };
@@ -129,7 +129,7 @@ impl Card<'_> {
         let prisoners =
             state.prisoners(game).into_iter().filter(|prisoner| prisoner.captor == seat);
         all.extend(prisoners.map(|prisoner| (prisoner.piece.into(), Some(prisoner.owner), 1)));
-        // That there is no follower left is worth knowing.
+        // An empty supply of followers is shown too.
         let is_ordinary = |figure| match game.setup().game {
             GameName::Carcassonne => figure == Figure::Follower,
             GameName::HuntersAndGatherers => figure == Figure::Member,
@@ -144,7 +144,7 @@ impl Card<'_> {
         standing.colour = owner.map(|owner| self.colours.of(owner));
         standing.write(&mut panel.markup);
         panel.figures.push(standing);
-        // Somebody else's follower is a prisoner.
+        // Another player's follower is a prisoner.
         if owner.is_some_and(|owner| owner != self.seat) {
             let bars = Standing::new(Figure::Bars, at, scale);
             bars.write(&mut panel.markup);
@@ -153,7 +153,7 @@ impl Card<'_> {
     }
 }
 
-/// As much of a name as fits.
+/// The part of a name that fits.
 fn fitting(name: &str, width: f64, size: f64) -> String {
     let mut letters: Vec<_> = name.chars().collect();
     if width_of(name, size) <= width {

@@ -1,4 +1,4 @@
-//! The quarters of the City of Carcassonne, marked by what they lead to.
+//! The quarters of the City of Carcassonne, marked by the features they lead to.
 
 use std::fmt::Write as _;
 
@@ -18,11 +18,11 @@ const ANVIL: &str = "<path d='M-62-108l10 28 28 10-28 10-10 28-10-28-28-10 28-10
 /// A church with two towers, for the cathedral.
 const CHURCH: &str = "<path d='M-34 92V-24L0-66l34 42V92z' fill='#f1e5c8'/><path d='M-88 92V-38h56V92zM32 92V-38h56V92z' fill='#fbf3df'/><path d='M-98-34l38-84 38 84zM22-34l38-84 38 84z' fill='#c2583a'/><circle cy='-8' r='19' fill='#f2c94c'/><path d='M-18 92V60l18-24 18 24v32z'/><path d='M-60 2v26M60 2v26' stroke-width='18'/>";
 
-/// How large marks are on a board, compared with [`quarter_mark`].
+/// The scale of marks on a board, relative to [`quarter_mark`].
 const MARK_SCALE: f64 = 1.4;
 
-/// The middle of a quarter of Carcassonne on the table, from the north-west corner of the space 0,0.
-pub const fn quarter_at(quarter: Quarter) -> Point {
+/// The centre of a quarter of Carcassonne, from the north-west corner of the space 0,0.
+pub const fn quarter_centre(quarter: Quarter) -> Point {
     match quarter {
         Quarter::Castle => Point::new(350.0, -110.0),
         Quarter::Market => Point::new(950.0, 480.0),
@@ -31,13 +31,13 @@ pub const fn quarter_at(quarter: Quarter) -> Point {
     }
 }
 
-/// Marks the quarters, where the city is on the table.
+/// Marks the quarters, if the city is on the table.
 pub(super) fn write(svg: &mut String, state: &State) {
     if state.count_quarter().is_none() {
         return;
     }
     for quarter in Quarter::ALL {
-        let (at, mark) = (quarter_at(quarter), quarter_mark(quarter));
+        let (at, mark) = (quarter_centre(quarter), quarter_mark(quarter));
         let _ = write!(
             svg,
             "<g transform='translate({:.0} {:.0}) scale({MARK_SCALE})'>{mark}</g>",
@@ -46,8 +46,8 @@ pub(super) fn write(svg: &mut String, state: &State) {
     }
 }
 
-/// The mark of a quarter, around its middle: 320 units wide and high, and meant to be shown 1.4 times as large.
-/// Each has a colour of its own, by which it is known where it is small.
+/// The mark of a quarter around its centre: 320 units wide and high, to be shown at scale 1.4. Each has its
+/// own colour, which identifies it at small sizes.
 pub fn quarter_mark(quarter: Quarter) -> String {
     let (ground, drawing) = match quarter {
         Quarter::Castle => ("#a9432f", CASTLE),

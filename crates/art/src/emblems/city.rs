@@ -1,4 +1,4 @@
-//! What stands in cities.
+//! Emblems in cities.
 
 use super::Drawing;
 

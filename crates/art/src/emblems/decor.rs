@@ -1,4 +1,4 @@
-//! What fills the land and means nothing.
+//! Decoration of the land without meaning in the game.
 
 use super::Drawing;
 

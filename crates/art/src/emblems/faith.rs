@@ -1,4 +1,4 @@
-//! Where monks live and cults gather.
+//! Cloisters, abbeys and shrines.
 
 use super::Drawing;
 
@@ -80,7 +80,7 @@ pub(super) const ABBEY_PLAIN: Drawing = drawing!(
     "<path d='M-8-30v-20H8v20zM-10 18V-4h20v22z' stroke='none'/>"
 );
 
-/// Standing stones round an altar: nothing that could be taken for a cloister.
+/// Standing stones round an altar, distinct from a cloister.
 pub(super) const SHRINE: Drawing = drawing!(
     shadow 5 38 86 30;
     "<path d='M-93 20v14c14 44 158 44 172 0v-14z' fill='#887'/>"

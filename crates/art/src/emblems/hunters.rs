@@ -1,4 +1,4 @@
-//! What hunters and gatherers find.
+//! Emblems of Hunters & Gatherers.
 
 use super::Drawing;
 

@@ -1,4 +1,4 @@
-//! What is on fields.
+//! Emblems on fields.
 
 use super::Drawing;
 

@@ -1,4 +1,4 @@
-//! What settlers find and build.
+//! Emblems of Mayflower.
 
 use super::Drawing;
 

@@ -1,12 +1,11 @@
-//! The small things drawn on tiles: emblems, buildings, animals, trees.
+//! Emblems: the small drawings on tiles, such as buildings, animals and trees.
 //!
-//! Each is SVG markup without an `<svg>` around it, drawn around the point (0, 0) and no
-//! farther than 110 from it, shadow included. Whoever draws a tile scales it and moves it to its
-//! place.
+//! Each is SVG markup without an `<svg>` element, drawn around the point (0, 0) within a radius of 110,
+//! shadow included. The tile scales it and moves it to its place.
 //!
-//! All come from one hand. The land is seen obliquely from above, with light from the upper left:
-//! faces to the left are light, faces to the right dark, and the shadow falls to the lower right.
-//! A material has two to four flat tones, the same in all drawings:
+//! All share one style. The land is seen obliquely from above, with light from the upper left: faces to the
+//! left are light, faces to the right dark, and the shadow falls to the lower right. A material has two to
+//! four flat tones, the same in all drawings:
 //!
 //! | material | from light to dark |
 //! |---|---|
@@ -22,14 +21,14 @@
 
 use crate::detail::Detail;
 
-/// The shapes of an emblem, and how thick their common outline is. The outline is also the fill of shapes
-/// that name none. Large emblems have a thinner outline, so that all are alike where they stand on a tile.
+/// The shapes of an emblem and the width of their outline. The outline colour is also the fill of shapes
+/// without one. Large emblems have a thinner outline, so that all look alike on a tile.
 struct Drawing {
     outline: u32,
     shapes: &'static str,
 }
 
-/// A drawing from its shapes, with a shadow on the ground if there is one.
+/// Draws the shapes, with a shadow on the ground if there is one.
 macro_rules! drawing {
     (outline $outline:literal;
      $(shadow $x:literal $y:literal $width:literal $height:literal;)? $($shape:literal)+) => {
@@ -47,19 +46,19 @@ macro_rules! drawing {
 
 mod city;
 mod decor;
-mod drawn;
 mod faith;
 mod hunters;
 mod land;
+mod mapping;
 mod mayflower;
 mod road;
 mod symbols;
 
-/// Makes the enum, the list of all and the way to the drawings from one table. An emblem whose drawing has
-/// too much in it for small tiles has a plain one as well.
+/// Defines the enum, the list of all emblems and the mapping to their drawings from one table. An emblem
+/// that is too complex for small tiles has a plain drawing as well.
 macro_rules! emblems {
     ($($(#[$doc:meta])+ $name:ident => $drawing:path $([plain $plain:path])?,)+) => {
-        /// A small thing drawn on a tile.
+        /// A small drawing on a tile.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Emblem {
             $($(#[$doc])+ $name,)+
@@ -115,7 +114,7 @@ emblems! {
     Princess => city::PRINCESS [plain city::PRINCESS_PLAIN],
     /// A cloister.
     Cloister => faith::CLOISTER [plain faith::CLOISTER_PLAIN],
-    /// The abbey, which has a tile for itself.
+    /// The abbey, which fills its tile.
     Abbey => faith::ABBEY [plain faith::ABBEY_PLAIN],
     /// A shrine, the cult place beside a cloister.
     Shrine => faith::SHRINE [plain faith::SHRINE_PLAIN],
@@ -131,7 +130,7 @@ emblems! {
     Well => road::WELL [plain road::WELL_PLAIN],
     /// The volcano, to which the dragon comes.
     Volcano => symbols::VOLCANO [plain symbols::VOLCANO_PLAIN],
-    /// The sign that the dragon walks.
+    /// The symbol that moves the dragon.
     Dragon => symbols::DRAGON [plain symbols::DRAGON_PLAIN],
     /// A magic portal.
     MagicPortal => symbols::MAGIC_PORTAL [plain symbols::MAGIC_PORTAL_PLAIN],

@@ -1,8 +1,8 @@
-//! What stands at roads.
+//! Emblems at roads.
 
 use super::Drawing;
 
-/// The sign over the street tells it from other houses.
+/// The sign over the street distinguishes it from other houses.
 pub(super) const INN: Drawing = drawing!(
     shadow 11 61 74 16;
     "<path d='M15 65v-70l60-8v67z' fill='#dc9'/>"
@@ -57,7 +57,7 @@ pub(super) const HOUSE_PLAIN: Drawing = drawing!(
     "<path d='M-16 60V22h30v38z' fill='#753' stroke='none'/>"
 );
 
-/// Three houses on a square, on which the roads of a crossing end.
+/// Three houses on a square, where the roads of a crossing end.
 pub(super) const VILLAGE: Drawing = drawing!(
     outline 5;
     "<circle r='94' fill='#efe2c2' stroke='#9a8060' stroke-width='8'/>"

@@ -1,4 +1,4 @@
-//! What is drawn on a tile as a whole.
+//! Symbols of a whole tile.
 
 use super::Drawing;
 

@@ -1,4 +1,4 @@
-//! Cities, forests and towns, the City of Carcassonne and the sea: areas that cover stretches of the rim.
+//! Areas that cover stretches of the rim: cities, forests, towns, the City of Carcassonne and the sea.
 
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::tile::{FeatureKind, Segment, Terrain, TileKind};
@@ -7,15 +7,15 @@ use super::{Layout, Owner, Shape};
 use crate::point::{Point, corner, curve, inward, middle};
 use crate::raster::{inside, within};
 
-/// How deep land reaches into an area that covers the three other sides, and how deep if another area
-/// lies there.
+/// How deep land reaches into an area that covers the three other sides, and how deep if there is another
+/// area.
 const BAY: f64 = 260.0;
 const TAKEN_BAY: f64 = 400.0;
-/// How deep it reaches beside a tip, which would be too thin otherwise.
+/// How deep it reaches beside a tip, which would otherwise be too thin.
 const BAY_AT_TIP: f64 = 190.0;
 /// How deep land reaches between Carcassonne or the sea.
 const SHORE: f64 = 480.0;
-/// How deep an area reaches that covers one side, and how deep if it lies in the bay of another one.
+/// The depth of an area that covers one side, and its depth in the bay of another area.
 const CAP: f64 = 320.0;
 const CAP_IN_BAY: f64 = 235.0;
 /// Half the width of a city that bridges another one.
@@ -33,16 +33,16 @@ struct Rim {
     taken: [bool; 8],
     /// The corners it reaches with a tip, by the side that begins there.
     tips: [bool; 4],
-    /// Whether it bridges another area, so that it ends behind it.
+    /// Whether it passes over another area, and so ends behind it.
     bridges: bool,
-    /// Whether it bridges another area or is bridged.
+    /// Whether it passes over another area or under one.
     crosses: bool,
     /// How deep land reaches into it.
     bay: f64,
 }
 
 impl Layout {
-    /// Lays the areas; one that bridges another comes after it.
+    /// Lays out the areas; one that passes over another comes after it.
     pub(super) fn lay_areas(&mut self, kind: &TileKind) {
         let segments = kind.segments();
         if let Some(rim) = Rim::of_outside(kind) {
@@ -60,7 +60,7 @@ impl Layout {
             }
             self.shapes[index] = Shape::Area(outline);
         }
-        // A tip parts the land at its corner, however thin it is.
+        // A tip divides the land at its corner, however thin it is.
         for side in Side::ALL {
             if let Some(area) = tip_of(kind, side) {
                 for cell in within(corner(side), 40.0) {
@@ -105,7 +105,7 @@ impl Rim {
         }
     }
 
-    /// The City of Carcassonne, or the sea: what fixed edges show where no land is.
+    /// The City of Carcassonne, or the sea: fixed edges without land.
     fn of_outside(kind: &TileKind) -> Option<Self> {
         let covers = Half::ALL.map(|half| {
             let edge = kind.edges()[half.side().index()];
@@ -150,7 +150,7 @@ impl Rim {
         stop.is_multiple_of(2) && self.tips[stop / 2 % 4]
     }
 
-    /// The wall from one stop of the rim to another one, clockwise, the first point left out.
+    /// The wall from one stop of the rim to another, clockwise, without the first point.
     fn wall(&self, from: usize, to: usize) -> Vec<Point> {
         let (start, end) = (stop(from), stop(to));
         let taken = |half: usize| self.taken[half % 8];
@@ -189,13 +189,13 @@ impl Rim {
             }
             _ => {
                 let handle = (end - start).length() * 0.5;
-                let way = |stop_at: usize, point: Point| {
+                let control = |stop_at: usize, point: Point| {
                     let straight = stop_at % 2 == 1;
                     let side = Side::ALL[stop_at / 2 % 4];
-                    let way = if straight { inward(side) } else { Point::CENTRE - point };
-                    point + way.of_length(handle)
+                    let control = if straight { inward(side) } else { Point::CENTRE - point };
+                    point + control.of_length(handle)
                 };
-                curve(start, way(from, start), way(to, end), end, 20)
+                curve(start, control(from, start), control(to, end), end, 20)
             }
         }
     }
@@ -207,20 +207,20 @@ fn stop(number: usize) -> Point {
     if number.is_multiple_of(2) { corner(side) } else { middle(side) }
 }
 
-/// From corner to corner of one side, with the middle so deep in the tile. It leaves the corners at less
-/// than half a right angle, so that two areas can meet in a corner.
+/// A wall from corner to corner of one side, with its middle at this depth. It leaves the corners at less
+/// than 45°, so that two areas can meet in a corner.
 fn bulge(from: Point, to: Point, side: Side, depth: f64) -> Vec<Point> {
     arch(from, to, middle(side) + inward(side) * depth, [0.2, 0.46, 0.17])
 }
 
 /// The wall of a city that crosses another one: it leaves the corners steeply, so that there is land
-/// between the two.
+/// between them.
 fn strait(from: Point, to: Point, side: Side) -> Vec<Point> {
     arch(from, to, middle(side) + inward(side) * TAKEN_BAY, [0.12, 0.85, 0.2])
 }
 
-/// From corner to corner over a deepest point: how far along and how far towards the deep it heads at the
-/// corners, and how flat it is in the middle.
+/// A wall from corner to corner through a deepest point: `along` and `towards` are its direction at the
+/// corners, `flat` its width in the middle.
 fn arch(from: Point, to: Point, deepest: Point, [along, towards, flat]: [f64; 3]) -> Vec<Point> {
     let side = to - from;
     let lift = (deepest - from.towards(to, 0.5)) * towards;
@@ -230,7 +230,7 @@ fn arch(from: Point, to: Point, deepest: Point, [along, towards, flat]: [f64; 3]
     points
 }
 
-/// A cap that goes on across the tile as a bridge.
+/// A cap that continues across the tile as a bridge.
 fn tongue(cap: &[Point], side: Side) -> Vec<Point> {
     let aside = inward(side).right() * BRIDGE;
     let root = middle(side) + inward(side) * (CAP_IN_BAY - 20.0);
@@ -246,8 +246,8 @@ fn tongue(cap: &[Point], side: Side) -> Vec<Point> {
     points
 }
 
-/// The area that reaches the corner at which a side begins with a tip: between two pieces of land that
-/// are not one there, or between land and an area that it does not touch.
+/// The area that reaches the corner at which a side begins with a tip: between two separate pieces of land,
+/// or between land and an area that it does not touch.
 fn tip_of(kind: &TileKind, side: Side) -> Option<usize> {
     let segments = kind.segments();
     let first = 2 * side.index();

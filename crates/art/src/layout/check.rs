@@ -1,4 +1,4 @@
-//! Whether a layout shows what the data say; if not, there is an error instead of a strange picture.
+//! Checks that a layout shows what the data say; a failure is an error instead of a wrong picture.
 
 use std::collections::BTreeSet;
 
@@ -10,15 +10,15 @@ use super::{Layout, Owner};
 use crate::point::{TILE, corner, inward, next};
 use crate::raster::{CELLS, Cell, pieces};
 
-/// How near to a corner everybody may come: walls, tips and hedges meet there.
+/// The distance to a corner within which anything is allowed: walls, tips and hedges meet there.
 const CORNER: f64 = 60.0;
-/// How far a line or a hedge may be beside its place on a side.
+/// The tolerance for the position of a line or a hedge on a side.
 const BLURRED: f64 = 22.0;
-/// Slivers of land of so few cells, between two walls that meet in a corner, are no pieces.
+/// Slivers of land of at most this number of cells, between two walls that meet in a corner, are ignored.
 const SLIVER: usize = 20;
 
 impl Layout {
-    /// Holds the grid against the data.
+    /// Checks the grid against the data.
     pub(super) fn check(&self, kind: &TileKind) -> Result<(), String> {
         for (index, segment) in kind.segments().iter().enumerate() {
             let name = || format!("its {} number {index}", segment.kind().word());
@@ -45,7 +45,7 @@ impl Layout {
         (0..count).filter(|&piece| pieces.cells(Some(piece)).nth(SLIVER).is_some()).count()
     }
 
-    /// The cities that lie beside a field, not counting those at the very rim.
+    /// The cities next to a field, except at the very rim.
     fn cities_beside(&self, kind: &TileKind, field: usize) -> BTreeSet<usize> {
         let is_inside =
             |cell: &Cell| (3..CELLS - 3).contains(&cell.x) && (3..CELLS - 3).contains(&cell.y);
@@ -58,7 +58,7 @@ impl Layout {
         beside.filter(|&index| kind.segments()[index].kind() == FeatureKind::City).collect()
     }
 
-    /// Walks along a side: everything crosses it where the data say.
+    /// Checks that everything crosses a side where the data say.
     fn check_side(&self, kind: &TileKind, side: Side) -> Result<(), String> {
         let mut along = CORNER;
         while along <= TILE - CORNER {
@@ -78,7 +78,7 @@ impl Layout {
     }
 }
 
-/// Which segment the data put there on a side; none for the inside of Carcassonne, the sea and an abbey's wall.
+/// The segment at a point of a side; `None` for the inside of Carcassonne, the sea and an abbey's wall.
 fn wanted(kind: &TileKind, side: Side, along: f64) -> Option<usize> {
     let segments = kind.segments();
     let through = segments.iter().position(|s| s.sides.iter().any(|own| own == side));

@@ -1,15 +1,15 @@
-//! Where the small things stand that mark a segment: shields, inns, animals.
+//! Places the emblems of segments: shields, inns, animals.
 
 use bastide_rules::tile::{FeatureKind, Symbol, TileKind, TileRole};
 
-use super::seats::{Sitter, best, clearance};
+use super::seats::{SeatedPiece, best, clearance};
 use super::{Hub, HubKind, Layout, Owner, Shape};
 use crate::detail::Detail;
 use crate::emblems::Emblem;
 use crate::point::{Point, TILE, distance};
 use crate::raster::{Cell, depth};
 
-/// How much worse a place for an emblem is when a piece would hide it.
+/// The penalty for a place where a piece would hide the emblem.
 const HIDDEN: f64 = 400.0;
 
 /// An emblem in its place.
@@ -17,13 +17,13 @@ const HIDDEN: f64 = 400.0;
 pub(crate) struct Placed {
     pub(crate) emblem: Emblem,
     pub(crate) at: Point,
-    /// How far from there it is drawn, however the tile lies.
+    /// Its offset from there, in the orientation of the page.
     pub(crate) shift: Point,
     pub(crate) scale: f64,
 }
 
 impl Placed {
-    /// The middle of its drawing.
+    /// The centre of its drawing.
     pub(crate) fn drawn_at(self) -> Point {
         self.at + self.shift
     }
@@ -34,7 +34,7 @@ impl Placed {
     }
 }
 
-/// How far a building stands beside the middle of its place, so that who lives there does not hide it.
+/// The offset of a building from its place, so that its piece does not hide it.
 const fn shift_of(emblem: Emblem) -> Point {
     match emblem {
         Emblem::Cloister => Point::new(-95.0, -20.0),
@@ -43,7 +43,7 @@ const fn shift_of(emblem: Emblem) -> Point {
     }
 }
 
-/// How large an emblem is on a tile, where there is room for it.
+/// The preferred scale of an emblem.
 const fn scale_of(emblem: Emblem) -> f64 {
     match emblem {
         Emblem::Abbey => 4.0,
@@ -66,7 +66,7 @@ const fn scale_of(emblem: Emblem) -> f64 {
     }
 }
 
-/// How large a symbol is on a tile.
+/// The scale of a symbol.
 pub(crate) fn symbol_scale(symbol: Symbol, hubs: &[Hub]) -> f64 {
     match symbol {
         Symbol::Volcano => 2.2,
@@ -77,7 +77,7 @@ pub(crate) fn symbol_scale(symbol: Symbol, hubs: &[Hub]) -> f64 {
     }
 }
 
-/// Half the width and height that matter of an emblem of scale 1.
+/// Half the width and height of the relevant part of an emblem at scale 1.
 const fn half_of(emblem: Emblem) -> Point {
     match emblem {
         Emblem::Shield | Emblem::Cathedral | Emblem::Flag | Emblem::Cloister | Emblem::Abbey => {
@@ -98,19 +98,20 @@ const fn half_of(emblem: Emblem) -> Point {
     }
 }
 
-/// Half the width and height of what a piece must not hide of a symbol: of a volcano the crater and the lava.
+/// Half the width and height of the part of a symbol that must stay visible: of a volcano the crater and
+/// the lava.
 pub(super) fn symbol_half(symbol: Symbol) -> Point {
     Point::new(80.0, 80.0) * symbol_scale(symbol, &[]).min(1.25)
 }
 
-/// The scale of an emblem with this detail: larger where little else is left. What is large already grows
-/// less, because it would leave the tile.
+/// The scale of an emblem at this level of detail: larger if less is drawn. Large emblems grow less, to
+/// stay on the tile.
 pub(crate) fn grown(scale: f64, detail: Detail) -> f64 {
     (scale * detail.pick(1.0, 1.12, 1.25)).min(scale.max(1.75))
 }
 
 impl Layout {
-    /// Finds places for the emblems of all segments: in the segment, clear of seats and of one another.
+    /// Finds places for the emblems of all segments: inside the segment, clear of seats and of each other.
     pub(super) fn lay_emblems(&mut self, kind: &TileKind) {
         let symbols =
             self.symbols.iter().map(|&(symbol, at)| (at, HubKind::Symbol(symbol).radius()));
@@ -118,8 +119,10 @@ impl Layout {
         let gates = self.gates.iter().map(|gate| (gate.at, 60.0));
         let mut taken: Vec<_> = symbols.chain(hubs).chain(gates).collect();
         self.emblems.clear();
-        let sitters: Vec<_> = (0..self.seats.len())
-            .map(|segment| (Sitter::on(kind, segment, self.asides[segment]), self.seats[segment]))
+        let pieces: Vec<_> = (0..self.seats.len())
+            .map(|segment| {
+                (SeatedPiece::on(kind, segment, self.asides[segment]), self.seats[segment])
+            })
             .collect();
         for (index, segment) in kind.segments().iter().enumerate() {
             let emblems = emblems_of(kind, index);
@@ -137,14 +140,14 @@ impl Layout {
                         self.place(emblem, at);
                     }
                     (Shape::Line(_), FeatureKind::Road) => {
-                        self.lay_beside(index, emblem, &sitters, &mut taken);
+                        self.lay_beside(index, emblem, &pieces, &mut taken);
                         if emblem == Emblem::Inn {
-                            self.lay_beside(index, Emblem::InnLake, &sitters, &mut taken);
+                            self.lay_beside(index, Emblem::InnLake, &pieces, &mut taken);
                         }
                     }
                     (Shape::Line(_), _) => {}
                     (Shape::Area(_) | Shape::Land, _) => {
-                        self.lay_inside(index, emblem, &sitters, &mut taken);
+                        self.lay_inside(index, emblem, &pieces, &mut taken);
                     }
                 }
             }
@@ -159,7 +162,7 @@ impl Layout {
         self.emblems.push(Placed { emblem, at, shift: shift_of(emblem), scale });
     }
 
-    /// The fish of a lake. All swim one above the other in the left half, clear of the piece at the right
+    /// Places the fish of a lake in the left half, one above the other, clear of the piece at the right
     /// bank.
     fn lay_fish(&mut self, lake: Point, radius: f64, count: usize) {
         let scale = radius / 170.0 * [0.95, 0.85, 0.68][count.clamp(1, 3) - 1];
@@ -170,17 +173,18 @@ impl Layout {
         }
     }
 
-    /// In its segment, as large as there is room for.
+    /// Places an emblem in its segment, as large as possible.
     fn lay_inside(
         &mut self,
         own: usize,
         emblem: Emblem,
-        sitters: &[(Sitter, Point)],
+        pieces: &[(SeatedPiece, Point)],
         taken: &mut Vec<(Point, f64)>,
     ) {
         let owner = Owner::Segment(own as u8);
         let room = depth(|cell| self.owners.get(cell) == owner);
-        let cells: Vec<_> = self.owners.cells(owner).filter(is_tried).map(Cell::centre).collect();
+        let cells: Vec<_> =
+            self.owners.cells(owner).filter(is_candidate).map(Cell::centre).collect();
         let found = fitting(emblem, |scale| {
             let radius = 85.0 * scale;
             let value = |at: Point| {
@@ -191,13 +195,13 @@ impl Layout {
                 1.6 * deep.min(radius * 1.2) + 1.5 * clear
                     - 3.0 * outside
                     - at.distance(self.seats[own]) * 0.08
-                    - HIDDEN * hidden_by(sitters, at, half_of(emblem) * scale)
+                    - HIDDEN * hidden_by(pieces, at, half_of(emblem) * scale)
             };
             let points = cells.iter().map(|&at| within_tile(at, reach_of(emblem, scale)));
             let at = best(points, value)?;
             let fits = room.get(Cell::at(at)) >= 0.72 * radius
                 && clearance(taken, at) >= 0.95 * radius
-                && hidden_by(sitters, at, half_of(emblem) * scale) < 0.2;
+                && hidden_by(pieces, at, half_of(emblem) * scale) < 0.2;
             Some((at, fits))
         });
         let (at, scale) = found.unwrap_or((self.seats[own], scale_of(emblem)));
@@ -205,15 +209,15 @@ impl Layout {
         self.place_sized(emblem, at, scale);
     }
 
-    /// Beside a road, near the middle of what is seen of it.
+    /// Places an emblem beside a road, near the middle of its visible part.
     fn lay_beside(
         &mut self,
         road: usize,
         emblem: Emblem,
-        sitters: &[(Sitter, Point)],
+        pieces: &[(SeatedPiece, Point)],
         taken: &mut Vec<(Point, f64)>,
     ) {
-        let Shape::Line(ways) = &self.shapes[road] else { return };
+        let Shape::Line(routes) = &self.shapes[road] else { return };
         let is_free = |cell: &Cell| {
             matches!(self.owners.get(*cell), Owner::Hedge)
                 || matches!(self.owners.get(*cell), Owner::Segment(index)
@@ -221,22 +225,23 @@ impl Layout {
         };
         let room = depth(|cell| is_free(&cell));
         let cells: Vec<_> =
-            Cell::all().filter(is_free).filter(is_tried).map(Cell::centre).collect();
+            Cell::all().filter(is_free).filter(is_candidate).map(Cell::centre).collect();
         let found = fitting(emblem, |scale| {
             let radius = 85.0 * scale;
             let value = |at: Point| {
-                let off = ways.iter().map(|way| distance(way, at)).fold(f64::INFINITY, f64::min);
+                let off =
+                    routes.iter().map(|route| distance(route, at)).fold(f64::INFINITY, f64::min);
                 let clear = clearance(taken, at).min(radius);
                 1.2 * room.get(Cell::at(at)).min(radius) + clear
                     - (off - 50.0 - radius).abs()
                     - at.distance(self.seats[road]) * 0.2
-                    - HIDDEN * hidden_by(sitters, at, half_of(emblem) * scale)
+                    - HIDDEN * hidden_by(pieces, at, half_of(emblem) * scale)
             };
             let points = cells.iter().map(|&at| within_tile(at, reach_of(emblem, scale)));
             let at = best(points, value)?;
             let fits = room.get(Cell::at(at)) >= 0.7 * radius
                 && clearance(taken, at) >= 0.95 * radius
-                && hidden_by(sitters, at, half_of(emblem) * scale) < 0.2;
+                && hidden_by(pieces, at, half_of(emblem) * scale) < 0.2;
             Some((at, fits))
         });
         if let Some((at, scale)) = found {
@@ -246,8 +251,8 @@ impl Layout {
     }
 }
 
-/// The place for an emblem at the largest scale at which it fits, or at the smallest of all. `place` finds the
-/// best place at a scale, and whether the emblem fits there.
+/// The place for an emblem at the largest scale at which it fits, or at the smallest scale. `place` finds
+/// the best place at a scale, and whether the emblem fits there.
 fn fitting(emblem: Emblem, place: impl Fn(f64) -> Option<(Point, bool)>) -> Option<(Point, f64)> {
     let most = scale_of(emblem);
     let mut found = None;
@@ -262,17 +267,17 @@ fn fitting(emblem: Emblem, place: impl Fn(f64) -> Option<(Point, bool)>) -> Opti
     found
 }
 
-/// Whether a cell is a candidate: one in four is enough.
-fn is_tried(cell: &Cell) -> bool {
+/// Whether a cell is a candidate: every fourth cell is enough.
+fn is_candidate(cell: &Cell) -> bool {
     cell.x.is_multiple_of(2) && cell.y.is_multiple_of(2)
 }
 
-/// How much pieces hide of an emblem at a point, in all.
-fn hidden_by(sitters: &[(Sitter, Point)], at: Point, half: Point) -> f64 {
-    sitters.iter().map(|(sitter, seat)| sitter.hides(*seat, at, half)).sum()
+/// How much pieces hide of an emblem at a point, in total.
+fn hidden_by(pieces: &[(SeatedPiece, Point)], at: Point, half: Point) -> f64 {
+    pieces.iter().map(|(piece, seat)| piece.hides(*seat, at, half)).sum()
 }
 
-/// How far an emblem reaches from its middle, at the detail at which it is largest.
+/// The radius of an emblem, at the level of detail at which it is largest.
 fn reach_of(emblem: Emblem, scale: f64) -> f64 {
     let half = half_of(emblem);
     // Spires reach higher.
@@ -280,12 +285,12 @@ fn reach_of(emblem: Emblem, scale: f64) -> f64 {
     (half.x.max(half.y) + beyond) * grown(scale, Detail::Tiny)
 }
 
-/// A point moved inwards until it is so far from the rim.
+/// A point moved inwards to this distance from the rim.
 pub(super) fn within_tile(at: Point, rim: f64) -> Point {
     Point::new(at.x.clamp(rim, TILE - rim), at.y.clamp(rim, TILE - rim))
 }
 
-/// What is drawn on a segment; the cloister of an abbey is the whole abbey.
+/// The emblems of a segment; the cloister of an abbey is the whole abbey.
 fn emblems_of(kind: &TileKind, index: usize) -> Vec<Emblem> {
     if kind.role() == TileRole::Abbey {
         vec![Emblem::Abbey]

@@ -1,4 +1,4 @@
-//! The land: what is left goes to the fields, meadows and plains.
+//! Land: the remaining cells go to the fields, meadows and plains.
 
 use std::collections::{BTreeSet, BinaryHeap};
 
@@ -11,8 +11,8 @@ use crate::raster::{Cell, Grid, depth, pieces};
 use crate::route::Step;
 
 impl Layout {
-    /// Gives all open land to the fields: each cell to the one whose half-edges are nearest, where a narrow
-    /// pass is far. Between two fields that nothing else divides runs a hedge.
+    /// Assigns each cell of open land to the field with the nearest half-edges, where narrow passes are
+    /// expensive. A hedge separates two fields that nothing else divides.
     pub(super) fn claim_land(&mut self, kind: &TileKind) -> Result<(), String> {
         let mut fields = self.reached_from_rim(kind)?;
         self.claim_inner_fields(kind, &mut fields)?;
@@ -62,8 +62,8 @@ impl Layout {
         Ok(fields)
     }
 
-    /// What no half-edge reaches is left for the fields that reach none, the largest piece first. What a
-    /// bridge parts is one piece: the field leads under it.
+    /// Land that no half-edge reaches goes to the inner fields, the largest piece first. Pieces separated
+    /// by a bridge are one: the field continues under it.
     fn claim_inner_fields(
         &self,
         kind: &TileKind,
@@ -104,8 +104,8 @@ impl Layout {
         matches!(&self.shapes[area], Shape::Area(outline) if contains(&outline.rim, cell.centre()))
     }
 
-    /// What should be laid against an area, because a hedge between the two would divide fields: one thing
-    /// at a time, and nothing twice.
+    /// What should be moved against an area next, so that a hedge between the two does not divide fields.
+    /// Nothing is returned twice.
     pub(super) fn next_pull(&self, kind: &TileKind, done: &[Pull]) -> Option<Pull> {
         let (pieces, count) = pieces(|cell| self.owners.get(cell) == Owner::Hedge);
         let is_new = |&what: &Pulled| done.iter().all(|pull| pull.what != what);
@@ -121,7 +121,7 @@ impl Layout {
         })
     }
 
-    /// What lies beside a hedge: segments, and none for a hub.
+    /// What lies beside a hedge: segments, and `None` for a hub.
     fn beside_hedge(&self, hedges: &Grid<Option<usize>>, piece: usize) -> BTreeSet<Option<u8>> {
         let hedge = hedges.cells(Some(piece));
         let cells = hedge.flat_map(|cell| cell.around().map(|(next, _)| next));
@@ -133,7 +133,7 @@ impl Layout {
         cells.filter_map(owner).collect()
     }
 
-    /// Whether a segment finds its own place: buildings and lakes do, and roads that run through.
+    /// Whether a segment can move: buildings and lakes, and roads that run through.
     fn can_be_pulled(&self, kind: &TileKind, index: usize) -> bool {
         let segment = kind.segments()[index];
         match self.shapes[index] {

@@ -1,21 +1,21 @@
-//! Roads and rivers: those that run through the tile, and those that end on it.
+//! Roads and rivers, through the tile or ending on it.
 
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::tile::{FeatureKind, Segment, TileKind};
 
 use super::areas::is_area;
-use super::spots::Way;
+use super::spots::EndingLine;
 use super::{Gate, HubKind, Layout, Outline, Owner, Pull, Pulled, Shape};
-use crate::dice::Dice;
 use crate::point::{Point, inward, length, middle, steps_along};
 use crate::raster::{Cell, depth, near};
 use crate::rings::circle;
-use crate::route::{End, best_way};
+use crate::rng::TileRng;
+use crate::route::{End, best_route};
 
 /// Half the width of a road, and of a river.
 const ROAD: f64 = 40.0;
 pub(crate) const RIVER: f64 = 58.0;
-/// How far a road comes in before it goes underground, so that the field leads round its mouth.
+/// How far a road runs before it goes underground, so that the field leads round its mouth.
 const TUNNEL: f64 = 105.0;
 
 pub(crate) const fn half_width(kind: FeatureKind) -> f64 {
@@ -28,10 +28,10 @@ pub(super) fn is_line(kind: FeatureKind) -> bool {
 
 /// Where a line crosses a side.
 fn port(side: Side) -> End {
-    End { at: middle(side), way: Some(inward(side)) }
+    End { at: middle(side), direction: Some(inward(side)) }
 }
 
-/// All lines, rivers before roads, and what passes over another line after it.
+/// All lines, rivers before roads, and those that pass over another line after it.
 fn lines(kind: &TileKind) -> Vec<usize> {
     let segments = kind.segments();
     let mut lines: Vec<_> =
@@ -43,13 +43,13 @@ fn lines(kind: &TileKind) -> Vec<usize> {
     lines
 }
 
-/// Where a line with one side leads to.
+/// Where a line with one side ends.
 enum Goal {
-    /// To this building, lake, city or town.
+    /// At this building, lake, city or town.
     At(usize),
-    /// To a crossing with other roads.
+    /// At a crossing with other roads.
     Crossing,
-    /// To nothing that is a segment.
+    /// At nothing that is a segment.
     Nowhere,
 }
 
@@ -58,8 +58,8 @@ impl Goal {
         let segments = kind.segments();
         let kind_of = |index: usize| segments[index].kind();
         let mut linked: Vec<_> = kind.linked(line).chain(segments[line].touched()).collect();
-        // Mayflower has no junctions: a trail leads to the farm or the town of its tile, and several that
-        // end on a tile end at one crossing.
+        // Mayflower has no junctions: a trail leads to the farm or town of its tile, and several that end
+        // on a tile share a crossing.
         let is_trail = segments.iter().any(|s| matches!(s.kind(), FeatureKind::Plain));
         if is_trail {
             let ends_here = |s: &Segment| s.kind() == FeatureKind::Road && s.sides.len() == 1;
@@ -85,7 +85,7 @@ impl Goal {
 }
 
 impl Layout {
-    /// Lays the lines that reach two sides or more.
+    /// Lays out the lines that reach two sides or more.
     pub(super) fn lay_through_lines(&mut self, kind: &TileKind, pulls: &[Pull]) {
         for index in lines(kind) {
             let segment = &kind.segments()[index];
@@ -93,16 +93,16 @@ impl Layout {
             match sides[..] {
                 [a, b] => {
                     let wall = self.pulled_to(pulls, Pulled::Segment(index));
-                    let ways = if let Some(wall) = wall {
-                        self.way_along(a, b, &wall, segment)
+                    let routes = if let Some(wall) = wall {
+                        self.route_along(a, b, &wall, segment)
                     } else {
-                        let way = self.way(port(a), port(b));
-                        match self.tunnels(kind, index, &way) {
+                        let route = self.route(port(a), port(b));
+                        match self.tunnels(kind, index, &route) {
                             Some(parts) => parts,
-                            None => vec![way],
+                            None => vec![route],
                         }
                     };
-                    self.draw_line(kind, index, ways);
+                    self.draw_line(kind, index, routes);
                 }
                 [_, _, _, ..] => self.lay_fork(kind, index, &sides),
                 _ => {}
@@ -110,46 +110,46 @@ impl Layout {
         }
     }
 
-    /// Lays the lines that end on the tile.
+    /// Lays out the lines that end on the tile.
     pub(super) fn lay_ending_lines(&mut self, kind: &TileKind, pulls: &[Pull]) {
         for index in lines(kind) {
             let segment = &kind.segments()[index];
             let mut sides = segment.sides.iter();
             if let (Some(side), None) = (sides.next(), sides.next()) {
-                let way = self.ending_way(kind, index, side, pulls);
-                self.draw_line(kind, index, vec![way]);
+                let route = self.ending_route(kind, index, side, pulls);
+                self.draw_line(kind, index, vec![route]);
             }
         }
         self.lay_stubs(kind);
     }
 
-    fn draw_line(&mut self, kind: &TileKind, index: usize, mut ways: Vec<Vec<Point>>) {
+    fn draw_line(&mut self, kind: &TileKind, index: usize, mut routes: Vec<Vec<Point>>) {
         let segment = &kind.segments()[index];
-        let mut dice = Dice::of(kind.id());
-        for way in &mut ways {
-            let swayed = sway(way, &mut dice);
+        let mut rng = TileRng::from_name(kind.id());
+        for route in &mut routes {
+            let swayed = sway(route, &mut rng);
             let is_free = |&at: &Point| self.owners.get(Cell::at(at)) == Owner::Land;
             let free =
-                |way: &[Point]| way.iter().filter(|at| is_free(at)).count() * 100 / way.len();
-            if free(&swayed) >= free(way) {
-                *way = swayed;
+                |route: &[Point]| route.iter().filter(|at| is_free(at)).count() * 100 / route.len();
+            if free(&swayed) >= free(route) {
+                *route = swayed;
             }
         }
-        for way in &ways {
-            for cell in near(way, half_width(segment.kind())) {
+        for route in &routes {
+            for cell in near(route, half_width(segment.kind())) {
                 if self.owners.get(cell) == Owner::Land {
                     self.owners.set(cell, Owner::Segment(index as u8));
                 }
             }
         }
-        self.shapes[index] = Shape::Line(ways);
+        self.shapes[index] = Shape::Line(routes);
     }
 
-    /// The best way between two ends: it keeps to the middle of open land.
-    fn way(&self, from: End, to: End) -> Vec<Point> {
+    /// The best path between two ends: it keeps to the middle of open land.
+    fn route(&self, from: End, to: End) -> Vec<Point> {
         let room = depth(|cell| self.owners.get(cell) == Owner::Land);
         let goal = self.owners.get(Cell::at(to.at));
-        best_way(from, to, |cell| {
+        best_route(from, to, |cell| {
             let at = cell.centre();
             let beside = |end: End| end.at.distance(at) < 140.0;
             match self.owners.get(cell) {
@@ -161,12 +161,12 @@ impl Layout {
         })
     }
 
-    /// The way of a road that touches a wall without ending there.
-    fn way_along(&self, a: Side, b: Side, wall: &[Point], segment: &Segment) -> Vec<Vec<Point>> {
+    /// The path of a road that touches a wall without ending there.
+    fn route_along(&self, a: Side, b: Side, wall: &[Point], segment: &Segment) -> Vec<Vec<Point>> {
         let far = |point: Point| point.distance(middle(a)) + point.distance(middle(b));
         let inner = 1..wall.len().saturating_sub(1);
         let Some(at) = inner.min_by(|&p, &q| far(wall[p]).total_cmp(&far(wall[q]))) else {
-            return vec![self.way(port(a), port(b))];
+            return vec![self.route(port(a), port(b))];
         };
         let along = (wall[at + 1] - wall[at - 1]).of_length(1.0);
         let beside = |aside: f64| wall[at] + along.right() * aside;
@@ -174,17 +174,22 @@ impl Layout {
         let is_land = |point| self.owners.get(Cell::at(point)) == Owner::Land;
         let touch = if is_land(beside(60.0)) { beside(off) } else { beside(-off) };
         let leads_to = |side: Side| {
-            let way = middle(side) - touch;
-            if way.x * along.x + way.y * along.y > 0.0 { along } else { along * -1.0 }
+            let route = middle(side) - touch;
+            if route.x * along.x + route.y * along.y > 0.0 { along } else { along * -1.0 }
         };
-        let mut way = self.way(port(a), End { at: touch, way: Some(leads_to(a)) });
-        way.extend(&self.way(End { at: touch, way: Some(leads_to(b)) }, port(b))[1..]);
-        vec![way]
+        let mut route = self.route(port(a), End { at: touch, direction: Some(leads_to(a)) });
+        route.extend(&self.route(End { at: touch, direction: Some(leads_to(b)) }, port(b))[1..]);
+        vec![route]
     }
 
     /// The parts of a road that runs under an area, if it does: it goes underground early where the field
     /// leads round its mouth, and otherwise at the wall.
-    fn tunnels(&mut self, kind: &TileKind, index: usize, way: &[Point]) -> Option<Vec<Vec<Point>>> {
+    fn tunnels(
+        &mut self,
+        kind: &TileKind,
+        index: usize,
+        route: &[Point],
+    ) -> Option<Vec<Vec<Point>>> {
         let segment = &kind.segments()[index];
         let field_at = |half: usize| {
             let half = Half::ALL[half];
@@ -197,8 +202,8 @@ impl Layout {
         let is_land = |point: &Point| self.owners.get(Cell::at(*point)) == Owner::Land;
         let mut parts = Vec::new();
         for side in segment.sides.iter() {
-            let from_here = way[0].distance(middle(side)) < 1.0;
-            let mut points: Vec<_> = way.to_vec();
+            let from_here = route[0].distance(middle(side)) < 1.0;
+            let mut points: Vec<_> = route.to_vec();
             if !from_here {
                 points.reverse();
             }
@@ -207,34 +212,34 @@ impl Layout {
             } else {
                 points.iter().copied().take_while(is_land).last().unwrap_or(middle(side))
             };
-            self.mouths.push(Gate { at: mouth, way: inward(side) });
+            self.mouths.push(Gate { at: mouth, direction: inward(side) });
             parts.push(vec![middle(side), mouth]);
         }
         Some(parts)
     }
 
-    /// A line with three ends or more: a road leads round a place in the middle, a river forks.
+    /// Lays out a line with three ends or more: a road has a roundabout, a river forks.
     fn lay_fork(&mut self, kind: &TileKind, index: usize, sides: &[Side]) {
         let segment = &kind.segments()[index];
         let is_road = segment.kind() == FeatureKind::Road;
         let hub = if is_road { HubKind::Ring } else { HubKind::Fork };
-        let at = self.hub(hub, &[], &Way::of(kind, index));
-        let ends = sides.iter().map(|&side| self.way(port(side), End { at, way: None }));
-        let mut ways: Vec<_> = ends.collect();
+        let at = self.hub(hub, &[], &EndingLine::of(kind, index));
+        let ends = sides.iter().map(|&side| self.route(port(side), End { at, direction: None }));
+        let mut routes: Vec<_> = ends.collect();
         if is_road {
             let ring = hub.radius() - ROAD;
-            for way in &mut ways {
-                way.retain(|point| point.distance(at) > ring - 5.0);
+            for route in &mut routes {
+                route.retain(|point| point.distance(at) > ring - 5.0);
             }
             let mut round = circle(at, ring);
             round.push(round[0]);
-            ways.push(round);
+            routes.push(round);
         }
-        self.draw_line(kind, index, ways);
+        self.draw_line(kind, index, routes);
     }
 
-    /// The way of a line that comes in at one side: to a building or a lake, through a gate, or to a hub.
-    fn ending_way(
+    /// The path of a line that enters at one side: to a building or a lake, through a gate, or to a hub.
+    fn ending_route(
         &mut self,
         kind: &TileKind,
         index: usize,
@@ -244,60 +249,64 @@ impl Layout {
         let segment = &kind.segments()[index];
         let hub = match Goal::of(kind, index) {
             Goal::At(spot) => match self.shapes[spot] {
-                Shape::Spot { at, .. } => return self.way(port(side), End { at, way: None }),
+                Shape::Spot { at, .. } => {
+                    return self.route(port(side), End { at, direction: None });
+                }
                 Shape::Area(ref outline) => {
                     let outline = outline.clone();
-                    return self.way_through_gate(side, &outline);
+                    return self.route_through_gate(side, &outline);
                 }
                 _ => Self::end_of(kind, segment),
             },
             Goal::Crossing => HubKind::Village,
             Goal::Nowhere => match self.outside.clone() {
-                Some(outside) => return self.way_through_gate(side, &outside),
+                Some(outside) => return self.route_through_gate(side, &outside),
                 None => Self::end_of(kind, segment),
             },
         };
-        let at = self.hub(hub, pulls, &Way::of(kind, index));
-        self.way(port(side), End { at, way: None })
+        let at = self.hub(hub, pulls, &EndingLine::of(kind, index));
+        self.route(port(side), End { at, direction: None })
     }
 
-    fn way_through_gate(&mut self, side: Side, outline: &Outline) -> Vec<Point> {
+    fn route_through_gate(&mut self, side: Side, outline: &Outline) -> Vec<Point> {
         let gate = self.gate(side, outline);
-        let mut way = self.way(port(side), End { at: gate.at, way: Some(gate.way * -1.0) });
-        way.push(gate.at + gate.way * 25.0);
+        let mut route =
+            self.route(port(side), End { at: gate.at, direction: Some(gate.direction * -1.0) });
+        route.push(gate.at + gate.direction * 25.0);
         self.gates.push(gate);
-        way
+        route
     }
 
-    /// Where a road from a side passes a wall: near, not at a corner, and not where another gate is.
+    /// Where a road from a side passes a wall: near, not at a corner, and not at another gate.
     fn gate(&self, side: Side, outline: &Outline) -> Gate {
         let from = middle(side) + inward(side) * 150.0;
-        let mut best = (f64::INFINITY, Gate { at: Point::CENTRE, way: inward(side) });
+        let mut best = (f64::INFINITY, Gate { at: Point::CENTRE, direction: inward(side) });
         for wall in &outline.walls {
             for parts in wall.windows(3) {
                 let at = parts[1];
                 let along = (parts[2] - parts[0]).of_length(1.0);
-                let way = [along.right(), along.right() * -1.0]
-                    .into_iter()
-                    .find(|way| self.owners.get(Cell::at(at - *way * 45.0)) == Owner::Land);
-                let Some(way) = way else { continue };
+                let direction =
+                    [along.right(), along.right() * -1.0].into_iter().find(|direction| {
+                        self.owners.get(Cell::at(at - *direction * 45.0)) == Owner::Land
+                    });
+                let Some(direction) = direction else { continue };
                 let beside = self.gates.iter().any(|gate| gate.at.distance(at) < 150.0);
                 let corner = (170.0 - at.to_rim()).max(0.0);
                 let to = (at - from).of_length(1.0);
-                let turns = 1.0 - (to.x * way.x + to.y * way.y);
+                let turns = 1.0 - (to.x * direction.x + to.y * direction.y);
                 let cost = at.distance(from)
                     + 4.0 * corner
                     + 90.0 * turns
                     + if beside { 400.0 } else { 0.0 };
                 if cost < best.0 {
-                    best = (cost, Gate { at, way });
+                    best = (cost, Gate { at, direction });
                 }
             }
         }
         best.1
     }
 
-    /// Short ways from a crossing to the gates of the cities that it leads into.
+    /// Lays out short roads from a crossing to the gates of its cities.
     fn lay_stubs(&mut self, kind: &TileKind) {
         let segments = kind.segments();
         let Some(hub) = self.hubs.iter().find(|hub| hub.kind == HubKind::Village).copied() else {
@@ -314,32 +323,32 @@ impl Layout {
             else {
                 continue;
             };
-            let way = (at - hub.at).of_length(1.0);
-            let stub = vec![hub.at, at + way * 25.0];
+            let direction = (at - hub.at).of_length(1.0);
+            let stub = vec![hub.at, at + direction * 25.0];
             for cell in near(&stub, ROAD) {
                 if self.owners.get(cell) == Owner::Land {
                     self.owners.set(cell, Owner::Hub);
                 }
             }
-            self.gates.push(Gate { at, way });
+            self.gates.push(Gate { at, direction });
             self.stubs.push(stub);
         }
     }
 }
 
-/// No road is quite straight: a long one swings to both sides, a shorter one to one side. Its ends stay
-/// where they are, and lead on straight.
-fn sway(way: &[Point], dice: &mut Dice) -> Vec<Point> {
+/// Adds bends to a straight road: a long one swings to both sides, a shorter one to one side. The ends keep
+/// their position and direction.
+fn sway(route: &[Point], rng: &mut TileRng) -> Vec<Point> {
     use std::f64::consts::PI;
-    let (Some(&first), Some(&last)) = (way.first(), way.last()) else { return Vec::new() };
-    let long = length(way);
-    let far = dice.between(0.02, 0.05) * long * if dice.happens(0.5) { 1.0 } else { -1.0 };
+    let (Some(&first), Some(&last)) = (route.first(), route.last()) else { return Vec::new() };
+    let long = length(route);
+    let far = rng.between(0.02, 0.05) * long * if rng.happens(0.5) { 1.0 } else { -1.0 };
     if long < 300.0 || long > first.distance(last) * 1.03 {
-        return way.to_vec();
+        return route.to_vec();
     }
     let swings = if long > 700.0 { 2.0 } else { 1.0 };
     let mut swayed = vec![first];
-    let steps = steps_along(way, long / 24.0);
+    let steps = steps_along(route, long / 24.0);
     let count = steps.len() as f64;
     for (step, (at, along)) in steps.into_iter().enumerate() {
         let share = (step as f64 + 0.5) / count;

@@ -1,9 +1,9 @@
-//! Where everything lies on a tile.
+//! The layout of a tile.
 //!
-//! A tile is laid out in the order in which a painter would do it: the [areas](areas) that cover sides,
-//! the [lines](lines) that run through, the [spots](spots) where something stands, the lines that end
-//! there; the [land](land) is what is left, and goes to the fields whose half-edges are nearest. Where
-//! nothing else divides two fields there is a hedge. At last everybody finds a [seat](seats).
+//! A tile is laid out in this order: the [areas](areas) that cover sides, the [lines](lines) that run
+//! through, the [spots](spots) where something stands, the lines that end there. The remaining [land](land)
+//! goes to the fields with the nearest half-edges, with hedges where nothing else divides two fields.
+//! Finally, [seats](seats) for pieces and [emblems](emblems) are placed.
 
 mod areas;
 mod check;
@@ -24,10 +24,10 @@ pub(crate) use emblems::{Placed, grown, symbol_scale};
 pub(crate) use lines::{RIVER, half_width};
 pub(crate) use spots::HubKind;
 
-/// To whom a cell belongs.
+/// The owner of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Owner {
-    /// Open land, of a field that is not known yet.
+    /// Open land of an undetermined field.
     Land,
     /// A segment.
     Segment(u8),
@@ -39,7 +39,7 @@ pub(crate) enum Owner {
     Hedge,
 }
 
-/// What a segment looks like.
+/// The shape of a segment.
 #[derive(Clone, Debug)]
 pub(crate) enum Shape {
     /// A city, forest or town.
@@ -52,18 +52,18 @@ pub(crate) enum Shape {
     Land,
 }
 
-/// Where roads or rivers end, or meet, and what stands there.
+/// A place where roads or rivers end or meet, and what stands there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hub {
     pub(crate) at: Point,
     pub(crate) kind: HubKind,
 }
 
-/// A place on a line, and which way the line goes on there.
+/// A point on a line, and the direction of the line there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gate {
     pub(crate) at: Point,
-    pub(crate) way: Point,
+    pub(crate) direction: Point,
 }
 
 /// A tile kind, laid out.
@@ -74,7 +74,7 @@ pub(crate) struct Layout {
     /// The City of Carcassonne, or the sea.
     pub(crate) outside: Option<Outline>,
     pub(crate) hubs: Vec<Hub>,
-    /// Short roads on which nobody stands, from a crossing to a gate.
+    /// Short roads from a crossing to a gate, which belong to no segment.
     pub(crate) stubs: Vec<Vec<Point>>,
     /// Where roads pass a wall.
     pub(crate) gates: Vec<Gate>,
@@ -82,23 +82,23 @@ pub(crate) struct Layout {
     pub(crate) mouths: Vec<Gate>,
     pub(crate) symbols: Vec<(Symbol, Point)>,
     pub(crate) emblems: Vec<Placed>,
-    /// The middle of the place where a segment's piece stands.
+    /// The centre of each segment's seat.
     pub(crate) seats: Vec<Point>,
-    /// How far from its seat a segment's piece stands, however the tile lies.
+    /// The offset of each segment's piece from its seat, in the orientation of the page.
     pub(crate) asides: Vec<Point>,
 }
 
-/// A tile that cannot be drawn as its data say.
+/// A tile that cannot be drawn according to its data.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("tile {tile} cannot be drawn: {reason}")]
 pub struct ArtError {
     /// The tile.
     pub tile: String,
-    /// What does not come out as the data say.
+    /// What contradicts the data.
     pub reason: String,
 }
 
-/// Something that is laid against an area, because fields that do not meet lie on both sides of it.
+/// Something to move against an area, because different fields lie on both sides of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Pull {
     what: Pulled,
@@ -113,8 +113,8 @@ enum Pulled {
 }
 
 impl Layout {
-    /// Lays a tile out. A first try shows where only hedges would divide fields that a road, a lake or a
-    /// village could divide; these are then laid against the city or forest beside them.
+    /// Lays out a tile. A first attempt shows where only hedges would divide fields that a road, a lake or
+    /// a village could divide; these are then moved against the city or forest beside them.
     pub(crate) fn of(kind: &TileKind) -> Result<Self, ArtError> {
         let fail = |reason| ArtError { tile: kind.id().to_owned(), reason };
         let mut pulls = Vec::new();
@@ -126,7 +126,7 @@ impl Layout {
             }
             layout.check(kind).map_err(fail)?;
             layout.lay_symbols(kind);
-            // Seats and emblems make room for one another: each is found again with the other known.
+            // Seats and emblems depend on each other: each is found again with the other known.
             for _ in 0..2 {
                 layout.find_seats(kind);
                 layout.lay_emblems(kind);
@@ -158,7 +158,7 @@ impl Layout {
         Ok(layout)
     }
 
-    /// The layout after the tile was turned.
+    /// The layout of the turned tile.
     pub(crate) fn turned(mut self, turn: Turn) -> Self {
         let move_point = |point: &mut Point| *point = point.turned(turn);
         let move_line = |line: &mut Vec<Point>| line.iter_mut().for_each(move_point);
@@ -167,15 +167,15 @@ impl Layout {
             outline.walls.iter_mut().for_each(move_line);
         };
         let move_gate = |gate: &mut Gate| {
-            let ahead = (gate.at + gate.way).turned(turn);
+            let ahead = (gate.at + gate.direction).turned(turn);
             move_point(&mut gate.at);
-            gate.way = ahead - gate.at;
+            gate.direction = ahead - gate.at;
         };
         self.owners = self.owners.turned(turn);
         for shape in &mut self.shapes {
             match shape {
                 Shape::Area(outline) => move_outline(outline),
-                Shape::Line(ways) => ways.iter_mut().for_each(move_line),
+                Shape::Line(routes) => routes.iter_mut().for_each(move_line),
                 Shape::Spot { at, .. } => move_point(at),
                 Shape::Land => {}
             }

@@ -1,4 +1,4 @@
-//! Where pieces stand.
+//! Seats: where pieces stand.
 
 use bastide_rules::geometry::Turn;
 use bastide_rules::tile::{FeatureKind, TileKind, TileRole};
@@ -9,26 +9,26 @@ use crate::pieces::Figure;
 use crate::point::{Point, distance, steps_along};
 use crate::raster::{Cell, depth};
 
-/// How much room a piece takes on its seat.
+/// The radius of a piece on its seat.
 const SEAT: f64 = 130.0;
-/// How much worse a place is when a piece on it would hide a shield or symbol.
+/// The penalty for a seat where a piece would hide a shield or symbol.
 const HIDING: f64 = 500.0;
 
-/// A piece on a seat, as far as it hides what is around it.
+/// A piece on a seat, as an obstacle to what is around it.
 #[derive(Clone, Copy)]
-pub(super) struct Sitter {
+pub(super) struct SeatedPiece {
     lies: bool,
-    /// How far from its seat it stands, however the tile lies.
+    /// Its offset from the seat, in the orientation of the page.
     aside: Point,
 }
 
-impl Sitter {
+impl SeatedPiece {
     /// A follower on a segment of this tile.
     pub(super) fn on(kind: &TileKind, segment: usize, aside: Point) -> Self {
         Self { lies: kind.segments()[segment].kind().is_land(), aside }
     }
 
-    /// The corners of its box, seen from the seat, without the ring around it.
+    /// The corners of its bounding box relative to the seat, without the ring.
     fn bounds(self) -> [Point; 2] {
         let figure = if self.lies { Figure::LyingFollower } else { Figure::Follower };
         let foot = figure.seat_to_foot();
@@ -36,8 +36,8 @@ impl Sitter {
         [Point::new(-wide, foot - high) + self.aside, Point::new(wide, foot + 10.0) + self.aside]
     }
 
-    /// The share of an emblem that it hides in the worst of the four turns. Tiles turn, while pieces and emblems
-    /// stay upright.
+    /// The share of an emblem that it hides in the worst of the four turns: tiles turn, while pieces and
+    /// emblems stay upright.
     pub(super) fn hides(self, seat: Point, emblem: Point, half: Point) -> f64 {
         let [low, high] = self.bounds();
         let overlap = |at: f64, half: f64, low: f64, high: f64| {
@@ -52,8 +52,8 @@ impl Sitter {
 }
 
 impl Layout {
-    /// Finds a seat on every segment: where there is room, away from all other seats, from symbols and from
-    /// emblems, if there are some already.
+    /// Finds a seat on every segment, away from all other seats, from symbols and from emblems that are
+    /// already placed.
     pub(super) fn find_seats(&mut self, kind: &TileKind) {
         let symbols =
             self.symbols.iter().map(|&(symbol, at)| (at, HubKind::Symbol(symbol).radius()));
@@ -65,7 +65,7 @@ impl Layout {
                     self.asides[index] = aside_of(kind, index, *radius);
                     *at
                 }
-                Shape::Line(ways) => self.seat_on(kind, index, ways, &taken),
+                Shape::Line(routes) => self.seat_on(kind, index, routes, &taken),
                 Shape::Area(_) | Shape::Land => self.seat_in(kind, index, &taken),
             };
             self.seats[index] = seat;
@@ -74,32 +74,33 @@ impl Layout {
     }
 
     /// How much a piece on a seat would hide of all emblems and symbols.
-    fn hidden(&self, sitter: Sitter, seat: Point) -> f64 {
+    fn hidden(&self, piece: SeatedPiece, seat: Point) -> f64 {
         let emblems = self.emblems.iter().map(|placed| {
-            let sitter = Sitter { aside: sitter.aside - placed.shift, ..sitter };
-            sitter.hides(seat, placed.at, placed.half())
+            let piece = SeatedPiece { aside: piece.aside - placed.shift, ..piece };
+            piece.hides(seat, placed.at, placed.half())
         });
         let symbols =
-            self.symbols.iter().map(|&(symbol, at)| sitter.hides(seat, at, symbol_half(symbol)));
+            self.symbols.iter().map(|&(symbol, at)| piece.hides(seat, at, symbol_half(symbol)));
         emblems.chain(symbols).sum()
     }
 
-    /// A place on a road or river, away from where it meets or crosses others, and from the rim.
+    /// A seat on a road or river, away from crossings and from the rim.
     fn seat_on(
         &self,
         kind: &TileKind,
         own: usize,
-        ways: &[Vec<Point>],
+        routes: &[Vec<Point>],
         taken: &[(Point, f64)],
     ) -> Point {
-        let sitter = Sitter::on(kind, own, self.asides[own]);
+        let piece = SeatedPiece::on(kind, own, self.asides[own]);
         let others: Vec<_> = (0..self.shapes.len()).filter(|&index| index != own).collect();
         let value = |at: Point| {
             let lines = others.iter().filter_map(|&index| match &self.shapes[index] {
-                Shape::Line(ways) => Some(ways),
+                Shape::Line(routes) => Some(routes),
                 _ => None,
             });
-            let line = lines.flatten().map(|way| distance(way, at)).fold(f64::INFINITY, f64::min);
+            let line =
+                lines.flatten().map(|route| distance(route, at)).fold(f64::INFINITY, f64::min);
             let spot = others.iter().filter_map(|&index| match &self.shapes[index] {
                 Shape::Spot { at: spot, .. } => Some(spot.distance(at) - 60.0),
                 _ => None,
@@ -108,28 +109,28 @@ impl Layout {
             let clear = spot.fold(line.min(next), f64::min).min(260.0);
             clear.min(2.0 * at.to_rim())
                 - at.distance(Point::CENTRE) * 0.1
-                - HIDING * self.hidden(sitter, at)
+                - HIDING * self.hidden(piece, at)
         };
-        let points = ways.iter().flat_map(|way| steps_along(way, 12.0)).map(|(at, _)| at);
+        let points = routes.iter().flat_map(|route| steps_along(route, 12.0)).map(|(at, _)| at);
         best(points, value).unwrap_or(Point::CENTRE)
     }
 
-    /// A place in the deep of an area or a field.
+    /// A seat deep inside an area or a field.
     fn seat_in(&self, kind: &TileKind, index: usize, taken: &[(Point, f64)]) -> Point {
-        let sitter = Sitter::on(kind, index, self.asides[index]);
+        let piece = SeatedPiece::on(kind, index, self.asides[index]);
         let own = Owner::Segment(index as u8);
         let room = depth(|cell| self.owners.get(cell) == own);
         let value = |at: Point| {
             let next = clearance(taken, at);
             room.get(Cell::at(at)).min(160.0) + 0.8 * next.min(120.0)
                 - at.distance(Point::CENTRE) * 0.05
-                - HIDING * self.hidden(sitter, at)
+                - HIDING * self.hidden(piece, at)
         };
         best(self.owners.cells(own).map(Cell::centre), value).unwrap_or(Point::CENTRE)
     }
 }
 
-/// How far beside its seat a piece stands, so that it hides little of a building or of the fish in a lake.
+/// The offset of a piece from its seat, so that it hides little of a building or of the fish in a lake.
 fn aside_of(kind: &TileKind, segment: usize, radius: f64) -> Point {
     match kind.segments()[segment].kind() {
         _ if kind.role() == TileRole::Abbey => Point::new(80.0, 95.0),
@@ -147,7 +148,7 @@ pub(super) fn best(
     valued.max_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(at, _)| at)
 }
 
-/// How far a point is from everything that takes room.
+/// The distance of a point from all obstacles.
 pub(super) fn clearance(taken: &[(Point, f64)], at: Point) -> f64 {
     taken.iter().map(|&(other, radius)| other.distance(at) - radius).fold(f64::INFINITY, f64::min)
 }
@@ -161,21 +162,21 @@ mod tests {
     use crate::emblems::Emblem;
     use crate::pieces::Figure;
 
-    /// A box: its corners.
+    /// A bounding box.
     type Rect = [Point; 2];
 
     fn area([low, high]: Rect) -> f64 {
         (high.x - low.x).max(0.0) * (high.y - low.y).max(0.0)
     }
 
-    /// The share of a box that another one covers.
+    /// The share of a box that another covers.
     fn covered(rect: Rect, by: Rect) -> f64 {
         let low = Point::new(rect[0].x.max(by[0].x), rect[0].y.max(by[0].y));
         let high = Point::new(rect[1].x.min(by[1].x), rect[1].y.min(by[1].y));
         area([low, high]) / area(rect)
     }
 
-    /// The box of a follower without its ring, when it lies or stands at a point.
+    /// The bounding box of a follower without its ring, lying or standing at a point.
     fn piece(at: Point, lies: bool) -> Rect {
         let figure = if lies { Figure::LyingFollower } else { Figure::Follower };
         let foot = at + Point::new(0.0, figure.seat_to_foot());
@@ -183,7 +184,7 @@ mod tests {
         [foot - Point::new(wide, high), foot + Point::new(wide, 10.0)]
     }
 
-    /// How much of an emblem a piece may cover: who lives in a building stands in front of it.
+    /// How much of an emblem a piece may cover: a piece stands in front of its building.
     const fn limit(emblem: Emblem) -> f64 {
         match emblem {
             Emblem::Cloister | Emblem::Shrine | Emblem::Abbey | Emblem::Farm => 0.35,

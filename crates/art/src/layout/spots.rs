@@ -1,4 +1,4 @@
-//! Where something stands: buildings, lakes, villages, symbols.
+//! Spots: buildings, lakes, villages, symbols.
 
 use bastide_rules::tile::{Attributes, FeatureKind, Segment, Sides, Symbol, TileKind, TileRole};
 
@@ -14,7 +14,7 @@ use crate::raster::{CELL, Cell, Grid, depth, pieces, within};
 pub(crate) enum HubKind {
     /// A crossing of several roads.
     Village,
-    /// The end of a lone road.
+    /// The end of a single road.
     House,
     /// The middle of a road with three ends or more.
     Ring,
@@ -24,12 +24,12 @@ pub(crate) enum HubKind {
     Pond,
     /// The fork of a river.
     Fork,
-    /// A symbol of the tile, which is drawn in its place.
+    /// A symbol of the tile, drawn in its place.
     Symbol(Symbol),
 }
 
 impl HubKind {
-    /// How much room it takes.
+    /// Its radius.
     pub(crate) const fn radius(self) -> f64 {
         match self {
             Self::Village => 62.0,
@@ -43,27 +43,27 @@ impl HubKind {
         }
     }
 
-    /// Whether several lines end there, or each at its own.
+    /// Whether several lines end at the same one.
     const fn is_shared(self) -> bool {
         matches!(self, Self::Village | Self::Symbol(_))
     }
 
-    /// Whether it can be laid against a city; a ring and a fork belong in the middle.
+    /// Whether it can be moved against a city; a roundabout and a fork belong in the middle.
     pub(super) const fn can_be_pulled(self) -> bool {
         !matches!(self, Self::Ring | Self::Fork)
     }
 }
 
-/// How far a symbol stays from the rim, so that it is whole at every detail.
+/// The distance of a symbol from the rim, so that it is complete at every level of detail.
 const SYMBOL_RIM: f64 = 175.0;
 
-/// How much room a building or a lake takes.
+/// The radius of a building or a lake.
 const fn radius_of(kind: FeatureKind) -> f64 {
     if matches!(kind, FeatureKind::Lake) { 170.0 } else { 130.0 }
 }
 
 impl Layout {
-    /// Lays lakes and buildings.
+    /// Lays out lakes and buildings.
     pub(super) fn lay_spots(&mut self, kind: &TileKind, pulls: &[Pull]) {
         let segments = kind.segments();
         for (index, segment) in segments.iter().enumerate() {
@@ -74,8 +74,8 @@ impl Layout {
             let ground = ground_of(kind, index);
             let pull = self.pulled_to(pulls, Pulled::Segment(index));
             let pieces = self.pieces_of_land();
-            let ways = ways_to(kind, index);
-            let is_there = |cell| ways.iter().all(|way| way.leads_to(&pieces, cell));
+            let routes = lines_to(kind, index);
+            let is_there = |cell| routes.iter().all(|route| route.leads_to(&pieces, cell));
             let at = Anchor { near: anchor(kind, segment), radius, wall: pull };
             let at = self.best_spot(|cell| self.owners.get(cell) == ground, &at, is_there);
             // A lake in a narrow bay leaves the rim to the land.
@@ -89,7 +89,7 @@ impl Layout {
         }
     }
 
-    /// The walls against which something is laid, if it is pulled.
+    /// The walls against which something is moved, if it is.
     pub(super) fn pulled_to(&self, pulls: &[Pull], what: Pulled) -> Option<Vec<Point>> {
         let Shape::Area(outline) = &self.shapes[pulls.iter().find(|pull| pull.what == what)?.to]
         else {
@@ -102,7 +102,7 @@ impl Layout {
         pieces(|cell| self.owners.get(cell) == Owner::Land).0
     }
 
-    /// The best place for something: where there is room, near its anchor, or against a wall.
+    /// The best place for something: with enough room, near its anchor, or against a wall.
     pub(super) fn best_spot(
         &self,
         fits: impl Fn(Cell) -> bool,
@@ -118,7 +118,7 @@ impl Layout {
         let value = |cell: Cell| {
             let at = cell.centre();
             match wall {
-                // It reaches a little into the wall.
+                // It overlaps the wall a little.
                 Some(wall) => {
                     let off = (distance(wall, at) - radius * 0.8).abs();
                     let narrow = (radius * 0.7 - room.get(cell)).max(0.0);
@@ -134,13 +134,13 @@ impl Layout {
         let found = best(&mut fitting.iter().copied().filter(|&cell| prefer(cell)))
             .or_else(|| best(&mut fitting.iter().copied()))
             .unwrap_or(Point::CENTRE);
-        // Cells have no middle row: what is next to it belongs there.
+        // No cell is centred on the middle, so cells next to it snap to it.
         let straight = |along: f64| if (along - 500.0).abs() < CELL { 500.0 } else { along };
         Point::new(straight(found.x), straight(found.y))
     }
 
-    /// The place where roads end, which is made for the first of them.
-    pub(super) fn hub(&mut self, kind: HubKind, pulls: &[Pull], way: &Way) -> Point {
+    /// The place where roads end, created for the first of them.
+    pub(super) fn hub(&mut self, kind: HubKind, pulls: &[Pull], route: &EndingLine) -> Point {
         if let Some(hub) = self.hubs.iter().find(|hub| hub.kind == kind && kind.is_shared()) {
             return hub.at;
         }
@@ -148,7 +148,7 @@ impl Layout {
         let is_land = |cell| self.owners.get(cell) == Owner::Land;
         let pieces = self.pieces_of_land();
         let anchor = Anchor { near: Point::CENTRE, radius: kind.radius(), wall };
-        let at = self.best_spot(is_land, &anchor, |cell| way.leads_to(&pieces, cell));
+        let at = self.best_spot(is_land, &anchor, |cell| route.leads_to(&pieces, cell));
         self.hubs.push(Hub { at, kind });
         for cell in within(at, kind.radius()) {
             if self.owners.get(cell) == Owner::Land {
@@ -175,7 +175,7 @@ impl Layout {
         }
     }
 
-    /// Finds places for the symbols at which no road ends.
+    /// Places the symbols at which no road ends.
     pub(super) fn lay_symbols(&mut self, kind: &TileKind) {
         for symbol in Symbol::ALL {
             if kind.has(symbol) && self.symbols.iter().all(|&(other, _)| other != symbol) {
@@ -189,7 +189,7 @@ impl Layout {
         }
     }
 
-    /// A place for a symbol: on a hedge, on open land, or, where there is little of it, in a city.
+    /// A place for a symbol: on a hedge, on open land or, if there is little of it, in a city.
     fn place_of(&self, kind: &TileKind, symbol: Symbol) -> Point {
         let radius = HubKind::Symbol(symbol).radius();
         let is_free = |cell: Cell| {
@@ -218,33 +218,32 @@ impl Layout {
     }
 }
 
-/// On what a building stands: on land, or in the city into which it leads.
+/// The ground of a building: land, or the city that it leads into.
 fn ground_of(kind: &TileKind, building: usize) -> Owner {
     let linked = kind.linked(building).find(|&other| is_area(kind.segments()[other].kind()));
     linked.map_or(Owner::Land, |city| Owner::Segment(city as u8))
 }
 
 /// The lines that end at a spot.
-fn ways_to(kind: &TileKind, spot: usize) -> Vec<Way> {
+fn lines_to(kind: &TileKind, spot: usize) -> Vec<EndingLine> {
     let segments = kind.segments().iter().enumerate();
     let ends_here = |index: usize, segment: &Segment| {
         kind.linked(index).chain(segment.touched()).any(|linked| linked == spot)
     };
     let lines =
         segments.filter(|&(index, segment)| is_line(segment.kind()) && ends_here(index, segment));
-    lines.map(|(index, _)| Way::of(kind, index)).collect()
+    lines.map(|(index, _)| EndingLine::of(kind, index)).collect()
 }
 
-/// How something finds its place.
+/// The preferred position of something.
 pub(super) struct Anchor {
     near: Point,
     radius: f64,
-    /// The wall against which it is laid.
+    /// The wall against which it is moved.
     wall: Option<Vec<Point>>,
 }
 
-/// Where a lake or building would best be: in the middle, or, where there are two lakes, nearer to its
-/// own rivers.
+/// The preferred position of a lake or building: the middle or, with two lakes, nearer to its rivers.
 fn anchor(kind: &TileKind, segment: &Segment) -> Point {
     let lakes = kind.segments().iter().filter(|s| s.kind() == FeatureKind::Lake).count();
     let rivers = segment.shores.iter().map(middle);
@@ -253,14 +252,14 @@ fn anchor(kind: &TileKind, segment: &Segment) -> Point {
     if lakes > 1 { sum * (1.0 / count) } else { Point::CENTRE }
 }
 
-/// A line that comes in and ends somewhere.
-pub(super) struct Way {
+/// A line that enters and ends on the tile.
+pub(super) struct EndingLine {
     sides: Sides,
     /// Whether it passes over another line on a bridge.
     crosses: bool,
 }
 
-impl Way {
+impl EndingLine {
     pub(super) fn of(kind: &TileKind, index: usize) -> Self {
         let segments = kind.segments();
         let crosses =
@@ -268,8 +267,7 @@ impl Way {
         Self { sides: segments[index].sides, crosses: kind.bridges().iter().any(crosses) }
     }
 
-    /// Whether it can lead to a cell: on a piece of land where it comes in, or on none of them if it
-    /// crosses another line.
+    /// Whether it can lead to a cell: on the same piece of land, or on any if it crosses another line.
     fn leads_to(&self, pieces: &Grid<Option<usize>>, cell: Cell) -> bool {
         let beside = self.sides.iter().flat_map(|side| {
             let at = middle(side) + inward(side) * 15.0;

@@ -1,7 +1,7 @@
-//! The letters. A capital stands from 0 down to the baseline at 40, a small letter begins at 13 and may
-//! reach down to 53. Paths are absolute; the first letter begins at the left edge.
+//! The glyphs. A capital spans from 0 to the baseline at 40; a small letter begins at 13 and may reach down
+//! to 53. Paths are absolute; the first letter begins at the left edge.
 
-/// What stands for a character that is missing here.
+/// The placeholder for characters without a glyph.
 pub(super) const BOX: (i32, &str) = (18, "M0 10L18 10L18 40L0 40Z");
 
 /// Each character with its width and its strokes.
@@ -102,7 +102,7 @@ pub(super) const GLYPHS: &[(char, i32, &str)] = &[
     ('*', 16, "M8 0L8 18M0 4L16 14M16 4L0 14"),
 ];
 
-/// Characters that are a plain one with a mark.
+/// Characters composed of a letter and a diacritic.
 #[rustfmt::skip]
 pub(super) const ACCENTED: &[(char, char, char)] = &[
     ('á', 'a', '´'), ('é', 'e', '´'), ('í', 'ı', '´'), ('ó', 'o', '´'), ('ú', 'u', '´'),
@@ -115,7 +115,7 @@ pub(super) const ACCENTED: &[(char, char, char)] = &[
     ('ş', 's', ','), ('ţ', 't', ','), ('Ş', 'S', ','), ('Ţ', 'T', ','),
 ];
 
-/// The marks, around the middle of a small letter.
+/// The diacritics, centred on a small letter.
 #[rustfmt::skip]
 pub(super) const MARKS: &[(char, &str)] = &[
     ('´', "M-1 6L4-1"),

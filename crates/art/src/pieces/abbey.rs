@@ -67,7 +67,7 @@ pub(super) fn barn(colour: Option<PlayerColour>) -> Sketch {
         .sign(tones.text, 0, -96, 25)
 }
 
-/// The abbey that a player may lay: the building on its tile.
+/// An abbey in a player's hand: the building on its tile.
 pub(super) fn abbey(colour: Option<PlayerColour>) -> Sketch {
     let sketch = Sketch::of(colour);
     let tones = sketch.tones;

@@ -68,7 +68,7 @@ fn hat(sketch: Sketch) -> Sketch {
         .line(tones.light, 6, "M-29-167C-12-173 12-173 29-167")
 }
 
-/// Somebody flat on the back, with the toes up and the hat over the face.
+/// A figure flat on the back, with the toes up and the hat over the face.
 pub(super) fn resting(sketch: Sketch) -> Sketch {
     let tones = sketch.tones;
     sketch

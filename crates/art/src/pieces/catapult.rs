@@ -1,4 +1,4 @@
-//! The Catapult, and the tokens that it throws.
+//! The Catapult and its tokens.
 
 use bastide_rules::Contest;
 
@@ -25,7 +25,7 @@ pub(super) fn catapult() -> Sketch {
         .ball(paint::STEEL, 0, -136, 9)
 }
 
-/// A token in the colour of its player, with what is done with it.
+/// A token in its player's colour, with its contest.
 pub(super) fn token(contest: Contest, colour: Option<PlayerColour>) -> Sketch {
     let sketch = Sketch::of(colour);
     let tones = sketch.tones;

@@ -1,4 +1,4 @@
-//! Inns & Cathedrals: the big follower, who has come far and shows it.
+//! Inns & Cathedrals: the big follower.
 
 use super::base::{face, resting};
 use super::sketch::{Sketch, paint};

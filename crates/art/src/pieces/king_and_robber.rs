@@ -2,7 +2,7 @@
 
 use super::sketch::{Sketch, paint};
 
-/// A card, before anything is painted on it.
+/// An empty card.
 fn card(main: &'static str, dark: &'static str, light: &'static str) -> Sketch {
     Sketch::neutral(main, dark, light)
         .shadow(6, 78, 11)

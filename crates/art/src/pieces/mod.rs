@@ -1,8 +1,8 @@
-//! The pieces, painted: what players put on the table, and what else stands there.
+//! Drawings of pieces and other figures.
 //!
-//! A piece is drawn in a box of [`BOX`], whose origin is the point where it stands. The light comes
-//! from the upper left, and a soft shadow lies on the ground. A cream ring with a dark line around it
-//! parts a piece from whatever it stands on. What belongs to a player wears the player's colour and sign.
+//! A piece is drawn in a box of [`BOX`], whose origin is its foot. The light comes from the upper left, and
+//! a soft shadow lies on the ground. A cream ring with a dark line separates a piece from its background.
+//! Pieces of a player have the player's colour and sign.
 
 mod abbey;
 mod base;
@@ -26,14 +26,14 @@ use crate::colours::PlayerColour;
 /// The box of a drawing: left, top, width and height. The piece stands at the origin.
 pub const BOX: [i32; 4] = [-120, -230, 240, 270];
 
-/// All that can be drawn beside tiles and boards.
+/// Everything that can be drawn beside tiles and boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Figure {
     /// A follower that stands: highwayman, knight, monk, heretic.
     Follower,
     /// A follower that lies on a field (`BAS-26`).
     LyingFollower,
-    /// The seal of a player: the colour and the sign by themselves, for score track and lists.
+    /// The seal of a player: colour and sign alone, for score track and lists.
     Seal,
     /// A big follower that stands (`INN-08`).
     BigFollower,
@@ -51,7 +51,7 @@ pub enum Figure {
     Wagon,
     /// A barn (`ABB-20`).
     Barn,
-    /// An abbey that waits in a player's hand (`ABB-01`).
+    /// An abbey in a player's hand (`ABB-01`).
     Abbey,
     /// An abbot (`ABT-01`).
     Abbot,
@@ -63,7 +63,7 @@ pub enum Figure {
     Dragon,
     /// The fairy (`PRD-03`).
     Fairy,
-    /// A tower of so many pieces (`TOW-06`), or a piece in a supply: a tower of one.
+    /// A tower of this number of pieces (`TOW-06`); a piece in a supply is a tower of one.
     Tower(u8),
     /// The bars in front of a prisoner (`TOW-15`), to be laid over the follower.
     Bars,
@@ -94,7 +94,7 @@ pub enum Figure {
 }
 
 impl Figure {
-    /// What belongs to a player, beside the tokens of the catapult.
+    /// Figures that belong to a player, except the tokens of the catapult.
     const OWNED: [Self; 19] = [
         Self::Follower,
         Self::LyingFollower,
@@ -117,7 +117,7 @@ impl Figure {
         Self::LyingSettler,
     ];
 
-    /// What belongs to nobody, beside goods and towers.
+    /// Figures that belong to no player, except goods and towers.
     const NEUTRAL: [Self; 9] = [
         Self::Dragon,
         Self::Fairy,
@@ -130,14 +130,14 @@ impl Figure {
         Self::Surveyor,
     ];
 
-    /// One of each sort, and towers up to the highest that is drawn with all its floors.
+    /// One of each kind, and towers up to the highest that is drawn with all its floors.
     pub fn all() -> impl Iterator<Item = Self> {
         let owned = Self::OWNED.into_iter().chain(Contest::ALL.map(Self::Token));
         let neutral = Goods::ALL.map(Self::Goods).into_iter().chain(Self::NEUTRAL);
         owned.chain(neutral).chain((1..=tower::MOST_FLOORS).map(Self::Tower))
     }
 
-    /// How a piece looks in this role; without a role, as in the supply, it stands.
+    /// The figure of a piece in this role; without a role, as in the supply, it stands.
     pub fn of(piece: Piece, role: Option<Role>) -> Self {
         let lies = role.is_some_and(Role::lies_down);
         match piece {
@@ -161,15 +161,16 @@ impl Figure {
         }
     }
 
-    /// All ways in which a piece may look: standing, and lying if it ever lies.
-    pub fn looks_of(piece: Piece) -> impl Iterator<Item = Self> {
-        // Farmers lie, and what can lie in any role looks the same in it.
+    /// All figures of a piece: standing, and lying if it can lie.
+    pub fn poses_of(piece: Piece) -> impl Iterator<Item = Self> {
+        // Farmers lie, and a piece looks the same in all roles in which it lies.
         let looks = [Self::of(piece, None), Self::of(piece, Some(Role::Farmer))];
         let distinct = if looks[0] == looks[1] { 1 } else { 2 };
         looks.into_iter().take(distinct)
     }
 
-    /// How far below its seat the foot of a piece is on a tile, so that its middle is near the seat.
+    /// The distance from its seat down to the foot of a piece on a tile, so that its middle is near the
+    /// seat.
     pub const fn seat_to_foot(self) -> f64 {
         match self {
             Self::LyingFollower
@@ -182,7 +183,7 @@ impl Figure {
         }
     }
 
-    /// Whether it is drawn in the colour of a player.
+    /// Whether it is drawn in a player's colour.
     pub fn is_owned(self) -> bool {
         matches!(self, Self::Token(_)) || Self::OWNED.contains(&self)
     }
@@ -233,8 +234,8 @@ impl From<Piece> for Figure {
     }
 }
 
-/// The markup of a figure, without an `<svg>` around it. A figure that belongs to nobody looks the same
-/// in any colour; a piece without a colour is of unpainted wood.
+/// The markup of a figure, without an `<svg>` element. A figure that belongs to no player ignores the
+/// colour; a piece without a colour is unpainted wood.
 pub fn figure(figure: Figure, colour: Option<PlayerColour>) -> String {
     let sketch = match figure {
         Figure::Follower => base::follower(colour),
@@ -274,13 +275,12 @@ pub fn figure(figure: Figure, colour: Option<PlayerColour>) -> String {
     sketch.finish()
 }
 
-/// The `y` of the point where a piece on top of a tower stands, seen from where the tower stands.
+/// The `y` coordinate of the foot of a piece on top of a tower, relative to the foot of the tower.
 pub fn tower_top(height: u8) -> i32 {
     tower::top(height)
 }
 
-/// The identifier under which a board defines a figure once, to use it many times: `follower-red`,
-/// `dragon`.
+/// The identifier of a figure on boards: `follower-red`, `dragon`.
 pub fn symbol_id(figure: Figure, colour: Option<PlayerColour>) -> String {
     match colour.filter(|_| figure.is_owned()) {
         Some(colour) => format!("{}-{}", figure.word(), colour.word()),

@@ -1,11 +1,10 @@
-//! The brush with which all pieces are painted: one outline, one shadow, one light from the upper
-//! left.
+//! The common style of all pieces: outline, shadow, and light from the upper left.
 
 use std::fmt::Write;
 
 use crate::colours::{PlayerColour, Tones, tenths};
 
-/// Colours that are the same whoever owns the piece.
+/// Colours that do not depend on the owner.
 pub(super) mod paint {
     pub(crate) const SKIN: &str = "#f2c596";
     pub(crate) const WOOD: &str = "#a8713a";
@@ -19,19 +18,19 @@ pub(super) mod paint {
     pub(crate) const SOOT: &str = "#2b2320";
 }
 
-/// A tile in somebody's hand, seen from above.
+/// A tile in a player's hand, seen from above.
 pub(super) const TILE: &str = "M-84-172H84C90-172 92-170 92-164V-4C92 0 90 4 84 4H-84C-90 4-92 0-92-4\
      V-164C-92-170-90-172-84-172Z";
 
-/// The line around a piece, and the ring inside it: they part the piece from roofs, fields and the dark.
+/// The line around a piece, and the ring inside it: they separate the piece from its background.
 const RING: [(&str, i32); 2] = [("#2a1a0e", 41), ("#fff8e8", 29)];
 
-/// A piece while it is painted, from the ground upwards and from the back to the front.
+/// A piece being painted, from the ground up and from back to front.
 pub(super) struct Sketch {
     pub(super) tones: Tones,
     owner: Option<PlayerColour>,
     shadow: String,
-    /// The shapes that make up the silhouette, for the ring around it; none for what lies over a piece.
+    /// The shapes of the silhouette, for the ring around it; empty for overlays.
     silhouette: Option<String>,
     markup: String,
 }
@@ -42,7 +41,7 @@ impl Sketch {
         Self::new(owner.map_or(Tones::WOOD, PlayerColour::tones), owner)
     }
 
-    /// A piece that belongs to nobody. The tones need all six digits, because shade and shine append
+    /// A piece that belongs to no player. The tones need all six digits, because shade and shine append
     /// their opacity.
     pub(super) fn neutral(main: &'static str, dark: &'static str, light: &'static str) -> Self {
         Self::new(Tones { main, dark, light, text: dark }, None)
@@ -53,7 +52,7 @@ impl Sketch {
         Self { tones, owner, shadow: String::new(), silhouette, markup: String::new() }
     }
 
-    /// The same without a ring, for what is laid over another piece.
+    /// The same without a ring, for overlays.
     pub(super) fn without_ring(self) -> Self {
         Self { silhouette: None, ..self }
     }
@@ -87,19 +86,19 @@ impl Sketch {
         self
     }
 
-    /// What lies in the shade.
+    /// A shaded part.
     pub(super) fn shade(self, path: &str) -> Self {
         let dark = self.tones.dark;
         self.patch(&format!("{dark}4d"), path)
     }
 
-    /// What the light falls on.
+    /// A lit part.
     pub(super) fn shine(self, path: &str) -> Self {
         let light = self.tones.light;
         self.patch(&format!("{light}bf"), path)
     }
 
-    /// A stroke of the brush.
+    /// A stroke.
     pub(super) fn line(mut self, colour: &str, width: i32, path: &str) -> Self {
         self.add(format_args!(
             "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" d=\"{path}\"/>"
@@ -107,14 +106,14 @@ impl Sketch {
         self
     }
 
-    /// The folds of cloth.
+    /// Folds of cloth.
     pub(super) fn folds(mut self, path: &str) -> Self {
         let dark = self.tones.dark;
         self.add(format_args!("<path fill=\"none\" stroke=\"{dark}59\" d=\"{path}\"/>"));
         self
     }
 
-    /// A stick, a rope or the like: a stroke with the outline.
+    /// A stick or a rope: a stroke with the outline.
     pub(super) fn stick(mut self, colour: &str, width: i32, path: &str) -> Self {
         let dark = self.tones.dark;
         self.outline(format_args!("<path fill=\"none\" d=\"{path}\"/>"));
@@ -135,7 +134,7 @@ impl Sketch {
         }
     }
 
-    /// What is drawn larger or smaller than its shapes were designed.
+    /// Parts at another scale.
     pub(super) fn scaled(mut self, scale: f64, draw: impl FnOnce(Self) -> Self) -> Self {
         let group = format!("<g transform=\"scale({})\">", tenths(scale));
         self.outline(format_args!("{group}"));

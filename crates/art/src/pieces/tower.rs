@@ -5,18 +5,18 @@ use std::fmt::Write;
 use super::sketch::{Sketch, paint};
 use crate::lettering::{self, Anchor};
 
-/// A tower that is higher says so by its number alone.
+/// A higher tower is distinguished only by its number.
 pub(super) const MOST_FLOORS: u8 = 5;
 
-/// How high a floor is drawn.
+/// The height of a floor.
 const FLOOR: i32 = 34;
 
-/// Where somebody stands who is on top of a tower of this height.
+/// Where a follower stands on top of a tower of this height.
 pub(super) fn top(height: u8) -> i32 {
     -FLOOR * i32::from(height.min(MOST_FLOORS))
 }
 
-/// A tower of so many floors, one at least, with their number on a plate.
+/// A tower of this number of floors, at least one, with the number on a plate.
 pub(super) fn tower(height: u8) -> Sketch {
     let height = height.max(1);
     let mut sketch = Sketch::neutral("#cdbb98", "#33291c", "#f6ead0").shadow(10, 66, 15);
@@ -27,7 +27,7 @@ pub(super) fn tower(height: u8) -> Sketch {
             "#cdbb98",
             &format!("M-56 {}V{high}H56v{FLOOR}c-30 12-82 12-112 0Z", high + FLOOR),
         );
-        // From floor to floor the stones are shifted.
+        // Alternate floors have shifted stones.
         for x in if floor % 2 == 0 { [-36, -2, 33] } else { [-20, 17, 44] } {
             write!(joints, "M{x} {}v14", high + 16).expect("a string takes all text");
         }
@@ -55,7 +55,7 @@ pub(super) fn tower(height: u8) -> Sketch {
         .line("#33291c", 7, &strokes)
 }
 
-/// The bars of a prison, to be laid over the follower; the sign can be seen between them.
+/// The bars of a prison, to be laid over the follower; its sign is visible between them.
 pub(super) fn bars() -> Sketch {
     Sketch::neutral("#6d7378", "#17181a", "#c9d0d4")
         .without_ring()

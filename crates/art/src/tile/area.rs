@@ -7,7 +7,7 @@ use crate::point::{Point, contains};
 use crate::rings::beside;
 use crate::svg::{Path, Pen, SHADE};
 
-/// How far the shade of a wall reaches into its city.
+/// The width of a wall's shade in its city.
 const SHADE_WIDTH: f64 = 80.0;
 
 impl Painter<'_> {
@@ -33,7 +33,7 @@ impl Painter<'_> {
         self.paint_wall(outline, area);
     }
 
-    /// The shadow of a wall or of the edge of a forest on the land.
+    /// The shadow of a wall or forest edge on the land.
     pub(super) fn paint_shadow(&mut self, outline: &Outline) {
         let width = self.detail.pick(88.0, 94.0, 119.0);
         let pen = Pen::new(SHADE, width).with("opacity='.14' transform='translate(7 11)'");
@@ -46,7 +46,7 @@ fn shade_of(outline: &Outline) -> Path {
     let is_inside = |at: &Point| contains(&outline.rim, *at);
     let mut path = Path::default();
     for wall in &outline.walls {
-        // Walls run clockwise, so that the area is to their right.
+        // Walls run clockwise, so the area is to their right.
         for run in beside(wall, SHADE_WIDTH / 2.0).split(|at| !is_inside(at)) {
             if run.len() > 2 {
                 path.add_line(run);

@@ -37,18 +37,18 @@ impl Painter<'_> {
         }
     }
 
-    /// The crowns of a forest, a little lighter than its ground.
+    /// The crowns of a forest, slightly lighter than its ground.
     fn paint_forest_trees(&mut self, index: usize) {
         if self.detail == Detail::Tiny {
             return;
         }
         let own = Owner::Segment(index as u8);
-        let mut dice = self.dice(&format!("forest {index}"));
+        let mut rng = self.rng(&format!("forest {index}"));
         let mut placed: Vec<Point> = Vec::new();
         let mut tones: [Crowns; 3] = Default::default();
         for _ in 0..260 {
-            let at = self.somewhere(&mut dice, 56.0);
-            let tone = dice.below(3);
+            let at = self.somewhere(&mut rng, 56.0);
+            let tone = rng.below(3);
             let clear = placed.iter().all(|other| other.distance(at) > 112.0);
             let free = self.taken.iter().all(|&(other, room)| other.distance(at) > room * 0.75);
             if clear && free && self.has_ground(at, 66.0, 8, |owner| owner == own) {

@@ -1,4 +1,4 @@
-//! Where roads pass walls, and where they go underground.
+//! Gates and tunnels.
 
 use super::Painter;
 use crate::palette::Look;
@@ -13,8 +13,8 @@ impl Painter<'_> {
         let mut towers = Vec::new();
         let is_coast = self.layout.outside.is_some() && self.look == Look::Mayflower;
         for gate in self.layout.gates.iter().filter(|_| !is_coast) {
-            openings.add_line(&[gate.at - gate.way * 30.0, gate.at + gate.way * 44.0]);
-            let aside = gate.way.right() * 74.0;
+            openings.add_line(&[gate.at - gate.direction * 30.0, gate.at + gate.direction * 44.0]);
+            let aside = gate.direction.right() * 74.0;
             towers.extend([gate.at + aside, gate.at - aside]);
         }
         self.svg.draw(&openings, Pen::new(area.wall[0], self.detail.pick(84.0, 90.0, 120.0)));
@@ -35,9 +35,9 @@ impl Painter<'_> {
     fn paint_mouths(&mut self) {
         let mut mouths = Path::default();
         for mouth in &self.layout.mouths {
-            let aside = mouth.way.right() * 48.0;
-            let back = mouth.way * -14.0;
-            let ahead = mouth.way * 70.0;
+            let aside = mouth.direction.right() * 48.0;
+            let back = mouth.direction * -14.0;
+            let ahead = mouth.direction * 70.0;
             let mut arch = vec![mouth.at + aside + back];
             arch.extend(curve(
                 mouth.at + aside + back,

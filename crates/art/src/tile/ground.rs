@@ -3,10 +3,10 @@
 use bastide_rules::geometry::Side;
 
 use super::Painter;
-use crate::dice::Dice;
 use crate::layout::Owner;
 use crate::point::{Point, TILE, corner};
 use crate::rings::directions;
+use crate::rng::TileRng;
 use crate::svg::{Path, Pen, SHADE};
 
 /// The court of the abbey.
@@ -54,13 +54,13 @@ impl Painter<'_> {
     }
 
     fn paint_patches(&mut self) {
-        let mut dice = self.dice("patches");
+        let mut rng = self.rng("patches");
         for colour in self.palette.patches {
             let mut path = Path::default();
             for _ in 0..2 {
-                let radius = dice.between(80.0, 130.0);
-                let at = self.somewhere(&mut dice, radius + 20.0);
-                let blob = blob(&mut dice, at, radius);
+                let radius = rng.between(80.0, 130.0);
+                let at = self.somewhere(&mut rng, radius + 20.0);
+                let blob = blob(&mut rng, at, radius);
                 if blob
                     .iter()
                     .all(|&point| self.owner_at(point).is_some_and(|owner| self.is_land(owner)))
@@ -72,23 +72,23 @@ impl Painter<'_> {
         }
     }
 
-    /// A field or two in furrows.
+    /// Draws a field or two with furrows.
     fn paint_crops(&mut self) {
         let crops = self.palette.crops;
-        let mut dice = self.dice("crops");
-        let most = dice.below(3);
+        let mut rng = self.rng("crops");
+        let most = rng.below(3);
         for _ in 0..24 {
-            let radius = dice.between(90.0, 150.0);
-            let at = self.somewhere(&mut dice, radius + 20.0);
-            let angle = dice.between(0.0, std::f64::consts::PI);
-            let first = dice.below(crops.len().max(1));
+            let radius = rng.between(90.0, 150.0);
+            let at = self.somewhere(&mut rng, radius + 20.0);
+            let angle = rng.between(0.0, std::f64::consts::PI);
+            let first = rng.below(crops.len().max(1));
             let clear = |&(other, far): &(Point, f64)| other.distance(at) > far + radius + 12.0;
             let is_free = self.crops.iter().all(clear) && self.crops.len() < most;
             if !crops.is_empty()
                 && is_free
                 && self.has_room(at, radius + 6.0, |owner| self.is_land(owner))
             {
-                self.paint_patchwork(&mut dice, at, radius, angle, first);
+                self.paint_patchwork(&mut rng, at, radius, angle, first);
                 self.crops.push((at, radius));
             }
         }
@@ -97,7 +97,7 @@ impl Painter<'_> {
     /// Strips of different crops side by side.
     fn paint_patchwork(
         &mut self,
-        dice: &mut Dice,
+        rng: &mut TileRng,
         at: Point,
         radius: f64,
         angle: f64,
@@ -108,7 +108,7 @@ impl Painter<'_> {
         for strip in 0..3 {
             let middle = f64::from(strip) * 0.42 - 0.42;
             let half = 0.19;
-            let long = 0.8 * dice.between(0.85, 1.0);
+            let long = 0.8 * rng.between(0.85, 1.0);
             let place = |across: f64, far: f64| {
                 at + along.right() * (across * radius) + along * (far * radius)
             };
@@ -129,10 +129,10 @@ impl Painter<'_> {
     }
 
     fn paint_grass(&mut self) {
-        let mut dice = self.dice("grass");
+        let mut rng = self.rng("grass");
         let mut tufts = Path::default();
         for _ in 0..14 {
-            let at = self.somewhere(&mut dice, 40.0);
+            let at = self.somewhere(&mut rng, 40.0);
             if self.has_ground(at, 40.0, 12, |owner| self.is_land(owner))
                 && self.crops.iter().all(|&(crop, far)| crop.distance(at) > far)
             {
@@ -180,17 +180,17 @@ impl Painter<'_> {
         if !self.is_full() {
             return;
         }
-        let mut dice = self.dice("trees");
+        let mut rng = self.rng("trees");
         let mut placed: Vec<Point> = Vec::new();
         let (mut large, mut small) = (Crowns::default(), Crowns::default());
-        let woods = 3 + dice.below(3);
+        let woods = 3 + rng.below(3);
         for _ in 0..woods {
-            let middle = self.somewhere(&mut dice, 70.0);
-            let trees = 1 + dice.below(3);
+            let middle = self.somewhere(&mut rng, 70.0);
+            let trees = 1 + rng.below(3);
             for number in 0..trees {
-                let off = Point::new(dice.between(-62.0, 62.0), dice.between(-50.0, 50.0));
+                let off = Point::new(rng.between(-62.0, 62.0), rng.between(-50.0, 50.0));
                 let at = if number == 0 { middle } else { middle + off };
-                let is_small = dice.happens(0.45);
+                let is_small = rng.happens(0.45);
                 let radius = if is_small { 24.0 } else { 31.0 };
                 let clear = placed.iter().all(|other| other.distance(at) > 46.0)
                     && self.crops.iter().all(|&(crop, far)| crop.distance(at) > far + radius);
@@ -211,9 +211,11 @@ impl Painter<'_> {
 }
 
 /// A rounded, uneven shape.
-pub(super) fn blob(dice: &mut Dice, at: Point, radius: f64) -> Vec<Point> {
+pub(super) fn blob(rng: &mut TileRng, at: Point, radius: f64) -> Vec<Point> {
     let corners: Vec<_> = directions(9)
-        .map(|way| at + Point::new(way.x, way.y * 0.9) * (radius * dice.between(0.78, 1.0)))
+        .map(|direction| {
+            at + Point::new(direction.x, direction.y * 0.9) * (radius * rng.between(0.78, 1.0))
+        })
         .collect();
     let mut round = Vec::new();
     for (index, &point) in corners.iter().enumerate() {

@@ -9,11 +9,11 @@ use crate::point::{Point, distance, steps_along};
 use crate::svg::{Path, Pen, SHADE};
 
 impl Painter<'_> {
-    /// Rivers, the lakes into which they run, and ponds at their ends.
+    /// Rivers, the lakes they run into, and ponds at their ends.
     pub(super) fn paint_water(&mut self, rivers: &[usize]) {
         let water = &self.palette.water;
-        let ways = self.ways(rivers);
-        let path = Path::lines(&ways);
+        let routes = self.routes(rivers);
+        let path = Path::lines(&routes);
         let mut lakes = Path::default();
         let segments = self.kind.segments().iter().zip(&self.layout.shapes);
         let spots = segments.filter_map(|(segment, shape)| match shape {
@@ -24,9 +24,9 @@ impl Painter<'_> {
         });
         let ponds = self.layout.hubs.iter().filter(|hub| hub.kind == HubKind::Pond);
         let all: Vec<_> = spots.chain(ponds.map(|hub| (hub.at, 125.0))).collect();
-        let mut dice = self.shared_dice("lakes");
+        let mut rng = self.shared_rng("lakes");
         for (at, radius) in all {
-            lakes.add_shape(&blob(&mut dice, at, radius));
+            lakes.add_shape(&blob(&mut rng, at, radius));
         }
         let round = "stroke-linejoin='round'";
         let (bank, surface) = self.detail.pick((116.0, 96.0), (120.0, 98.0), (150.0, 116.0));
@@ -36,52 +36,52 @@ impl Painter<'_> {
         self.svg.draw(&path, Pen::new(water.surface, surface).with(round));
         self.svg.fill(&lakes, water.surface, "");
         if self.is_full() {
-            self.paint_ripples(&ways);
+            self.paint_ripples(&routes);
         }
     }
 
     fn paint_ripples(&mut self, rivers: &[Vec<Point>]) {
-        let mut dice = self.shared_dice("ripples");
+        let mut rng = self.shared_rng("ripples");
         let mut ripples = Path::default();
-        for (at, way) in rivers.iter().flat_map(|way| steps_along(way, 120.0)) {
-            let off = way.right() * dice.between(-24.0, 24.0);
+        for (at, route) in rivers.iter().flat_map(|route| steps_along(route, 120.0)) {
+            let off = route.right() * rng.between(-24.0, 24.0);
             if at.to_rim() > 60.0 {
-                ripples.add_line(&[at + off - way * 24.0, at + off + way * 24.0]);
+                ripples.add_line(&[at + off - route * 24.0, at + off + route * 24.0]);
             }
         }
         let pen = Pen::new(self.palette.water.light, 8.0);
         self.svg.draw(&ripples, pen.with("stroke-linecap='round' opacity='.8'"));
     }
 
-    fn ways(&self, lines: &[usize]) -> Vec<Vec<Point>> {
-        let ways = lines.iter().filter_map(|&index| match &self.layout.shapes[index] {
-            Shape::Line(ways) => Some(ways.clone()),
+    fn routes(&self, lines: &[usize]) -> Vec<Vec<Point>> {
+        let routes = lines.iter().filter_map(|&index| match &self.layout.shapes[index] {
+            Shape::Line(routes) => Some(routes.clone()),
             _ => None,
         });
-        ways.flatten().collect()
+        routes.flatten().collect()
     }
 
-    /// Roads: first all kerbs, then all surfaces, so that they run into one another.
+    /// Roads: first all kerbs, then all surfaces, so that roads merge.
     pub(super) fn paint_roads(&mut self, roads: &[usize], is_over: bool) {
         let road = &self.palette.road;
-        let mut ways = self.ways(roads);
+        let mut routes = self.routes(roads);
         if is_over {
             self.paint_bridges(roads);
         } else {
-            ways.extend(self.layout.stubs.iter().cloned());
+            routes.extend(self.layout.stubs.iter().cloned());
         }
-        if ways.is_empty() {
+        if routes.is_empty() {
             return;
         }
-        let path = Path::lines(&ways);
+        let path = Path::lines(&routes);
         let joined = "stroke-linejoin='round'";
         let (kerb, surface) = self.detail.pick((98.0, 80.0), (105.0, 80.0), (147.0, 111.0));
         self.svg.draw(&path, Pen::new(road.kerb, kerb).with(joined));
         self.svg.draw(&path, Pen::new(road.surface, surface).with(joined));
         if self.is_full() {
             let mut tracks = Path::default();
-            for way in &ways {
-                let mut track = way.clone();
+            for route in &routes {
+                let mut track = route.clone();
                 track.retain(|at| at.to_rim() > 25.0);
                 tracks.add_line(&track);
             }
@@ -90,11 +90,11 @@ impl Painter<'_> {
         }
     }
 
-    /// The parapets of roads that pass over something.
+    /// The parapets of roads on bridges.
     fn paint_bridges(&mut self, roads: &[usize]) {
         let mut decks = Path::default();
         for &[over, under] in self.kind.bridges() {
-            let (Shape::Line(ways), true) = (&self.layout.shapes[over], roads.contains(&over))
+            let (Shape::Line(routes), true) = (&self.layout.shapes[over], roads.contains(&over))
             else {
                 continue;
             };
@@ -105,8 +105,8 @@ impl Painter<'_> {
                 Shape::Area(outline) => crate::point::contains(&outline.rim, point),
                 _ => false,
             };
-            for way in ways {
-                let deck: Vec<_> = steps_along(way, 10.0)
+            for route in routes {
+                let deck: Vec<_> = steps_along(route, 10.0)
                     .into_iter()
                     .map(|(at, _)| at)
                     .filter(|&at| is_crossing(at))

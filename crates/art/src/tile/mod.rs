@@ -1,4 +1,4 @@
-//! A tile, painted: ground, water, roads and areas from the lowest to the highest, then what stands on
+//! Painting a tile: ground, water, roads and areas from the lowest to the highest, then what stands on
 //! them.
 
 mod area;
@@ -15,15 +15,15 @@ use bastide_rules::geometry::Turn;
 use bastide_rules::tile::{FeatureKind, TileKind, TileRole};
 
 use crate::detail::{Detail, Version};
-use crate::dice::Dice;
 use crate::layout::{HubKind, Layout, Owner, Shape};
 use crate::palette::{Look, Palette};
 use crate::point::Point;
 use crate::raster::Cell;
 use crate::rings::directions;
+use crate::rng::TileRng;
 use crate::svg::Svg;
 
-/// What a tile is painted with.
+/// The context of painting a tile.
 struct Painter<'a> {
     kind: &'a TileKind,
     layout: &'a Layout,
@@ -36,12 +36,12 @@ struct Painter<'a> {
     towers: Vec<Point>,
     /// Fields in furrows.
     crops: Vec<(Point, f64)>,
-    /// What must not be painted over: places, and how far around them.
+    /// What must not be painted over: points with a radius.
     taken: Vec<(Point, f64)>,
     turn: Turn,
 }
 
-/// Paints a tile that is laid out and turned. The light falls from the upper left, however it lies.
+/// Paints a layout that is already turned. The light comes from the upper left in every turn.
 pub(crate) fn paint(kind: &TileKind, layout: &Layout, version: Version) -> String {
     let look = Look::of(kind);
     let Version { detail, variant, turn } = version;
@@ -88,7 +88,7 @@ impl Painter<'_> {
         self.taken.extend(gates.map(|gate| (gate.at, 80.0)));
     }
 
-    /// Paints what lies below bridges, and then what passes over them: rivers, areas, roads.
+    /// Paints what lies below bridges, then what passes over them: rivers, areas, roads.
     fn paint_levels(&mut self) {
         let layout = self.layout;
         if layout.outside.is_some() {
@@ -121,15 +121,15 @@ impl Painter<'_> {
         self.detail == Detail::Full
     }
 
-    /// The dice for one part of the variant. They do not depend on what else is painted, so that a tile
-    /// keeps its roofs when it is drawn with less detail.
-    fn dice(&self, part: &str) -> Dice {
-        Dice::of(&format!("{} {} {part}", self.kind.id(), self.variant))
+    /// The random numbers for one part of the variant. They do not depend on what else is painted, so that
+    /// a tile keeps its roofs at other levels of detail.
+    fn rng(&self, part: &str) -> TileRng {
+        TileRng::from_name(&format!("{} {} {part}", self.kind.id(), self.variant))
     }
 
-    /// The dice for a part that all variants share.
-    fn shared_dice(&self, part: &str) -> Dice {
-        Dice::of(&format!("{} {part}", self.kind.id()))
+    /// The random numbers for a part that all variants share.
+    fn shared_rng(&self, part: &str) -> TileRng {
+        TileRng::from_name(&format!("{} {part}", self.kind.id()))
     }
 
     fn owner_at(&self, point: Point) -> Option<Owner> {
@@ -143,14 +143,14 @@ impl Painter<'_> {
         }
     }
 
-    /// Whether a disc lies on cells that fit, and on nothing that is taken.
+    /// Whether a disc lies on suitable cells and on nothing that must not be painted over.
     fn has_room(&self, at: Point, radius: f64, fits: impl Fn(Owner) -> bool) -> bool {
         let clear =
             self.taken.iter().all(|&(other, room)| other.distance(at) > room + radius * 0.8);
         clear && self.has_ground(at, radius, 8, fits)
     }
 
-    /// Whether the middle of a disc and points on its rim lie on cells that fit.
+    /// Whether the centre of a disc and points on its rim lie on suitable cells.
     fn has_ground(
         &self,
         at: Point,
@@ -158,12 +158,12 @@ impl Painter<'_> {
         points: u32,
         fits: impl Fn(Owner) -> bool,
     ) -> bool {
-        let ring = directions(points).map(|way| at + way * radius);
+        let ring = directions(points).map(|direction| at + direction * radius);
         ring.chain([at]).all(|point| self.owner_at(point).is_some_and(&fits))
     }
 
-    /// A random point of the unturned tile, where it lies after the turn.
-    fn somewhere(&self, dice: &mut Dice, rim: f64) -> Point {
-        dice.point(rim).turned(self.turn)
+    /// A random point of the unturned tile, after the turn.
+    fn somewhere(&self, rng: &mut TileRng, rim: f64) -> Point {
+        rng.point(rim).turned(self.turn)
     }
 }

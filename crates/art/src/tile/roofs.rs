@@ -2,47 +2,47 @@
 
 use super::Painter;
 use crate::detail::Detail;
-use crate::dice::Dice;
 use crate::layout::Owner;
 use crate::palette::Area;
 use crate::point::Point;
+use crate::rng::TileRng;
 use crate::svg::{Path, Pen, SHADE};
 
-/// From where the light falls: from the upper left.
+/// The direction of the light: from the upper left.
 const LIGHT: Point = Point::new(-0.55, -0.83);
-/// How far roofs keep from walls, from one another, and from the rim of the tile.
+/// The distance of roofs from walls, from one another, and from the rim of the tile.
 const TO_WALL: f64 = 50.0;
 const TO_ROOFS: f64 = 44.0;
 const TO_RIM: f64 = 16.0;
-/// How many groups of roofs a tile that is all city would have.
+/// The number of groups of roofs on a tile that is all city.
 const MOST: f64 = 10.0;
-/// How often a place for a group is tried.
+/// The number of attempts to place a group.
 const TRIES: usize = 150;
 
-/// A group of houses in a row under one ridge, in the frame of the streets.
+/// A row of houses under one ridge, in the coordinate frame of the streets.
 struct Block {
     at: Point,
-    /// Half its length and half its depth, as it lies.
+    /// Half its length and half its depth.
     half: Point,
     houses: u32,
     tone: usize,
 }
 
 impl Block {
-    fn of(dice: &mut Dice, at: Point, houses: u32, size: f64) -> Self {
-        let long = f64::from(houses) * dice.between(54.0, 64.0) * size;
-        let deep = dice.between(54.0, 70.0) * size;
-        let half = if dice.happens(0.5) { Point::new(long, deep) } else { Point::new(deep, long) };
-        Self { at, half, houses, tone: dice.below(3) }
+    fn of(rng: &mut TileRng, at: Point, houses: u32, size: f64) -> Self {
+        let long = f64::from(houses) * rng.between(54.0, 64.0) * size;
+        let deep = rng.between(54.0, 70.0) * size;
+        let half = if rng.happens(0.5) { Point::new(long, deep) } else { Point::new(deep, long) };
+        Self { at, half, houses, tone: rng.below(3) }
     }
 
-    /// The way from the middle to the end of the ridge, and to the eaves.
+    /// The vectors from the centre to the end of the ridge, and to the eaves.
     fn axes(&self) -> [Point; 2] {
         let (along, down) = (Point::new(self.half.x, 0.0), Point::new(0.0, self.half.y));
         if self.half.x >= self.half.y { [along, down] } else { [down, along] }
     }
 
-    /// Points on the rim of the block when it is wider by a margin.
+    /// Points on the rim of the block, enlarged by a margin.
     fn rim(&self, margin: f64) -> impl Iterator<Item = Point> {
         let half = self.half + Point::new(margin, margin);
         let steps = [-1.0, -0.5, 0.0, 0.5, 1.0];
@@ -50,7 +50,7 @@ impl Block {
         let down = steps.map(|step| [Point::new(-1.0, step), Point::new(1.0, step)]);
         let at = self.at;
         let points = across.into_iter().chain(down).flatten();
-        points.map(move |way| at + Point::new(way.x * half.x, way.y * half.y))
+        points.map(move |direction| at + Point::new(direction.x * half.x, direction.y * half.y))
     }
 
     fn is_clear_of(&self, other: &Self) -> bool {
@@ -58,7 +58,7 @@ impl Block {
         off.x.abs() > room.x + TO_ROOFS || off.y.abs() > room.y + TO_ROOFS
     }
 
-    /// How far a point of the frame is from the block.
+    /// The distance of a point of the frame from the block.
     fn distance(&self, point: Point) -> f64 {
         let off = point - self.at;
         Point::new((off.x.abs() - self.half.x).max(0.0), (off.y.abs() - self.half.y).max(0.0))
@@ -66,7 +66,7 @@ impl Block {
     }
 }
 
-/// The streets of a city: a frame around the middle of the tile, at an angle.
+/// The streets of a city: a coordinate frame around the centre of the tile, at an angle.
 #[derive(Clone, Copy)]
 struct Streets {
     angle: f64,
@@ -83,21 +83,22 @@ impl Streets {
 }
 
 impl Painter<'_> {
-    /// Puts a few groups of roofs into an area.
+    /// Draws groups of roofs in an area.
     pub(super) fn paint_roofs(&mut self, area: &Area, own: Owner) {
         if self.detail == Detail::Tiny {
             return;
         }
-        let mut dice = self.dice(&format!("roofs {own:?}"));
+        let mut rng = self.rng(&format!("roofs {own:?}"));
         let turned = f64::from(self.turn.quarters()) * std::f64::consts::FRAC_PI_2;
-        let streets = Streets { angle: dice.between(-0.3, 0.3) + turned };
-        let blocks = self.blocks(&mut dice, streets, own);
+        let streets = Streets { angle: rng.between(-0.3, 0.3) + turned };
+        let blocks = self.blocks(&mut rng, streets, own);
         if self.is_full() {
             self.paint_blocks(&blocks, streets, area);
         } else {
             let mut flat = Path::default();
             for block in &blocks {
-                let corners = corners(block.half).map(|way| streets.on_tile(block.at + way));
+                let corners =
+                    corners(block.half).map(|direction| streets.on_tile(block.at + direction));
                 flat.add_shape(&corners);
             }
             let colour = area.plain_roof;
@@ -106,8 +107,8 @@ impl Painter<'_> {
         }
     }
 
-    /// Finds places for groups of roofs: the long ones first, then single houses.
-    fn blocks(&self, dice: &mut Dice, streets: Streets, own: Owner) -> Vec<Block> {
+    /// Finds places for groups of roofs: long ones first, then single houses.
+    fn blocks(&self, rng: &mut TileRng, streets: Streets, own: Owner) -> Vec<Block> {
         let share = self.layout.owners.cells(own).count() as f64 / 10_000.0;
         let most = (MOST * share).round().max(2.0) as usize;
         let mut blocks: Vec<Block> = Vec::new();
@@ -115,8 +116,8 @@ impl Painter<'_> {
             [(3, 1.0, most / 3), (2, 1.0, most * 3 / 4), (1, 1.05, most), (1, 0.8, 2)]
         {
             for _ in 0..TRIES {
-                let at = dice.point(60.0) - Point::CENTRE;
-                let block = Block::of(dice, at, houses, size);
+                let at = rng.point(60.0) - Point::CENTRE;
+                let block = Block::of(rng, at, houses, size);
                 if blocks.len() < until && self.fits(&block, streets, own, &blocks) {
                     blocks.push(block);
                 }
@@ -143,7 +144,7 @@ impl Painter<'_> {
         let mut sides: [[Path; 2]; 3] = Default::default();
         let (mut seams, mut rims) = (Path::default(), Path::default());
         for block in blocks {
-            let on_tile = |way: Point| streets.on_tile(block.at + way);
+            let on_tile = |direction: Point| streets.on_tile(block.at + direction);
             let rim = corners(block.half).map(on_tile);
             rims.add_shape(&rim);
             shadows.add_shape(&rim.map(|corner| corner + Point::new(10.0, 14.0)));
@@ -155,8 +156,8 @@ impl Painter<'_> {
                 let (from, to) = (end(house), end(house + 1));
                 let tone = (block.tone + house as usize) % 3;
                 for eaves in [eaves, eaves * -1.0] {
-                    let way = on_tile(eaves) - on_tile(Point::new(0.0, 0.0));
-                    let is_dark = way.x * LIGHT.x + way.y * LIGHT.y < 0.0;
+                    let direction = on_tile(eaves) - on_tile(Point::new(0.0, 0.0));
+                    let is_dark = direction.x * LIGHT.x + direction.y * LIGHT.y < 0.0;
                     let side = [from, to, to + eaves, from + eaves].map(on_tile);
                     sides[tone][usize::from(is_dark)].add_shape(&side);
                 }

@@ -1,4 +1,4 @@
-//! What lies beyond the landscape: the City of Carcassonne, or the sea.
+//! What surrounds the landscape: the City of Carcassonne, or the sea.
 
 use super::Painter;
 use crate::layout::Owner;
@@ -27,10 +27,10 @@ impl Painter<'_> {
     }
 
     fn paint_waves(&mut self) {
-        let mut dice = self.dice("waves");
+        let mut rng = self.rng("waves");
         let mut waves = Path::default();
         for _ in 0..24 {
-            let at = self.somewhere(&mut dice, 60.0);
+            let at = self.somewhere(&mut rng, 60.0);
             if self.has_room(at, 70.0, |owner| owner == Owner::Outside) {
                 let step = |x: f64, y: f64| at + Point::new(x, y);
                 waves.add_line(&[

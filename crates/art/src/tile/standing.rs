@@ -33,7 +33,7 @@ impl Painter<'_> {
         let mut rivers = rivers.filter(|(segment, _)| segment.kind() == FeatureKind::River);
         if let (true, Look::Carcassonne, Some((_, &at))) =
             (self.is_full(), self.look, rivers.next())
-            && self.shared_dice("boat").happens(0.4)
+            && self.shared_rng("boat").happens(0.4)
         {
             self.svg.place(&emblem(Emblem::Boat, self.detail), at, 0.6);
         }
@@ -57,18 +57,18 @@ impl Painter<'_> {
 
     /// A ship off the coast, where there is room for one.
     fn paint_ship(&mut self) {
-        let mut dice = self.shared_dice("ship");
-        let at = Point::new(dice.between(690.0, 760.0), dice.between(380.0, 620.0));
+        let mut rng = self.shared_rng("ship");
+        let at = Point::new(rng.between(690.0, 760.0), rng.between(380.0, 620.0));
         let is_sea = |owner| owner == Owner::Outside;
         if self.look == Look::Mayflower
-            && dice.happens(0.3)
+            && rng.happens(0.3)
             && self.has_ground(at, 190.0, 12, is_sea)
         {
             self.svg.place(&emblem(Emblem::Ship, self.detail), at, 1.7);
         }
     }
 
-    /// A tree or a haystack that means nothing, on a few tiles.
+    /// A tree or a haystack as decoration, on a few tiles.
     fn paint_decor(&mut self) {
         let (what, chance): (&[(Emblem, f64)], _) = match self.look {
             _ if self.kind.role() == TileRole::Abbey => return,
@@ -86,11 +86,11 @@ impl Painter<'_> {
             }
             Look::Mayflower => (&[(Emblem::Bush, 0.5), (Emblem::Haystack, 0.5)], 0.04),
         };
-        let mut dice = self.dice("decor");
+        let mut rng = self.rng("decor");
         for _ in 0..10 {
-            let (emblem_kind, scale) = what[dice.below(what.len())];
-            let at = self.somewhere(&mut dice, 115.0 * scale);
-            let wanted = dice.happens(chance);
+            let (emblem_kind, scale) = what[rng.below(what.len())];
+            let at = self.somewhere(&mut rng, 115.0 * scale);
+            let wanted = rng.happens(chance);
             let clear = |(crop, far): &(Point, f64)| crop.distance(at) > far + 90.0 * scale;
             if wanted
                 && self.crops.iter().all(clear)

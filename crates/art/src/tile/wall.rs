@@ -1,4 +1,4 @@
-//! The walls of cities with their towers, and the palisades of towns.
+//! City walls with their towers, and the palisades of towns.
 
 use super::Painter;
 use crate::detail::Detail;
@@ -7,7 +7,7 @@ use crate::palette::{Area, Look};
 use crate::point::{Point, length, steps_along};
 use crate::svg::{Path, Pen};
 
-/// How far towers stand from one another.
+/// The distance between towers.
 const TOWERS: f64 = 400.0;
 
 impl Painter<'_> {
@@ -31,7 +31,7 @@ impl Painter<'_> {
         self.paint_towers(&towers, area, 1.0);
     }
 
-    /// Paints a wall of stone, without towers.
+    /// Paints a stone wall, without towers.
     pub(super) fn paint_stones(&mut self, walls: &Path, area: &Area) {
         let [dark, stone, top] = area.wall;
         let (edge, inner) = self.detail.pick((70.0, 44.0), (92.0, 50.0), (138.0, 75.0));
@@ -45,7 +45,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Where the towers of a wall stand, clear of gates and of other towers.
+    /// The positions of the towers of a wall, clear of gates and of other towers.
     fn towers_of(&mut self, outline: &Outline) -> Vec<Point> {
         let mut towers = Vec::new();
         for wall in &outline.walls {

@@ -10,7 +10,7 @@ use bastide_rules::{Actor, Dealer, Game, Setup, State};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-/// A game of three, played at random for so many actions, or to its end.
+/// A game of three random players after this number of actions, or at its end.
 pub(crate) fn played(preset: Preset, actions: usize) -> (Game, State) {
     let game = Game::new(Setup::preset(preset, ["Ann", "Ben", "Cleo"])).expect("a preset is fine");
     let mut state = game.start();
@@ -29,7 +29,7 @@ pub(crate) fn played(preset: Preset, actions: usize) -> (Game, State) {
     (game, state)
 }
 
-/// Where figures stand on the tiles of a game, by their ids.
+/// Where figures stand on the tiles of a game, by tile id.
 pub(crate) fn spots(game: &Game) -> HashMap<&str, Spots> {
     let kinds = game.kinds().iter();
     kinds.map(|kind| (kind.id(), Spots::of(kind).expect("it can be laid out"))).collect()

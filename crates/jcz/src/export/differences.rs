@@ -1,6 +1,6 @@
-//! Where JCloisterZone would not allow an action, or would ask or count differently.
+//! Actions that JCloisterZone refuses, and actions after which its decisions or points differ.
 //!
-//! `docs/jcloisterzone.md` lists all known differences of the rules.
+//! `docs/jcloisterzone.md` lists all known differences in the rules.
 
 use bastide_rules::geometry::Side;
 use bastide_rules::setup::{AwardScoring, FairyRule};
@@ -18,14 +18,14 @@ fn refuse(rule: &'static str, reason: &str) -> Result<(), Refused> {
 }
 
 impl Noticed {
-    /// Whether an award paid in the step in which it came.
+    /// Whether an award paid in the step in which it changed hands.
     fn pays_at_once(&self) -> bool {
         self.taken.iter().any(|award| self.paid.contains(award))
     }
 }
 
 impl Writer<'_> {
-    /// Refuses an action that our engine would allow by their rules, but JCloisterZone does not.
+    /// Refuses an action that is legal with JCloisterZone's rule options, but not in JCloisterZone.
     pub(super) fn check(&self, action: Action) -> Result<(), Refused> {
         match (action, self.state.phase()) {
             (Action::Pass, Phase::SecondTile) if self.state.tiles_left() > 0 => {
@@ -51,32 +51,32 @@ impl Writer<'_> {
         }
     }
 
-    /// Refuses an action after which JCloisterZone stands elsewhere than we do.
-    pub(super) fn compare(&self, ours: &State, noticed: &Noticed) -> Result<(), Refused> {
+    /// Refuses an action after which the two games diverge.
+    pub(super) fn compare(&self, bastide: &State, noticed: &Noticed) -> Result<(), Refused> {
         if noticed.extra_turn {
             return refuse("RIV-13", "there the volcano lake gives no further turn");
         }
-        if noticed.river_left_out && ours.turn() != self.state.turn() {
+        if noticed.river_left_out && bastide.turn() != self.state.turn() {
             return refuse("RIV-R-05", "there nobody loses a turn at the river");
         }
         let awards = self.game.setup().rules.king_and_robber_scoring;
         if awards == AwardScoring::Continuously && noticed.pays_at_once() {
             return refuse("KNG-11", "there the card pays only from the next turn on");
         }
-        let theirs = &self.state;
-        if theirs.scores() != ours.scores() {
-            let (theirs, ours) = (theirs.scores(), ours.scores());
-            return Err((None, format!("there the points would be {theirs:?} and not {ours:?}")));
+        let jcz = &self.state;
+        if jcz.scores() != bastide.scores() {
+            let (jcz, bastide) = (jcz.scores(), bastide.scores());
+            return Err((None, format!("there the points would be {jcz:?} and not {bastide:?}")));
         }
-        if (theirs.phase(), theirs.turn()) != (ours.phase(), ours.turn()) {
-            let name = &self.game.setup().players[theirs.turn().index()].name;
-            let next = theirs.phase().words();
+        if (jcz.phase(), jcz.turn()) != (bastide.phase(), bastide.turn()) {
+            let name = &self.game.setup().players[jcz.turn().index()].name;
+            let next = jcz.phase().words();
             return Err((None, format!("there it would be for {name} {next}")));
         }
         Ok(())
     }
 
-    /// Refuses an action after which JCloisterZone asks for more than to pass.
+    /// Refuses an action after which JCloisterZone has a decision that cannot be declined.
     pub(super) fn check_what_they_ask(
         &self,
         action: Action,
@@ -97,7 +97,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Refuses a scoring in which only the fairy's points keep the player whose turn it was from a quarter.
+    /// Refuses a scoring in which only the fairy's points keep the player of the turn from using a quarter.
     pub(super) fn check_quarters(
         &self,
         turn: Seat,
@@ -107,7 +107,7 @@ impl Writer<'_> {
         let sum = |all: &[(Seat, u32)], seat: Seat| -> u32 {
             all.iter().filter(|(own, _)| *own == seat).map(|(_, points)| points).sum()
         };
-        // Whether a player has points that the fairy did not bring; a ransom may have cost some.
+        // Whether a player has points that the fairy did not bring; a ransom may have reduced them.
         let gained = |seat: Seat| {
             let fairy = sum(&noticed.greetings, seat) + sum(&noticed.rewards, seat);
             self.state.scores()[seat.index()] > before[seat.index()] + fairy
@@ -138,7 +138,7 @@ impl Writer<'_> {
             && !self.state.quarters(self.game).is_empty()
     }
 
-    /// Whether there is anything for which they ask in the action with a piece.
+    /// Whether JCloisterZone offers an action with a piece.
     pub(super) fn asks_for_a_piece(&self) -> bool {
         let asks = |action: &Action| match *action {
             Action::Pass | Action::Ransom { .. } => false,
@@ -149,13 +149,13 @@ impl Writer<'_> {
         self.legal().iter().any(asks) || self.climbs_under_the_dragon()
     }
 
-    /// Whether a road or city is complete: there no builder goes there.
+    /// Whether a road or city is complete: JCloisterZone allows no builder there.
     fn is_complete(&self, on: SegmentId) -> bool {
         let (at, place) = self.state.place(self.game, on);
         self.state.feature_at(self.game, at, place).is_some_and(|feature| feature.complete)
     }
 
-    /// Where she goes to a tile, it must be another one.
+    /// If she moves to a tile, it must be a different one.
     fn check_fairy(&self, to: Spot) -> Result<(), Refused> {
         if self.game.setup().rules.fairy == FairyRule::NextToFollower {
             return Ok(());
@@ -170,14 +170,14 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// There, followers on the market take part when a barn is placed.
+    /// In JCloisterZone, followers on the market take part when a barn is placed.
     fn waits_on_the_market(&self) -> bool {
         let mut inside = self.state.quarters(self.game).into_iter();
         self.state.count_quarter() != Some(Quarter::Market)
             && inside.any(|(quarter, ..)| quarter == Quarter::Market)
     }
 
-    /// There, followers can be put on a tower under the dragon (`TOW-R-13`).
+    /// JCloisterZone allows a follower on a tower under the dragon (`TOW-R-13`).
     fn climbs_under_the_dragon(&self) -> bool {
         let turn = self.state.turn();
         let climbs = |piece: Piece| {
@@ -191,7 +191,7 @@ impl Writer<'_> {
             && open.into_iter().any(|tower| tower.height > 0 && Some(tower.at) == dragon)
     }
 
-    /// The second river has a second lake there, which is laid before the land.
+    /// In JCloisterZone, River II has a second lake, which is laid before the land.
     fn check_draw(&self, kind: KindId) -> Result<(), Refused> {
         let land = self.game.kinds()[kind.index()].role() == TileRole::Land;
         if land && self.game.in_play().river && self.game.setup().has_set("river-2") {
@@ -200,7 +200,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// There, the river must not bend towards tiles that lie on the table.
+    /// In JCloisterZone, the river must not bend towards tiles on the table.
     fn check_river(&self, kind: KindId, at: Pos, turn: Turn) -> Result<(), Refused> {
         let kind = &self.game.kinds()[kind.index()];
         if !matches!(kind.role(), TileRole::Fork | TileRole::River) {

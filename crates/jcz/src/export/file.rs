@@ -5,11 +5,11 @@ use bastide_rules::{Phase, catalogue};
 use serde_json::{Map, Value, json};
 
 use super::Writer;
-use crate::message::Notes;
+use crate::message::BastideKeys;
 use crate::setup;
 use crate::tiles::{self, ABBEY};
 
-/// The version whose files ours are like: the oldest that its present client reads.
+/// The version of the written files: the oldest that the current client reads.
 const APP_VERSION: &str = "6.2.0";
 
 impl Writer<'_> {
@@ -38,7 +38,7 @@ impl Writer<'_> {
         text
     }
 
-    /// The draws that JCloisterZone makes, too, and the end if its stack is not empty then.
+    /// The draws that JCloisterZone makes too, and the end if its stack is not empty then.
     fn annotations(&self) -> Map<String, Value> {
         let order = self.draws.iter().filter(|(_, comes)| *comes).map(|(name, _)| name);
         let mut annotations = Map::new();
@@ -49,7 +49,7 @@ impl Writer<'_> {
         annotations
     }
 
-    /// Whether nothing is missing in the stack of what the sets have.
+    /// Whether the stack contains all tiles of the sets.
     fn has_whole_stack(&self) -> bool {
         let start = self.game.start();
         let sets = catalogue::tile_sets().iter().filter(|set| self.game.setup().has_set(&set.name));
@@ -58,18 +58,18 @@ impl Writer<'_> {
             let kind = self.game.kind_named(id);
             let on_table = start.tiles().iter().filter(|tile| Some(tile.kind) == kind).count();
             let here = on_table + kind.map_or(0, |kind| usize::from(start.left_of(kind)));
-            tiles::theirs(id) == Some(ABBEY)
+            tiles::jcz_name(id) == Some(ABBEY)
                 || here == usize::from(tiles::copies(self.game.setup(), id))
         })
     }
 
-    fn notes(&self) -> Notes {
+    fn notes(&self) -> BastideKeys {
         let by_lot = matches!(self.game.setup().first_player, FirstPlayer::Random(_));
         let drawn = by_lot && self.state.phase() != Phase::FirstPlayer;
-        let told = self.first.index() > 0 || drawn;
+        let named = self.first.index() > 0 || drawn;
         let all = || self.draws.iter().map(|(name, _)| name.clone()).collect();
-        Notes {
-            first_player: told.then(|| self.first.number() as u8),
+        BastideKeys {
+            first_player: named.then(|| self.first.number() as u8),
             by_lot,
             draws: self.draws.iter().any(|(_, comes)| !comes).then(all),
         }

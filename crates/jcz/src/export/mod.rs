@@ -1,7 +1,7 @@
 //! Writing a record as JCloisterZone saves its games.
 //!
-//! The game is played once more by the rules that JCloisterZone has. Where they make a difference to this
-//! game, it is refused at the first action that cannot be said; where they only ask more, the players pass.
+//! The game is replayed by JCloisterZone's rules. It is refused at the first action that cannot be
+//! expressed; where these rules add an optional step, the players pass.
 
 mod differences;
 mod file;
@@ -20,46 +20,46 @@ use pieces::Pieces;
 
 /// Writes a record as a saved game of JCloisterZone.
 pub fn export(record: &Record) -> Result<String, JczError> {
-    let game = Game::new(setup::as_theirs(record.game().setup())?)?;
+    let game = Game::new(setup::with_jcz_rules(record.game().setup())?)?;
     check_copies(&game)?;
     let mut writer = Writer::new(&game);
-    let mut ours = record.game().start();
+    let mut bastide = record.game().start();
     for (index, &action) in record.actions().iter().enumerate() {
-        let text = action.text(record.game(), &ours);
+        let text = action.text(record.game(), &bastide);
         writer
-            .follow(record.game(), &mut ours, action)
+            .follow(record.game(), &mut bastide, action)
             .map_err(|(rule, reason)| JczError::Action { number: index + 1, text, rule, reason })?;
     }
     Ok(writer.finish())
 }
 
-/// There, the stack is that of the sets.
+/// In JCloisterZone the stack is always that of the sets.
 fn check_copies(game: &Game) -> Result<(), JczError> {
     for (id, &copies) in &game.setup().tiles {
         let most = tiles::copies(game.setup(), id);
         if copies > most {
             let reason =
                 format!("there are {most} tiles {id} in its sets, but {copies} in this game");
-            return Err(JczError::NotTheirs(reason));
+            return Err(JczError::Unsupported(reason));
         }
     }
     Ok(())
 }
 
-/// Why an action cannot be written: the rule, if it is one of ours, and the reason.
+/// Why an action cannot be written: the rule, if there is one, and the reason.
 type Refused = (Option<&'static str>, String);
 
-/// Writes the messages of a game while it is played.
+/// Writes the messages of a game while replaying it.
 struct Writer<'a> {
     game: &'a Game,
     state: State,
     pieces: Pieces,
     messages: Vec<Value>,
-    /// All tiles in the order in which they were drawn, and whether each was laid or taken out.
+    /// All tiles in draw order, and whether each was laid or removed.
     draws: Vec<(String, bool)>,
     turns: u64,
     first: Seat,
-    /// The player whose followers are leaving the quarters, once the first has left.
+    /// The player whose followers are leaving the quarters, after the first has left.
     leaving: Option<Seat>,
 }
 
@@ -82,19 +82,19 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Plays an action of ours on both sides, which must stand in the same place then.
-    fn follow(&mut self, game: &Game, ours: &mut State, action: Action) -> Result<(), Refused> {
+    /// Plays an action by both rules, after which both games must be in the same place.
+    fn follow(&mut self, game: &Game, bastide: &mut State, action: Action) -> Result<(), Refused> {
         self.act(action)?;
-        let (turn, scores) = (ours.turn(), ours.scores().to_vec());
+        let (turn, scores) = (bastide.turn(), bastide.scores().to_vec());
         let mut noticed = Noticed::default();
-        game.apply(ours, action, &mut noticed).expect("a record holds legal actions only");
-        self.pass_until(ours.phase());
-        self.compare(ours, &noticed)?;
+        game.apply(bastide, action, &mut noticed).expect("a record holds legal actions only");
+        self.pass_until(bastide.phase());
+        self.compare(bastide, &noticed)?;
         self.check_what_they_ask(action, &noticed)?;
         self.check_quarters(turn, &scores, &noticed)
     }
 
-    /// Where JCloisterZone asks what our rules do not, everybody declines.
+    /// Declines everything that only JCloisterZone asks for.
     fn pass_until(&mut self, phase: Phase) {
         while self.state.phase() != phase && self.may_pass() && self.act(Action::Pass).is_ok() {}
     }
@@ -106,7 +106,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Plays an action and writes what JCloisterZone would note of it.
+    /// Plays an action and writes its message.
     fn act(&mut self, action: Action) -> Result<(), Refused> {
         self.check(action)?;
         let step = self.step(action)?;
@@ -128,7 +128,7 @@ impl<'a> Writer<'a> {
             Action::FirstPlayer(seat) => self.first = seat,
             Action::Draw(kind) => {
                 let id = self.game.kinds()[kind.index()].id();
-                self.draws.push((tiles::theirs(id).unwrap_or(id).to_owned(), !log.put_aside));
+                self.draws.push((tiles::jcz_name(id).unwrap_or(id).to_owned(), !log.put_aside));
             }
             _ => {}
         }
@@ -142,11 +142,12 @@ impl<'a> Writer<'a> {
     }
 
     fn write(&mut self, step: &Step, seat: Seat) {
-        let player = self.theirs(seat);
+        let player = self.player_index(seat);
         self.messages.push(step.write(player));
     }
 
-    /// Who closes a part of the turn with a commit after an action; none if it goes on, or needs none.
+    /// The player who commits after an action; `None` if the part of the turn continues, or needs no
+    /// commit.
     fn commits(&mut self, before: Phase, action: Action, turn: Seat, passed: bool) -> Option<Seat> {
         let after = self.state.phase();
         match (before, action) {
@@ -157,25 +158,25 @@ impl<'a> Writer<'a> {
                 self.leaves(seat, after != before)
             }
             (Phase::LeaveAtEnd(seat), Action::LeaveQuarter { .. }) => {
-                // There it goes round one by one.
+                // Players leave the quarters in turn.
                 let rounds = self.game.setup().rules.final_quarters == FinalQuarters::AnyDistrict;
                 self.leaves(seat, rounds || after != before)
             }
             (Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat), _) => {
                 self.leaving.take().filter(|&own| own == seat)
             }
-            // The action with a piece, and the way of the dragon if it comes before the scoring.
+            // The action with a piece, and the dragon's moves if they come before scoring.
             _ => (self.is_acting(before) && !self.is_acting(after)).then_some(turn),
         }
     }
 
-    /// A follower has left a quarter: a commit follows the last of a player.
+    /// After a follower has left a quarter, a commit follows the last one of the player.
     fn leaves(&mut self, seat: Seat, last: bool) -> Option<Seat> {
         self.leaving = (!last).then_some(seat);
         last.then_some(seat)
     }
 
-    /// Whether what happens in a phase can still be taken back.
+    /// Whether the actions of a phase can still be undone.
     fn is_acting(&self, phase: Phase) -> bool {
         match phase {
             Phase::PlacePiece | Phase::Capture(_) | Phase::Exchange(_) => true,
@@ -200,8 +201,8 @@ impl<'a> Writer<'a> {
         opens && !was_open && !(before == Phase::SecondTile && after == Phase::DrawTile)
     }
 
-    /// The place of a seat in their list of players: who starts is the first.
-    fn theirs(&self, seat: Seat) -> usize {
+    /// The index of a seat in JCloisterZone's list of players: the starting player is first.
+    fn player_index(&self, seat: Seat) -> usize {
         let players = self.state.scores().len();
         (seat.index() + players - self.first.index()) % players
     }
@@ -213,20 +214,20 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What only the events tell.
+/// What is only known from the events.
 #[derive(Default)]
 struct Noticed {
     put_aside: bool,
     extra_turn: bool,
     river_left_out: bool,
-    /// Awards that came to another player, and those that paid.
+    /// Awards that changed hands, and awards that paid.
     taken: Vec<Award>,
     paid: Vec<Award>,
-    /// Where a challenge of cult and cloister was lost.
+    /// Where a challenge between shrine and cloister was lost.
     lost: Vec<Pos>,
-    /// From where wagons went home.
+    /// Where wagons returned from.
     wagons: Vec<(Pos, SegmentName)>,
-    /// To whom the fairy brought points: at the start of a turn, or for a feature.
+    /// Who got points from the fairy: at the start of a turn, or for a feature.
     greetings: Vec<(Seat, u32)>,
     rewards: Vec<(Seat, u32)>,
 }

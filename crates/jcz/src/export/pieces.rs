@@ -1,7 +1,7 @@
 //! The numbers of the pieces, as in `0.small.1`.
 //!
-//! There, each piece keeps its number for the whole game. Our pieces of a kind are alike, so the numbers are
-//! kept here, and follow what happens on the table.
+//! In JCloisterZone each piece keeps its number for the whole game. Bastide's pieces of a kind are
+//! interchangeable, so the numbers are tracked here.
 
 use bastide_rules::{Game, Location, Piece, Seat, State};
 
@@ -12,9 +12,9 @@ struct Numbered {
     piece: Piece,
     /// Counted from 1.
     number: usize,
-    /// None while it is not known yet.
+    /// `None` while it is unknown.
     at: Option<Location>,
-    /// When it came there, counted in steps of the game.
+    /// When it got there, in steps of the game.
     since: usize,
 }
 
@@ -37,8 +37,8 @@ impl Pieces {
         Self { all, now: 0 }
     }
 
-    /// The number of a piece that is there: of several prisoners the one who was captured first, as there the
-    /// first is exchanged; otherwise the lowest.
+    /// The number of a piece at a location. Of several prisoners it is the one captured first, because
+    /// JCloisterZone exchanges that one; otherwise the lowest.
     pub(super) fn number(
         &self,
         seat: Seat,
@@ -53,7 +53,7 @@ impl Pieces {
         here.filter(|one| one.at.is_some_and(&is)).min_by_key(waits).map(|one| one.number)
     }
 
-    /// Notes where a message sends a piece, before anything comes of it.
+    /// Records where a message sends a piece, before the step is applied.
     pub(super) fn send(&mut self, seat: Seat, piece: Piece, number: usize, to: Option<Location>) {
         let same = |one: &&mut Numbered| (one.seat, one.piece, one.number) == (seat, piece, number);
         if let Some(one) = self.all.iter_mut().find(same) {
@@ -61,8 +61,8 @@ impl Pieces {
         }
     }
 
-    /// Follows what a step made of the pieces. Those whose place is still taken stay there, the newest first:
-    /// the first prisoner is the first to come back.
+    /// Updates the locations after a step. Pieces whose location is still occupied stay there, the newest
+    /// first: the first prisoner is the first to return.
     pub(super) fn follow(&mut self, game: &Game, state: &State) {
         self.now += 1;
         for seat in state.seats() {

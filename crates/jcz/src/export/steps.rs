@@ -1,4 +1,4 @@
-//! The messages for our actions.
+//! The messages for Bastide's actions.
 
 use bastide_rules::geometry::Corner;
 use bastide_rules::setup::FairyRule;
@@ -23,7 +23,7 @@ pub(super) struct Moved {
 }
 
 impl Writer<'_> {
-    /// What JCloisterZone notes of an action; none if it is not asked there.
+    /// The message of an action; `None` if JCloisterZone has none.
     pub(super) fn step(&self, action: Action) -> Result<Option<Step>, Refused> {
         let (phase, moved) = (self.state.phase(), self.moved(action));
         let deploy = |spot: PointedAt| moved.map(|moved| self.deploy(moved, spot));
@@ -83,7 +83,7 @@ impl Writer<'_> {
     fn place_tile(&self, at: Pos, turn: Turn) -> Option<Step> {
         let Phase::PlaceTile(kind) = self.state.phase() else { return None };
         let id = self.game.kinds()[kind.index()].id();
-        Some(place_tile(tiles::theirs(id).unwrap_or(id), at, turn))
+        Some(place_tile(tiles::jcz_name(id).unwrap_or(id), at, turn))
     }
 
     /// Which piece an action sends where.
@@ -128,8 +128,8 @@ impl Writer<'_> {
         Some(Moved { seat, piece, number, to })
     }
 
-    /// They ask for an abbey before the draw, and never whether to take a second tile. Without a choice
-    /// they do not ask for a piece either, nor for a wagon.
+    /// JCloisterZone asks for an abbey before the draw, and never whether to take a second tile. Where
+    /// there is no choice it asks for neither a piece nor a wagon move.
     fn pass(&self) -> Option<Step> {
         let asked = match self.state.phase() {
             Phase::StartTurn => self.may_place_abbey(),
@@ -157,21 +157,21 @@ impl Writer<'_> {
 
     fn piece_id(&self, moved: Moved) -> PieceId {
         let Moved { seat, piece, number, .. } = moved;
-        PieceId(format!("{}.{}.{number}", self.theirs(seat), place::kind(piece)))
+        PieceId(format!("{}.{}.{number}", self.player_index(seat), place::kind(piece)))
     }
 
     fn deploy(&self, moved: Moved, spot: PointedAt) -> Step {
         Step::Deploy(DeployPiece { pointer: self.point(spot), piece_id: self.piece_id(moved) })
     }
 
-    /// They name the tile whose north-west corner is the vertex on which the barn stands.
+    /// JCloisterZone names the tile whose north-west corner is the barn's vertex.
     fn place_barn(&self, barn: Moved, corner: Corner) -> Option<Step> {
         let at = place::south_east_of(self.state.tiles().last()?.pos, corner);
         let field = place::field_in_north_west(self.game, self.state.tile_at(at)?)?;
         Some(self.deploy(barn, PointedAt::On(at, field)))
     }
 
-    /// She goes beside a follower, or to its tile.
+    /// She moves beside a follower, or to its tile.
     fn move_fairy(&self, to: Spot) -> Step {
         let beside = self.follower(to, std::iter::once(self.state.turn()));
         let at = self.state.tile_under(to);
@@ -185,7 +185,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The follower who stands somewhere, of the first of these players who has one there.
+    /// The follower at a spot, of the first of these players who has one there.
     fn follower(&self, who: Spot, seats: impl Iterator<Item = Seat>) -> Option<PiecePointer> {
         let (seat, piece, number) = self.stands(who, seats)?;
         let spot = match who {
@@ -197,7 +197,7 @@ impl Writer<'_> {
         Some(PiecePointer { feature_pointer: self.point(spot), piece_id })
     }
 
-    /// Whose follower stands somewhere, of what kind, and its number.
+    /// The owner, kind and number of the follower at a spot.
     fn stands(&self, who: Spot, seats: impl Iterator<Item = Seat>) -> Option<(Seat, Piece, usize)> {
         let here = |at: Location| match (at, who) {
             (Location::On(on), Spot::On(wanted)) => on == wanted,

@@ -18,16 +18,16 @@ use crate::tiles::{self, ABBEY};
 pub(super) enum Answer {
     /// This action.
     Act(Action),
-    /// Nothing that we ask.
+    /// No action of Bastide's.
     Nothing,
-    /// It answers a question that comes later.
+    /// It belongs to a later decision.
     Later,
-    /// It cannot be understood.
-    Wrong(String),
+    /// It cannot be parsed.
+    Invalid(String),
 }
 
 impl Replayer<'_> {
-    /// What a message means now.
+    /// What a message means in the current position.
     pub(super) fn answer(&self, step: &Step) -> Answer {
         match step {
             Step::Undo => Answer::Nothing,
@@ -39,21 +39,21 @@ impl Replayer<'_> {
                 _ => Answer::Nothing,
             },
             Step::Pass => self.pass(),
-            Step::PlaceTile(tile) => self.place_tile(tile).unwrap_or_else(Answer::Wrong),
-            Step::Deploy(deploy) => self.deploy(deploy).unwrap_or_else(Answer::Wrong),
-            Step::MoveFigure(figure) => self.move_figure(figure).unwrap_or_else(Answer::Wrong),
+            Step::PlaceTile(tile) => self.place_tile(tile).unwrap_or_else(Answer::Invalid),
+            Step::Deploy(deploy) => self.deploy(deploy).unwrap_or_else(Answer::Invalid),
+            Step::MoveFigure(figure) => self.move_figure(figure).unwrap_or_else(Answer::Invalid),
             Step::PlaceToken(token) => self.place_token(token),
-            Step::Capture(prisoner) => self.capture(prisoner).unwrap_or_else(Answer::Wrong),
+            Step::Capture(prisoner) => self.capture(prisoner).unwrap_or_else(Answer::Invalid),
             Step::ReturnPiece(returned) => {
-                self.return_piece(returned).unwrap_or_else(Answer::Wrong)
+                self.return_piece(returned).unwrap_or_else(Answer::Invalid)
             }
-            Step::PayRansom(ransom) => self.pay_ransom(ransom).unwrap_or_else(Answer::Wrong),
-            Step::Exchange(id) => self.exchange(id).unwrap_or_else(Answer::Wrong),
+            Step::PayRansom(ransom) => self.pay_ransom(ransom).unwrap_or_else(Answer::Invalid),
+            Step::Exchange(id) => self.exchange(id).unwrap_or_else(Answer::Invalid),
         }
     }
 
-    /// Nobody is asked there before a draw, unless an abbey could be placed; nor whether to take a second
-    /// tile.
+    /// JCloisterZone asks for nothing before a draw unless an abbey could be placed, and does not ask
+    /// whether to take a second tile.
     fn pass(&self) -> Answer {
         match self.state().phase() {
             Phase::FirstPlayer | Phase::DrawTile => Answer::Later,
@@ -69,8 +69,8 @@ impl Replayer<'_> {
         }
     }
 
-    /// Whether a commit after a player's followers left the quarters says that the others stay. Where the
-    /// players leave one by one, each of them has a commit of its own.
+    /// Whether a commit after a player's followers left the quarters means that the others stay. Where
+    /// players leave in turn, each has a separate commit.
     fn stays(&self, seat: Seat) -> bool {
         let one_by_one = matches!(self.state().phase(), Phase::LeaveAtEnd(_))
             && self.game().setup().rules.final_quarters == FinalQuarters::AnyDistrict;
@@ -111,14 +111,14 @@ impl Replayer<'_> {
             }
             Phase::PlaceTile(drawn) => {
                 let id = self.game().kinds()[drawn.index()].id();
-                let name = tiles::theirs(id).unwrap_or(id);
-                Answer::Wrong(format!("the tile that was drawn is {name}"))
+                let name = tiles::jcz_name(id).unwrap_or(id);
+                Answer::Invalid(format!("the tile that was drawn is {name}"))
             }
             _ => Answer::Later,
         })
     }
 
-    /// Whose piece, and of what kind.
+    /// The owner and kind of a piece.
     fn piece(&self, id: &PieceId) -> Result<(Seat, Piece), String> {
         let named =
             id.parts().and_then(|(seat, kind)| Some((self.seat(seat)?, place::piece(kind)?)));
@@ -161,7 +161,7 @@ impl Replayer<'_> {
         })
     }
 
-    /// The corner of the tile laid last on which a barn stands: the pointer names the tile whose north-west
+    /// The corner of the last tile on which a barn stands: the pointer names the tile whose north-west
     /// corner that is, and the field there.
     fn corner(&self, at: Pos, field: SegmentName) -> Result<Corner, String> {
         let (game, state) = (self.game(), self.state());
@@ -174,7 +174,7 @@ impl Replayer<'_> {
         })
     }
 
-    /// A follower leaves its quarter for a feature. We name each feature by one of its places.
+    /// A follower leaves its quarter for a feature. Bastide names each feature by one of its segments.
     fn leave(&self, piece: Piece, at: Pos, place: SegmentName) -> Result<Action, String> {
         let (game, state) = (self.game(), self.state());
         let exactly = self.action(&format!("leave {} {place} at {at}", piece.word()))?;
@@ -210,13 +210,13 @@ impl Replayer<'_> {
                 Target::Feature(pointer) => {
                     match place::read(self.game(), self.state(), pointer)? {
                         PointedAt::Quarter(quarter) => Answer::Act(Action::MoveCount(quarter)),
-                        _ => Answer::Wrong("the count goes to a quarter".to_owned()),
+                        _ => Answer::Invalid("the count goes to a quarter".to_owned()),
                     }
                 }
-                _ => Answer::Wrong("the count goes to a quarter".to_owned()),
+                _ => Answer::Invalid("the count goes to a quarter".to_owned()),
             },
             ("fairy" | "dragon" | "count", _) => Answer::Later,
-            _ => Answer::Wrong(format!("{} is no figure of this game", quoted(figure_id))),
+            _ => Answer::Invalid(format!("{} is no figure of this game", quoted(figure_id))),
         })
     }
 
@@ -260,11 +260,11 @@ impl Replayer<'_> {
                 Answer::Act(Action::PlaceAbbey(at))
             }
             ("TOWER_PIECE" | "ABBEY_TILE", _) => Answer::Later,
-            (other, _) => Answer::Wrong(format!("{} is no token of this game", quoted(other))),
+            (other, _) => Answer::Invalid(format!("{} is no token of this game", quoted(other))),
         }
     }
 
-    /// Where their pointer to a piece leads, if such a piece stands there.
+    /// Where a pointer to a piece leads, if such a piece stands there.
     fn follower(&self, pointer: &PiecePointer) -> Result<Spot, String> {
         let (seat, piece) = self.piece(&pointer.piece_id)?;
         let spot = place::read(self.game(), self.state(), &pointer.feature_pointer)?;
@@ -288,7 +288,7 @@ impl Replayer<'_> {
     fn capture(&self, prisoner: &PiecePointer) -> Result<Answer, String> {
         Ok(match self.state().phase() {
             Phase::Capture(_) => Answer::Act(Action::Capture(self.follower(prisoner)?)),
-            _ => Answer::Wrong("no tower has just grown beside anybody".to_owned()),
+            _ => Answer::Invalid("no tower has just grown beside anybody".to_owned()),
         })
     }
 
@@ -298,7 +298,7 @@ impl Replayer<'_> {
         }
         Ok(match (self.state().phase(), self.follower(&returned.pointer)?) {
             (Phase::PlacePiece, Spot::On(on)) => Answer::Act(Action::RemoveKnight(on)),
-            (Phase::PlacePiece, _) => Answer::Wrong("that is no knight".to_owned()),
+            (Phase::PlacePiece, _) => Answer::Invalid("that is no knight".to_owned()),
             _ => Answer::Later,
         })
     }
@@ -312,8 +312,8 @@ impl Replayer<'_> {
         };
         let holders: Vec<_> =
             state.locations(self.game(), seat, piece).iter().filter_map(held).collect();
-        let told = self.captors.get(&ransom.piece_id.0).filter(|captor| holders.contains(captor));
-        let captor = told.or(holders.first()).copied().unwrap_or(seat);
+        let known = self.captors.get(&ransom.piece_id.0).filter(|captor| holders.contains(captor));
+        let captor = known.or(holders.first()).copied().unwrap_or(seat);
         Ok(match state.phase() {
             Phase::StartTurn | Phase::SecondTile if ransom.drawn => Answer::Later,
             Phase::StartTurn
@@ -325,14 +325,14 @@ impl Replayer<'_> {
         })
     }
 
-    /// Where only one kind can come back, we exchange without asking.
+    /// Bastide exchanges without a decision if only one kind can come back.
     fn exchange(&self, id: &PieceId) -> Result<Answer, String> {
         let (_, piece) = self.piece(id)?;
         let just_captured = matches!(self.record.actions().last(), Some(Action::Capture(_)));
         Ok(match self.state().phase() {
             Phase::Exchange(_) => Answer::Act(Action::Exchange(piece)),
             _ if just_captured => Answer::Nothing,
-            _ => Answer::Wrong("nobody was captured just now".to_owned()),
+            _ => Answer::Invalid("nobody was captured just now".to_owned()),
         })
     }
 }

@@ -1,8 +1,8 @@
-//! Playing the messages of a saved game by our rules.
+//! Plays the messages of a saved game by Bastide's rules.
 //!
-//! A message is an answer to a question. Where we ask what JCloisterZone does not ask, the answer
-//! follows from the messages after it: chance draws the tile that is laid next, and who does not act
-//! passes.
+//! A message is the answer to a decision. Where Bastide has a decision and JCloisterZone does not, the
+//! following messages determine it: chance draws the tile that is placed next, and a player who does not
+//! act passes.
 
 mod answer;
 
@@ -18,12 +18,11 @@ use crate::message::{File, PiecePointer, Step};
 use crate::{JczError, place, setup, tiles, view};
 use answer::Answer;
 
-/// The tiles in the order in which they come.
+/// The draw order.
 #[derive(Clone, Debug)]
 pub(crate) struct Draws {
     pub(crate) names: VecDeque<String>,
-    /// Whether these are all draws that there were. Otherwise the order may end early, or go on beyond
-    /// the last message.
+    /// Whether these are all draws. Otherwise the order may end early, or continue after the last message.
     pub(crate) complete: bool,
 }
 
@@ -47,33 +46,33 @@ impl Draws {
 pub(crate) struct Replayer<'a> {
     record: Record,
     entries: &'a [Entry<'a>],
-    /// The message that is played now.
+    /// The current message.
     now: usize,
     draws: Draws,
-    /// Whether the last draw is only known by the message that lays the tile.
+    /// Whether the last draw is only known from the message that places the tile.
     guessed: bool,
-    /// By how many seats theirs are turned against ours.
-    turned: usize,
-    /// Who starts, if the file says it.
+    /// The offset between JCloisterZone's seats and Bastide's.
+    seat_offset: usize,
+    /// Who starts, if the file says so.
     first: Option<Seat>,
-    /// Who took a piece prisoner, by their name of the piece.
+    /// The captor of each prisoner, by JCloisterZone's name of the piece.
     captors: BTreeMap<String, Seat>,
-    /// Whose follower was the last to leave a quarter, if nothing happened since.
+    /// The owner of the follower that left a quarter last, if nothing has happened since.
     leaving: Option<Seat>,
 }
 
 impl<'a> Replayer<'a> {
     pub(crate) fn new(record: Record, entries: &'a [Entry<'a>], draws: Draws, file: &File) -> Self {
-        let turned = setup::seats_turned(file.bastide.as_ref());
-        let told = file.bastide.as_ref().and_then(|notes| notes.first_player);
-        let first = told.map(|_| Seat::new(turned as u8));
+        let seat_offset = setup::seat_offset(file.bastide.as_ref());
+        let named = file.bastide.as_ref().and_then(|notes| notes.first_player);
+        let first = named.map(|_| Seat::new(seat_offset as u8));
         Self {
             record,
             entries,
             now: 0,
             draws,
             guessed: false,
-            turned,
+            seat_offset,
             first,
             captors: BTreeMap::new(),
             leaving: None,
@@ -114,12 +113,12 @@ impl<'a> Replayer<'a> {
             let answer = if self.is_by_actor(entry) { self.answer(step) } else { Answer::Later };
             match answer {
                 Answer::Nothing => return Ok(()),
-                Answer::Wrong(reason) => return Err(self.bad(&before, entry, None, &reason)),
+                Answer::Invalid(reason) => return Err(self.bad(&before, entry, None, &reason)),
                 Answer::Act(action) => {
-                    self.note_captor(step);
+                    self.record_captor(step);
                     return self.apply(action, entry);
                 }
-                Answer::Later => match self.by_itself() {
+                Answer::Later => match self.implied_action() {
                     Ok(Some(action)) => self.apply(action, entry)?,
                     Ok(None) => return Err(self.untimely(&before, entry)),
                     Err(reason) => return Err(self.bad(&before, entry, None, &reason)),
@@ -144,7 +143,7 @@ impl<'a> Replayer<'a> {
                 let state = self.state().clone();
                 Err(self.bad(&state, entry, Some(rule), &reason))
             }
-            // Their draws that came to nothing are in no message.
+            // Tiles that could not be placed are in no message.
             Ok(())
                 if matches!(action, Action::Draw(_))
                     && self.guessed
@@ -157,7 +156,7 @@ impl<'a> Replayer<'a> {
         }
     }
 
-    /// What happens when all messages are played: chance may go on by itself.
+    /// After all messages: chance may continue alone.
     pub(crate) fn finish(&mut self, ended: bool) -> Result<(), JczError> {
         if self.state().phase() == Phase::FirstPlayer
             && let Some(first) = self.first
@@ -166,7 +165,7 @@ impl<'a> Replayer<'a> {
             drawn.map_err(|refusal| JczError::Draws(refusal.to_string()))?;
         }
         while self.draws.complete && !self.draws.names.is_empty() && !self.state().is_over() {
-            let Some(action) = self.by_itself().map_err(JczError::Draws)? else { break };
+            let Some(action) = self.implied_action().map_err(JczError::Draws)? else { break };
             let drawn = self.record.apply(action, &mut ());
             drawn.map_err(|refusal| JczError::Draws(refusal.to_string()))?;
         }
@@ -177,14 +176,14 @@ impl<'a> Replayer<'a> {
         Ok(())
     }
 
-    /// Whether a wagon waits in a completed abbey: with the rules of the first edition, it goes home there
-    /// without a message.
+    /// Whether a wagon is waiting in a completed abbey: under the first edition's rules JCloisterZone
+    /// returns it without a message.
     fn wagon_is_kept(&self) -> bool {
         let Phase::MoveWagon { from, .. } = self.state().phase() else { return false };
         place::is_kept_in_abbey(self.game(), self.state(), from)
     }
 
-    /// Whether the game stands where everything can be declined, and no tile of the game is at stake.
+    /// Whether everything can be declined here, and no tile of the game is at stake.
     fn is_asked_to_pass(&self) -> bool {
         self.state().tiles_left() == 0
             && matches!(
@@ -199,7 +198,8 @@ impl<'a> Replayer<'a> {
             )
     }
 
-    /// There, tiles that fit nowhere are drawn without a message. If only such are left, the game is over.
+    /// JCloisterZone draws tiles that fit nowhere without a message. If only such tiles are left, the game
+    /// is over.
     fn draw_what_fits_nowhere(&mut self) {
         if self.draws.complete || self.state().phase() != Phase::DrawTile {
             return;
@@ -224,18 +224,18 @@ impl<'a> Replayer<'a> {
         }
     }
 
-    /// Our seat for a place in their list of players.
-    fn seat(&self, theirs: usize) -> Option<Seat> {
+    /// Bastide's seat for an index in JCloisterZone's list of players.
+    fn seat(&self, player: usize) -> Option<Seat> {
         let players = self.state().scores().len();
-        (theirs < players).then(|| Seat::new(((theirs + self.turned) % players) as u8))
+        (player < players).then(|| Seat::new(((player + self.seat_offset) % players) as u8))
     }
 
     fn name(&self, seat: Seat) -> &str {
         &self.game().setup().players[seat.index()].name
     }
 
-    /// Whether whoever sent the message is asked now, or has the turn while chance acts; not all files
-    /// say who did.
+    /// Whether the sender of the message decides now, or has the turn while chance acts. Not all files name
+    /// the sender.
     fn is_by_actor(&self, entry: &Entry) -> bool {
         let sent_by = entry.message.player.filter(|_| entry.step != Ok(Step::Commit));
         match (asked(self.state()), sent_by) {
@@ -244,8 +244,9 @@ impl<'a> Replayer<'a> {
         }
     }
 
-    /// What we ask for and they do not: who does not act passes, and chance draws what is laid next.
-    fn by_itself(&mut self) -> Result<Option<Action>, String> {
+    /// Answers the decisions that JCloisterZone does not have: a player who does not act passes, and chance
+    /// draws the tile that is placed next.
+    fn implied_action(&mut self) -> Result<Option<Action>, String> {
         Ok(match self.state().phase() {
             Phase::FirstPlayer => Some(Action::FirstPlayer(self.first.unwrap_or(Seat::new(0)))),
             Phase::DrawTile => self.next_draw()?,
@@ -263,7 +264,7 @@ impl<'a> Replayer<'a> {
         })
     }
 
-    /// The tile that is laid next.
+    /// The tile that is placed next.
     fn next_land(&self) -> Option<&str> {
         self.entries.get(self.now..).and_then(|rest| rest.iter().find_map(|entry| land(entry)))
     }
@@ -277,21 +278,21 @@ impl<'a> Replayer<'a> {
         self.kind(&name).map(|kind| Some(Action::Draw(kind)))
     }
 
-    /// The tile that they call so.
+    /// The tile with this JCloisterZone name.
     fn kind(&self, name: &str) -> Result<KindId, String> {
-        let ours = tiles::ours(name, |set| self.game().setup().has_set(set));
-        let kind = ours.and_then(|id| self.game().kind_named(id));
+        let id = tiles::bastide_id(name, |set| self.game().setup().has_set(set));
+        let kind = id.and_then(|id| self.game().kind_named(id));
         kind.ok_or_else(|| format!("the tile {} is not in this game", quoted(name)))
     }
 
-    /// Remembers who takes whom prisoner.
-    fn note_captor(&mut self, step: &Step) {
+    /// Records the captor of a prisoner.
+    fn record_captor(&mut self, step: &Step) {
         if let Step::Capture(PiecePointer { piece_id, .. }) = step {
             self.captors.insert(piece_id.0.clone(), self.state().turn());
         }
     }
 
-    /// A message that answers nothing that we ask, now or before it is another player's turn.
+    /// A message that fits no decision before the next player's turn.
     fn untimely(&self, before: &State, entry: &Entry) -> JczError {
         let player = entry.message.player.map(|player| self.seat(player as usize));
         if let (Some(asked), Some(seat)) = (asked(before), player)
@@ -322,8 +323,8 @@ impl<'a> Replayer<'a> {
             number: entry.number,
             rule,
             reason: reason.to_owned(),
-            theirs: self.describe(entry),
-            ours: view::describe(self.game(), state, position(entry)),
+            message: self.describe(entry),
+            position: view::describe(self.game(), state, position(entry)),
         }))
     }
 
@@ -334,7 +335,7 @@ impl<'a> Replayer<'a> {
     }
 }
 
-/// Who is to act, or whose turn it is while chance acts.
+/// The player to act, or the player of the turn while chance acts.
 fn asked(state: &State) -> Option<Seat> {
     match state.actor() {
         Actor::Player(seat) => Some(seat),

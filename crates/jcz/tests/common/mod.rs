@@ -24,7 +24,7 @@ const SETS: [&str; 9] = [
     "river-1",
 ];
 
-/// A setup of any rules, and of these tile sets, or any shared ones.
+/// A setup with random rules, and with these tile sets or any shared ones.
 fn setup(random: &mut Pcg64Mcg, only: Option<&[&'static str]>) -> Setup {
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
     let mut flip = |of: u32| below(random, of) as usize;
@@ -62,7 +62,7 @@ fn setup(random: &mut Pcg64Mcg, only: Option<&[&'static str]>) -> Setup {
         AwardScoring::Continuously,
     ][flip(4)];
     if second_river {
-        // There the volcano lake gives no further turn.
+        // In JCloisterZone the volcano lake gives no extra turn.
         rules.lake_extra_turn = LakeExtraTurn::Never;
     }
     rules.volcano = VolcanoRule::Nobody;
@@ -73,7 +73,7 @@ fn setup(random: &mut Pcg64Mcg, only: Option<&[&'static str]>) -> Setup {
     setup
 }
 
-/// A random game of these tile sets, or any shared ones, sometimes not played to its end. Nobody does what
+/// A random game of these tile sets, or of any shared ones, sometimes unfinished, without actions that
 /// JCloisterZone does not have.
 pub(crate) fn play(seed: u64, only: Option<&[&'static str]>) -> (Record, Vec<Event>) {
     let mut random = Pcg64Mcg::seed_from_u64(seed);
@@ -81,7 +81,7 @@ pub(crate) fn play(seed: u64, only: Option<&[&'static str]>) -> (Record, Vec<Eve
     play_with(setup, &mut random, is_theirs)
 }
 
-/// A random game with the tiles of a river, laid first or as all others.
+/// A random game with river tiles, laid first or as ordinary tiles.
 pub(crate) fn play_river(seed: u64, first: bool) -> (Record, Vec<Event>) {
     let mut random = Pcg64Mcg::seed_from_u64(seed);
     let mut setup = setup(&mut random, Some(&["river-1", "inns-and-cathedrals"]));
@@ -89,7 +89,7 @@ pub(crate) fn play_river(seed: u64, first: bool) -> (Record, Vec<Event>) {
     play_with(setup, &mut random, is_theirs)
 }
 
-/// A random game by any rules.
+/// A random game with any rules.
 pub(crate) fn play_freely(seed: u64) -> Record {
     let mut random = Pcg64Mcg::seed_from_u64(seed);
     let mut setup = setup(&mut random, None);
@@ -126,7 +126,7 @@ fn play_with(
         }
         record.apply(action, &mut events).expect("a legal action");
     }
-    // Nobody is asked there for a wagon in an abbey.
+    // JCloisterZone does not ask for a wagon in an abbey.
     while let Phase::MoveWagon { from, .. } = record.state().phase()
         && record.game().setup().rules.wagon_moves == WagonMoves::Connected
         && is_abbey(record.game(), record.state(), from)
@@ -136,11 +136,11 @@ fn play_with(
     (record, events)
 }
 
-/// Whether JCloisterZone has this action, too.
+/// Whether JCloisterZone has this action too.
 pub(crate) fn is_theirs(action: Action, game: &Game, state: &State) -> bool {
     let rules = &game.setup().rules;
     match (action, state.phase()) {
-        // With River II it adds a second lake: there a game goes on only as long as the river does.
+        // With River II it adds a second lake, so a game is comparable only while the river continues.
         (Action::Draw(kind), _) => {
             let land = game.kinds()[kind.index()].role() == TileRole::Land;
             !land || !game.setup().has_set("river-2")
@@ -181,7 +181,7 @@ pub(crate) fn cases() -> u32 {
     std::env::var("BASTIDE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(200)
 }
 
-/// Whether a game was refused for a difference of the rules that the random games do not avoid.
+/// Whether a game was refused for a difference in the rules that the random games do not avoid.
 pub(crate) fn is_known(refused: &str, setup: &Setup) -> bool {
     let on_tile = setup.rules.fairy == FairyRule::OnTile;
     KNOWN.iter().any(|reason| refused.contains(reason))

@@ -1,4 +1,4 @@
-//! The numbers of the pieces, as JCloisterZone follows them: every piece keeps its own.
+//! The numbers of the pieces as JCloisterZone tracks them: every piece keeps its number.
 
 use bastide_rules::{Action, Game, Location, Phase, Piece, Quarter, Seat, State};
 use serde_json::Value;
@@ -40,7 +40,8 @@ impl Numbers {
         Self(all)
     }
 
-    /// Sees who went home without a message, and that the rest is where the game has it.
+    /// Returns pieces that went home without a message, and checks that all others are where the game has
+    /// them.
     pub(crate) fn look(&mut self, game: &Game, state: &State) -> Result<(), String> {
         for seat in state.seats() {
             for (word, piece) in KINDS {
@@ -75,8 +76,8 @@ impl Numbers {
         self.0.iter_mut().filter(move |one| one.seat == seat && one.piece == piece)
     }
 
-    /// Follows a message about a piece: it must name one that is there.
-    pub(crate) fn tell(
+    /// Applies a message about a piece, which must name one that is there.
+    pub(crate) fn apply_message(
         &mut self,
         game: &Game,
         state: &State,
@@ -93,7 +94,7 @@ impl Numbers {
             (Action::Deploy { quarter, .. }, _) => {
                 self.go(payload, turn, supply, Location::Quarter(quarter))
             }
-            // Where it stands is seen later: it is lost for the supply.
+            // Its location is found later: it is not in the supply any more.
             (Action::PlaceBarn(_), _) => {
                 self.go(payload, turn, supply, Location::Quarter(Quarter::Castle))
             }
@@ -145,8 +146,8 @@ impl Numbers {
         Ok(())
     }
 
-    /// If the owner holds followers of the captor, they are exchanged. Of one kind, the one who was captured
-    /// first comes back; of several, a message names it.
+    /// If the owner holds followers of the captor, they are exchanged. Of one kind, the one captured first
+    /// comes back; of several, a message names it.
     fn capture(
         &mut self,
         pointer: &Value,

@@ -12,8 +12,10 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bastide_art::colours::PlayerColour;
 use bastide_art::pieces::{BOX, Figure, figure, symbol_id};
-use bastide_art::{Detail, PIECE_SCALE, VARIANTS, Version, content_hash, quarter_at, quarter_mark};
-use bastide_protocol::art::ArtOfTiles;
+use bastide_art::{
+    Detail, PIECE_SCALE, VARIANTS, Version, content_hash, quarter_centre, quarter_mark,
+};
+use bastide_protocol::art::ArtCatalogue;
 use bastide_protocol::id::Id;
 use bastide_rules::{Contest, Piece, Quarter, Turn};
 use schemars::JsonSchema;
@@ -62,7 +64,7 @@ fn svg([left, top, width, height]: [i32; 4], markup: &str) -> String {
 /// The names of the figures that can be on a table with these pieces and colours. The higher towers are left out: there
 /// seldom is one.
 fn figures_of(pieces: &[Piece], colours: &[PlayerColour]) -> BTreeSet<String> {
-    let looks = pieces.iter().flat_map(|&piece| Figure::looks_of(piece));
+    let looks = pieces.iter().flat_map(|&piece| Figure::poses_of(piece));
     let owned = looks.chain([Figure::Seal, Figure::Abbey]).chain(Contest::ALL.map(Figure::Token));
     let owned = owned.flat_map(|sort| colours.iter().map(move |&colour| (sort, Some(colour))));
     let neutral = Figure::all().filter(|figure| !figure.is_owned()).map(|sort| (sort, None));
@@ -71,16 +73,16 @@ fn figures_of(pieces: &[Piece], colours: &[PlayerColour]) -> BTreeSet<String> {
 }
 
 /// Where everything is on these tiles, and where these figures are.
-fn art_of(kinds: &[Arc<DrawnKind>], figures: &BTreeSet<String>) -> ArtOfTiles {
+fn art_of(kinds: &[Arc<DrawnKind>], figures: &BTreeSet<String>) -> ArtCatalogue {
     let art = |kind: &Arc<DrawnKind>| Some((kind.id().to_owned(), kind.art()?));
     let hash = |name: &String| Some((name.clone(), FIGURES.get(name)?.hash.clone()));
     let figures = figures.iter().filter_map(hash);
-    ArtOfTiles {
+    ArtCatalogue {
         kinds: kinds.iter().filter_map(art).collect(),
         figures: figures.collect(),
         figure_box: BOX,
         piece_scale: PIECE_SCALE,
-        quarters: Quarter::ALL.map(|quarter| (quarter, rounded(quarter_at(quarter)))).into(),
+        quarters: Quarter::ALL.map(|quarter| (quarter, rounded(quarter_centre(quarter)))).into(),
     }
 }
 
@@ -143,7 +145,7 @@ pub(super) struct Kinds {
 }
 
 /// Where everything is on some tiles of the catalogue.
-pub(super) async fn kinds(Asked(wanted): Asked<Kinds>) -> Result<Json<ArtOfTiles>, Rejection> {
+pub(super) async fn kinds(Asked(wanted): Asked<Kinds>) -> Result<Json<ArtCatalogue>, Rejection> {
     let kinds: Vec<_> = wanted.ids.split(',').filter_map(drawings::of_catalogue).collect();
     let figures = figures_of(&Piece::ALL, &PlayerColour::ALL);
     aside(move || Some(art_of(&kinds, &figures))).await.map(Json)
@@ -153,7 +155,7 @@ pub(super) async fn kinds(Asked(wanted): Asked<Kinds>) -> Result<Json<ArtOfTiles
 pub(super) async fn of_table(
     State(hub): State<Arc<Hub>>,
     Named(table): Named<String>,
-) -> Result<Json<ArtOfTiles>, Rejection> {
+) -> Result<Json<ArtCatalogue>, Rejection> {
     let parts = |room: &Room| {
         let play = room.play()?;
         let kinds: Vec<_> = play.drawings().iter().cloned().collect();

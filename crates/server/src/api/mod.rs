@@ -27,7 +27,7 @@ use axum::routing::{any, get as page};
 use bastide_protocol::account::{
     CodesLeft, Deletion, Export, NewAccount, PasswordProof, Recovery, RecoveryCodes,
 };
-use bastide_protocol::art::ArtOfTiles;
+use bastide_protocol::art::ArtCatalogue;
 use bastide_protocol::catalogue::{GameChoices, PresetLine};
 use bastide_protocol::email::{
     EmailConfirmation, EmailStatus, ForgottenPassword, NewEmail, PasswordReset,
@@ -38,7 +38,7 @@ use bastide_protocol::people::{
 };
 use bastide_protocol::refused::Code;
 use bastide_protocol::survey::Survey;
-use bastide_protocol::table::{GameLine, Lobby, NewTable, SeatWish, TableInfo};
+use bastide_protocol::table::{GameLine, Lobby, NewTable, SeatRequest, TableInfo};
 use bastide_protocol::words::TileWords;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -192,7 +192,7 @@ fn of_tables() -> Vec<Endpoint> {
             .gives_nothing("gone"),
         put("/tables/{table}/seats/{seat}", tables::sit)
             .does(tag, "Take a seat, put a computer player on it, or change its colour")
-            .takes::<SeatWish>()
+            .takes::<SeatRequest>()
             .gives::<TableInfo>(200, "the table"),
         delete("/tables/{table}/seats/{seat}", tables::stand_up)
             .does(tag, "Give up a seat; the host may send others away")
@@ -243,11 +243,11 @@ fn of_games() -> Vec<Endpoint> {
             .gives::<Lesson>(200, "the game, step by step"),
         get("/tables/{table}/art", art::of_table)
             .does("art", "SpotName everything is on the tiles of a table")
-            .gives::<ArtOfTiles>(200, "seats and outlines"),
+            .gives::<ArtCatalogue>(200, "seats and outlines"),
         get("/art/kinds", art::kinds)
             .does("art", "SpotName everything is on some tiles")
             .asks::<art::Kinds>()
-            .gives::<ArtOfTiles>(200, "seats and outlines"),
+            .gives::<ArtCatalogue>(200, "seats and outlines"),
         get("/art/words", words::of_kinds)
             .does("art", "What some tiles show, in words")
             .asks::<words::SpokenKinds>()

@@ -12,7 +12,7 @@ use bastide_protocol::id::Id;
 use bastide_protocol::people::Person;
 use bastide_protocol::refused::Code;
 use bastide_protocol::table::{
-    Lobby, LobbyLine, NewTable, SeatWish, SetupWish, Sitter, Status, TableInfo,
+    Lobby, LobbyLine, NewTable, SeatRequest, SetupRequest, Sitter, Status, TableInfo,
 };
 use bastide_rules::setup::{FirstPlayer, Lot, Preset};
 use bastide_rules::{Game, MAX_PLAYERS, Setup};
@@ -121,18 +121,18 @@ pub(super) async fn create(
 ) -> Result<(StatusCode, Json<TableInfo>), Rejection> {
     let wrong = |message: String| Rejection::new(Code::Setup, message);
     let mut setup = match wish.setup {
-        SetupWish::Preset { name, seats } => {
+        SetupRequest::Preset { name, seats } => {
             let preset = Preset::from_word(&name).map_err(|error| wrong(error.to_string()))?;
             preset_for(preset, seats.min(MAX_PLAYERS as u8 + 1))
         }
-        SetupWish::Full(setup) => setup,
+        SetupRequest::Full(setup) => setup,
     };
     // The setup is checked with names that can be told apart; the people come later.
     for (player, number) in setup.players.iter_mut().zip(1..) {
         player.name = format!("Player {number}");
     }
     let game = Game::new(setup).map_err(|error| wrong(error.to_string()))?;
-    if !wish.clock.is_sensible() {
+    if !wish.clock.is_within_limits() {
         return Err(wrong("the clocks give too little or too much time".to_owned()));
     }
     let plan = Plan { purist: wish.purist, ..Plan::new(game.setup().clone(), wish.clock) };
@@ -221,7 +221,7 @@ pub(super) async fn sit(
     State(hub): State<Arc<Hub>>,
     Player(session): Player,
     Named((table, seat)): Named<(String, u8)>,
-    Input(wish): Input<SeatWish>,
+    Input(wish): Input<SeatRequest>,
 ) -> Result<Json<TableInfo>, Rejection> {
     let person = session.person;
     let named = |name: Option<String>, otherwise: &str| match name {
@@ -230,19 +230,19 @@ pub(super) async fn sit(
             .ok_or_else(|| Rejection::new(Code::BadName, "a name has 1 to 24 visible characters")),
     };
     let request = match wish {
-        SeatWish::Me { name, colour } => Request::Sit {
+        SeatRequest::Me { name, colour } => Request::Sit {
             seat: index(seat),
             sitter: Sitter::Person { person: person.id.clone() },
             name: named(name, &person.name)?,
             colour: colour.or(Some(person.colour)),
         },
-        SeatWish::Computer { level, name, colour } => Request::Sit {
+        SeatRequest::Computer { level, name, colour } => Request::Sit {
             seat: index(seat),
             sitter: Sitter::Computer { level },
             name: named(name, COMPUTER)?,
             colour,
         },
-        SeatWish::Recolour { colour } => Request::Recolour { seat: index(seat), colour },
+        SeatRequest::Recolour { colour } => Request::Recolour { seat: index(seat), colour },
     };
     change(&hub, table, person, request).await
 }

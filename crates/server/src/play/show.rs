@@ -5,7 +5,7 @@ use bastide_phrases::{Language, Phrases};
 use bastide_protocol::Millis;
 use bastide_protocol::game::{EndReason, EndView, GameView, Replay, StepView, Story, StoryStep};
 use bastide_protocol::position::{Position, Tile};
-use bastide_protocol::table::Glance;
+use bastide_protocol::table::GameSummary;
 use bastide_rules::{PlacedTile, PublicView};
 
 use super::{Left, Play, Step};
@@ -96,8 +96,8 @@ impl Play {
     }
 
     /// How the game stands, for a list of games.
-    pub(crate) fn glance(&self) -> Glance {
-        Glance {
+    pub(crate) fn glance(&self) -> GameSummary {
+        GameSummary {
             tiles: self.state.tiles().iter().map(|tile| self.tile(tile)).collect(),
             scores: self.state.scores().to_vec(),
             tiles_left: self.state.tiles_left(),

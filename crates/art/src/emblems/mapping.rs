@@ -1,4 +1,4 @@
-//! Which emblems show what a tile file says.
+//! The emblems of a segment's attributes and a tile's symbols.
 
 use std::iter;
 
@@ -7,12 +7,12 @@ use bastide_rules::tile::{Attributes, Goods, Symbol};
 use super::Emblem;
 
 impl Emblem {
-    /// The emblems of a segment, each as often as it is drawn.
+    /// The emblems of a segment, each as often as it occurs.
     ///
-    /// Nothing is left out of the patterns: whoever adds a drawing to the rules is told here that
-    /// it has no picture yet.
-    pub fn of_segment(drawn: Attributes) -> Vec<Self> {
-        match drawn {
+    /// The patterns are exhaustive, so that a new attribute of the rules does not compile without an
+    /// emblem.
+    pub fn of_segment(attributes: Attributes) -> Vec<Self> {
+        match attributes {
             Attributes::Road { inn, trading_posts } => {
                 repeated([(Self::Inn, inn.into()), (Self::TradingPost, trading_posts)])
             }
