@@ -1,8 +1,10 @@
 //! Levels: players by the names that people choose among.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
-use bastide_rules::Game;
+use bastide_rules::{Game, ParseNameError};
 use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
@@ -28,8 +30,8 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Self; 4] = [Self::Novice, Self::Casual, Self::Strong, Self::Master];
 
-    /// The name.
-    pub const fn word(self) -> &'static str {
+    /// The name in texts.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Novice => "novice",
             Self::Casual => "casual",
@@ -55,5 +57,20 @@ impl Level {
     }
 }
 
-/// The states of games with many expansions take more than so many bytes.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl FromStr for Level {
+    type Err = ParseNameError;
+
+    fn from_str(name: &str) -> Result<Self, ParseNameError> {
+        let named = Self::ALL.into_iter().find(|level| level.as_str() == name);
+        named.ok_or_else(|| ParseNameError::new(name, "one of novice, casual, strong, master"))
+    }
+}
+
+/// The states of games with many expansions take more bytes than this.
 const LARGE: usize = 24 * 1024;

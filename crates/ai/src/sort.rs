@@ -117,7 +117,7 @@ impl fmt::Display for PlayerSort {
                 }
                 Ok(())
             }
-            Self::Level(level) => f.write_str(level.word()),
+            Self::Level(level) => level.fmt(f),
         }
     }
 }
@@ -194,9 +194,8 @@ impl FromStr for PlayerSort {
                 Self::Mcts(search, budget.unwrap_or(Budget::iterations(1_000)))
             }
             _ => {
-                let level = Level::ALL.into_iter().find(|level| level.word() == name);
-                let unknown = || UnknownPlayer::Name { name: name.to_owned() };
-                Self::Level(level.ok_or_else(unknown)?)
+                let unknown = |_| UnknownPlayer::Name { name: name.to_owned() };
+                Self::Level(name.parse().map_err(unknown)?)
             }
         })
     }

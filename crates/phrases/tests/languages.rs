@@ -170,7 +170,7 @@ fn every_language_knows_the_same_pieces_features_and_goods() {
     let english = choices_by_key(Language::English);
     // Members and settlers are always told by their role.
     let told = |piece: &Piece| !matches!(piece, Piece::Member | Piece::Settler);
-    for piece in Piece::ALL.into_iter().filter(told).map(Piece::word) {
+    for piece in Piece::ALL.into_iter().filter(told).map(Piece::as_str) {
         assert!(english["a-piece"].contains(piece), "a-piece has no {piece}");
     }
     assert_eq!(english["the-piece"], english["a-piece"]);

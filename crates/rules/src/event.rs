@@ -216,7 +216,7 @@ impl fmt::Display for SpotName {
         match self {
             Self::On(place) => place.fmt(f),
             Self::Tower => f.write_str("tower"),
-            Self::Quarter(quarter) => f.write_str(quarter.word()),
+            Self::Quarter(quarter) => f.write_str(quarter.as_str()),
         }
     }
 }

@@ -72,12 +72,12 @@ impl State {
     ///
     /// ```
     /// # use bastide_rules::{Game, Pos, Setup};
-    /// # use bastide_rules::tile::Place;
+    /// # use bastide_rules::tile::SegmentName;
     /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
-    /// let city: Place = "city N".parse().expect("the city of the start tile");
+    /// let city: SegmentName = "city N".parse()?;
     /// let feature = game.start().feature_at(&game, Pos::new(0, 0), city).expect("it lies there");
     /// assert_eq!((feature.complete, feature.points()), (false, 1));
-    /// # Ok::<(), bastide_rules::SetupError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn feature_at(&self, game: &Game, at: Pos, place: SegmentName) -> Option<Feature> {
         Some(self.feature_of(game, self.segment_at(game, at, place)?))

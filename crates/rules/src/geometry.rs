@@ -20,6 +20,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::names::{ParseNameError, names};
+
 /// One of the four sides of a tile, clockwise from the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -38,7 +40,7 @@ impl Side {
     /// All sides, clockwise from the north.
     pub const ALL: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
 
-    /// The side's place in [`Side::ALL`].
+    /// The side's index in [`Side::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -135,7 +137,7 @@ impl Turn {
     /// All turns.
     pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
 
-    /// `quarters` clockwise quarter turns; four of them are none.
+    /// `quarters` clockwise quarter turns, modulo 4.
     pub const fn new(quarters: u8) -> Self {
         Self(quarters % 4)
     }
@@ -145,9 +147,26 @@ impl Turn {
         self.0
     }
 
-    /// The turn's place in [`Turn::ALL`].
+    /// The turn's index in [`Turn::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+/// The number of quarter turns.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Turn {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+        let quarters = read_number(text).filter(|&quarters| quarters < 4);
+        let expected = "a number of quarter turns, 0 to 3";
+        quarters.map(Self).ok_or_else(|| ParseNameError::new(text, expected))
     }
 }
 
@@ -232,41 +251,43 @@ impl fmt::Display for Pos {
 }
 
 impl FromStr for Pos {
-    type Err = ();
+    type Err = ParseNameError;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (x, y) = text.split_once(',').ok_or(())?;
-        Ok(Self { x: read_number(x).ok_or(())?, y: read_number(y).ok_or(())? })
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+        let numbers =
+            text.split_once(',').and_then(|(x, y)| Some((read_number(x)?, read_number(y)?)));
+        let (x, y) = numbers.ok_or_else(|| ParseNameError::new(text, "a space such as `1,-2`"))?;
+        Ok(Self { x, y })
     }
 }
 
-/// Reads a number as it is written: without a plus sign.
+/// Parses a number as Bastide writes it: without a plus sign.
 pub(crate) fn read_number<T: FromStr>(text: &str) -> Option<T> {
     (!text.starts_with('+')).then(|| text.parse().ok()).flatten()
 }
 
-/// Writes and reads the variants of an enum by their names.
-macro_rules! named {
-    ($type:ty) => {
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.pad(&format!("{self:?}"))
-            }
-        }
+names! { Side, "a side: N, E, S or W"; N = "N", E = "E", S = "S", W = "W" }
 
-        impl FromStr for $type {
-            type Err = ();
-
-            fn from_str(text: &str) -> Result<Self, ()> {
-                Self::ALL.into_iter().find(|item| format!("{item:?}") == text).ok_or(())
-            }
-        }
-    };
+names! {
+    Half {
+        NL = "NL",
+        NR = "NR",
+        EL = "EL",
+        ER = "ER",
+        SL = "SL",
+        SR = "SR",
+        WL = "WL",
+        WR = "WR",
+    }
 }
 
-named!(Side);
-named!(Half);
-named!(Corner);
+names! {
+    Corner, "a corner: NW, NE, SE or SW";
+    NW = "NW",
+    NE = "NE",
+    SE = "SE",
+    SW = "SW",
+}
 
 #[cfg(test)]
 mod tests {
@@ -297,7 +318,13 @@ mod tests {
             assert_eq!(half.to_string().parse(), Ok(half));
         }
         assert_eq!("-3,12".parse(), Ok(Pos::new(-3, 12)));
-        assert_eq!("3;1".parse::<Pos>(), Err(()));
-        assert_eq!("99999,1".parse::<Pos>(), Err(()));
+        assert_eq!("3".parse(), Ok(Turn::new(3)));
+        for turn in ["4", "+1", ""] {
+            assert!(turn.parse::<Turn>().is_err(), "{turn}");
+        }
+        for pos in ["3;1", "99999,1", "+1,2"] {
+            let error = pos.parse::<Pos>().expect_err("not a space");
+            assert_eq!(error.to_string(), format!("`{pos}` is not a space such as `1,-2`"));
+        }
     }
 }

@@ -112,6 +112,7 @@ pub mod geometry;
 mod laying;
 mod majority;
 mod meeting;
+mod names;
 mod outlook;
 mod record;
 mod refusal;
@@ -125,7 +126,10 @@ pub mod track;
 mod view;
 mod worth;
 
-pub use action::{Action, ActionKind, CatchResult, Contest, Follower, Piece, Quarter, Role, Spot};
+pub use action::{
+    Action, ActionKind, CatchResult, Contest, Follower, ParseActionError, Piece, Quarter, Role,
+    Spot,
+};
 pub use board::PlacedTile;
 pub use chance::{Dealer, below};
 pub use event::{Event, Log};
@@ -134,8 +138,11 @@ pub use game::{Game, KindId};
 pub use games::carcassonne::Sight;
 pub use geometry::{Pos, Turn};
 pub use meeting::Meeting;
+pub use names::ParseNameError;
 pub use outlook::{End, FeatureId, Promise, Prospect};
-pub use record::{DealerNote, EarlyEnd, EarlyReason, Record, RecordError, commitment};
+pub use record::{
+    DealerNote, EarlyEnd, EarlyReason, Record, RecordError, RecordErrorKind, commitment,
+};
 pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};

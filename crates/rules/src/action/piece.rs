@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::names::names;
 use crate::setup::{GameName, InPlay};
 use crate::tile::FeatureKind;
 
-/// Makes [`Piece`] from one table: each piece with the word for it in records, and the element that says
-/// how many of it each player has.
+/// Makes [`Piece`] from one table: each piece with its name in records, and the element that says how
+/// many of it each player has.
 macro_rules! pieces {
-    ($($(#[$doc:meta])* $piece:ident, $word:literal, $element:ident;)+) => {
+    ($($(#[$doc:meta])* $piece:ident, $name:literal, $element:ident;)+) => {
         /// The pieces that players put on tiles. The followers of Carcassonne come first.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -21,22 +22,17 @@ macro_rules! pieces {
 
         impl Piece {
             /// All pieces.
-            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$piece),+];
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$piece),+];
 
-            /// The word used in records.
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$piece => $word,)+
-                }
-            }
-
-            /// How many of this sort each player has.
+            /// How many of this kind each player has.
             pub(crate) const fn number_each(self, in_play: InPlay) -> u8 {
                 match self {
                     $(Self::$piece => in_play.$element,)+
                 }
             }
         }
+
+        names! { Piece, "a piece such as follower"; $($piece = $name),+ }
     };
 }
 
@@ -71,12 +67,12 @@ impl Piece {
     pub const FOLLOWERS: [Self; Self::Builder as usize] =
         *Self::ALL.first_chunk().expect("they come first");
 
-    /// The piece with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|piece| piece.word() == word)
+    /// The name in texts, for the modules that still ask for it by this name.
+    pub(crate) const fn word(self) -> &'static str {
+        self.as_str()
     }
 
-    /// The piece without which nobody can play a game.
+    /// The piece that every player of a game has.
     pub(crate) const fn ordinary(game: GameName) -> Self {
         match game {
             GameName::Carcassonne => Self::Follower,
@@ -87,7 +83,7 @@ impl Piece {
 
     /// Whether it occupies the feature on which it stands (`INN-09`, `ABB-39`).
     pub const fn is_follower(self) -> bool {
-        // The other games have one sort each.
+        // The other games have one kind of follower each.
         (self as usize) < Self::FOLLOWERS.len() || matches!(self, Self::Member | Self::Settler)
     }
 }
@@ -125,7 +121,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// The role that a follower has on a feature; builders, pigs and huts know none.
+    /// The role of a follower on a feature; builders, pigs, barns and huts have none.
     pub const fn of(piece: Piece, kind: FeatureKind) -> Option<Self> {
         if !piece.is_follower() {
             return None;

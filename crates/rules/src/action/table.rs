@@ -6,6 +6,7 @@ use super::text::{Departure, Named, Part, Row, Writer};
 use super::{CatchResult, Contest, Follower, Piece, Quarter, Spot};
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos, Side, Turn};
+use crate::names::names;
 use crate::region::SegmentId;
 use crate::state::{Seat, State};
 
@@ -54,14 +55,9 @@ macro_rules! actions {
         impl ActionKind {
             /// All kinds.
             pub const ALL: [Self; [$($($word,)?)+].len()] = [$($(kind!($action $word),)?)+];
-
-            /// The word for it, the same as when serialised.
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $($(Self::$action => $word,)?)+
-                }
-            }
         }
+
+        names! { ActionKind, "a kind of action such as place-tile"; $($($action = $word,)?)+ }
 
         impl Action {
             /// What kind of action it is.
@@ -73,7 +69,7 @@ macro_rules! actions {
 
             /// The first word of its text.
             #[expect(unused_variables, reason = "most texts begin with a word of the table")]
-            pub const fn word(self) -> &'static str {
+            pub const fn keyword(self) -> &'static str {
                 match self {
                     $(Self::$action $(($single))? $({ $($field),+ })? => first_word!($($token)+),)+
                 }
@@ -134,7 +130,7 @@ macro_rules! first_word {
         $word
     };
     ($part:ident $($token:tt)*) => {
-        $part.word()
+        $part.as_str()
     };
 }
 

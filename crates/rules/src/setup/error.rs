@@ -75,6 +75,11 @@ fn meant(nearest: Option<&String>) -> String {
 }
 
 impl SetupError {
+    pub(super) fn unknown_preset(name: &str, known: &[&str]) -> Self {
+        let nearest = nearest(name, known);
+        Self::UnknownPreset { name: name.to_owned(), nearest, known: known.join(", ") }
+    }
+
     pub(crate) fn unknown_set(name: &str, known: &[&str]) -> Self {
         let nearest = nearest(name, known);
         Self::UnknownSet { name: name.to_owned(), nearest, known: known.join(", ") }
@@ -82,7 +87,7 @@ impl SetupError {
 }
 
 /// The known name that is most like this one, if any is.
-pub(super) fn nearest(name: &str, known: &[&str]) -> Option<String> {
+fn nearest(name: &str, known: &[&str]) -> Option<String> {
     let alike = |other: &&&str| strsim::jaro_winkler(name, other);
     let nearest = known.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
     nearest.filter(|other| alike(other) > 0.85).map(|&other| other.to_owned())

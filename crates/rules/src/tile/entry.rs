@@ -250,11 +250,11 @@ fn parse_edges(game: GameName, text: &str) -> Result<[Terrain; 4], String> {
     let edges = text
         .split_whitespace()
         .map(|word| {
-            let terrain = known.iter().copied().find(|terrain| terrain.word() == word);
+            let terrain = known.iter().copied().find(|terrain| terrain.as_str() == word);
             terrain.ok_or_else(|| {
                 let (last, others) = known.split_last().expect("every game has edges");
-                let others: Vec<_> = others.iter().map(|terrain| terrain.word()).collect();
-                format!("an edge shows {} or {}, not `{word}`", others.join(", "), last.word())
+                let others: Vec<_> = others.iter().map(|terrain| terrain.as_str()).collect();
+                format!("an edge shows {} or {}, not `{word}`", others.join(", "), last.as_str())
             })
         })
         .collect::<Result<Vec<_>, _>>()?;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::names::names;
 use crate::setup::GameName;
 
 /// What a segment is part of.
@@ -70,24 +71,6 @@ impl FeatureKind {
         }
     }
 
-    /// The word used in tile files and records.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Road => "road",
-            Self::City => "city",
-            Self::Cloister => "cloister",
-            Self::Shrine => "shrine",
-            Self::Field => "field",
-            Self::River => "river",
-            Self::Forest => "forest",
-            Self::Lake => "lake",
-            Self::Meadow => "meadow",
-            Self::Town => "town",
-            Self::Farm => "farm",
-            Self::Plain => "plain",
-        }
-    }
-
     /// Whether it is open land, which reaches half-edges instead of sides.
     pub const fn is_land(self) -> bool {
         matches!(self, Self::Field | Self::Meadow | Self::Plain)
@@ -96,5 +79,22 @@ impl FeatureKind {
     /// Whether it is complete when eight tiles lie around it.
     pub const fn is_building(self) -> bool {
         matches!(self, Self::Cloister | Self::Shrine | Self::Farm)
+    }
+}
+
+names! {
+    FeatureKind {
+        Road = "road",
+        City = "city",
+        Cloister = "cloister",
+        Shrine = "shrine",
+        Field = "field",
+        River = "river",
+        Forest = "forest",
+        Lake = "lake",
+        Meadow = "meadow",
+        Town = "town",
+        Farm = "farm",
+        Plain = "plain",
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::names::names;
+
 /// What is drawn on a tile as a whole, in no feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -22,16 +24,15 @@ impl Symbol {
     /// All symbols.
     pub const ALL: [Self; 5] =
         [Self::Volcano, Self::Dragon, Self::MagicPortal, Self::TowerSite, Self::Fair];
+}
 
-    /// The word used in tile files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Volcano => "volcano",
-            Self::Dragon => "dragon",
-            Self::MagicPortal => "magic-portal",
-            Self::TowerSite => "tower-site",
-            Self::Fair => "fair",
-        }
+names! {
+    Symbol {
+        Volcano = "volcano",
+        Dragon = "dragon",
+        MagicPortal = "magic-portal",
+        TowerSite = "tower-site",
+        Fair = "fair",
     }
 }
 
