@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use bastide_rules::{Game, ParseNameError};
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
@@ -12,8 +13,9 @@ use crate::mcts::Search;
 use crate::sort::PlayerSort;
 
 /// How strong a computer player is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Level {
     /// Plays sensibly, but often overlooks where a tile would be best.

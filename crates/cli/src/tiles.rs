@@ -140,7 +140,7 @@ fn report(set: &TileSet) -> SetReport<'_> {
         set: &set.name,
         game: set.game,
         title: &set.title,
-        tiles: set.count(),
+        tiles: set.tile_count(),
         parts: parts(set),
         uncertain: set.uncertain.as_deref(),
         kinds: set.tiles.iter().map(report_tile).collect(),

@@ -18,6 +18,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use crate::names::{ParseNameError, names};
@@ -96,7 +97,8 @@ impl Half {
 }
 
 /// One of the four corners of a tile, clockwise from the north-west.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[expect(missing_docs, reason = "the names say it")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Corner {
@@ -130,7 +132,8 @@ impl Corner {
 }
 
 /// Quarter turns clockwise, 0 to 3. A quarter turn sends the north side to the east.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Turn(u8);
 
 impl Turn {
@@ -170,6 +173,7 @@ impl FromStr for Turn {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Turn {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match u8::deserialize(deserializer)? {
@@ -182,10 +186,9 @@ impl<'de> Deserialize<'de> for Turn {
 }
 
 /// A space on the table: `x` grows to the east, `y` to the south. The start tile lies on `0,0`.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(from = "(i16, i16)", into = "(i16, i16)")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "(i16, i16)", into = "(i16, i16)"))]
 pub struct Pos {
     /// Column, growing to the east.
     pub x: i16,

@@ -4,13 +4,13 @@
 //! illegal action is an error with its line and its rule.
 
 use std::fmt::{self, Write};
+#[cfg(feature = "catalogue")]
 use std::str::FromStr;
 
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use crate::action::{Action, ParseActionError};
-use crate::catalogue;
 use crate::chance::Dealer;
 use crate::event::Log;
 use crate::game::Game;
@@ -272,12 +272,13 @@ impl Record {
         state
     }
 
-    /// Reads a record and plays it.
+    /// Reads a record of a game with the tile sets that come with Bastide, and plays it.
+    #[cfg(feature = "catalogue")]
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        Self::parse_with_tile_sets(text, catalogue::tile_sets())
+        Self::parse_with_tile_sets(text, crate::catalogue::tile_sets())
     }
 
-    /// Reads a record of a game with other tile sets and plays it.
+    /// Reads a record of a game with these tile sets, and plays it.
     pub fn parse_with_tile_sets(text: &str, sets: &[TileSet]) -> Result<Self, RecordError> {
         let sections = Sections::split(text)?;
         let Version { bastide_record: number } = sections.head.toml()?;
@@ -431,6 +432,7 @@ impl Record {
 }
 
 /// Reads a record and plays it, as [`Record::parse`] does.
+#[cfg(feature = "catalogue")]
 impl FromStr for Record {
     type Err = RecordError;
 

@@ -5,6 +5,7 @@ mod piece;
 mod table;
 mod text;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::geometry::Pos;
@@ -18,8 +19,9 @@ pub use piece::{Piece, Role};
 pub use table::{Action, ActionKind};
 
 /// What is done at a fair (`CAT-06`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Contest {
     /// Who is hit goes home (`CAT-11`).
@@ -47,8 +49,9 @@ names! {
 }
 
 /// What comes of a throw to the neighbour (`CAT-R-01`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum CatchResult {
     /// The token was caught.
@@ -98,8 +101,9 @@ pub enum Spot {
 }
 
 /// The quarters of the City of Carcassonne, clockwise.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Quarter {
     /// Leads to cities (`CNT-10`); the count starts here (`CNT-03`).

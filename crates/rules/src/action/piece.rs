@@ -1,5 +1,6 @@
 //! The pieces that players put on tiles, and what they are called there.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use crate::names::names;
@@ -11,10 +12,9 @@ use crate::tile::FeatureKind;
 macro_rules! pieces {
     ($($(#[$doc:meta])* $piece:ident, $name:literal, $element:ident;)+) => {
         /// The pieces that players put on tiles. The followers of Carcassonne come first.
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
-        #[serde(rename_all = "kebab-case")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum Piece {
             $($(#[$doc])* $piece,)+
@@ -89,8 +89,9 @@ impl Piece {
 }
 
 /// What a follower is called where it stands (`BAS-20`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Role {
     /// On a road.
@@ -114,7 +115,7 @@ pub enum Role {
     /// In a town (`MAY-15`).
     Shopkeeper,
     /// On a farm (`MAY-15`); the rulebook calls this one a farmer, too.
-    #[serde(rename = "farmer")]
+    #[cfg_attr(feature = "serde", serde(rename = "farmer"))]
     Homesteader,
     /// On a plain (`MAY-15`).
     Trapper,

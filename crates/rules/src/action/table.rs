@@ -1,5 +1,6 @@
 //! The table of actions: what each of them is, what kind it has, and how it is written.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::text::{Departure, Named, Part, Row, Writer};
@@ -42,12 +43,13 @@ macro_rules! actions {
         }
 
         /// What kind of action an [`Action`] is: the action without its parts.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(Serialize))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum ActionKind {
             $($(
                 #[doc = concat!("[`Action::", stringify!($action), "`]")]
-                #[serde(rename = $word)]
+                #[cfg_attr(feature = "serde", serde(rename = $word))]
                 $action,
             )?)+
         }

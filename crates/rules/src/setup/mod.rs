@@ -8,12 +8,14 @@ mod elements;
 mod error;
 mod preset;
 mod rules;
+#[cfg(feature = "serde")]
 mod settings;
 mod table;
 mod written;
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::{Pos, Turn};
@@ -27,14 +29,14 @@ pub use rules::{
     FairyRule, FieldScoring, FinalQuarters, ForestScoring, LakeExtraTurn, LeavingQuarters,
     PrincessRule, RiverRule, RuleOptions, SurveyorBonus, TinyCity, VolcanoRule, WagonMoves,
 };
+#[cfg(feature = "serde")]
 pub use settings::SettingVisitor;
 pub use written::{SetupVersion, WrittenSetup};
 
 /// The games of the family.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum GameName {
     /// The game of cities, roads, cloisters and fields.
@@ -83,8 +85,9 @@ names! {
 /// let error = Game::new(Setup::carcassonne(["Ann"])).unwrap_err();
 /// assert_eq!(error.to_string(), "1 player: this game is for 2 to 5 players");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "WrittenSetup", into = "WrittenSetup")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "WrittenSetup", into = "WrittenSetup"))]
 pub struct Setup {
     /// The version of the text that this setup was read from. Records and the dealer's commitment keep it.
     pub version: SetupVersion,
@@ -161,8 +164,9 @@ impl Setup {
 }
 
 /// A player's place at the table. In files it is just the name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "String", into = "String"))]
 pub struct PlayerSetup {
     /// The name that the other players see.
     pub name: String,
@@ -181,8 +185,12 @@ impl From<PlayerSetup> for String {
 }
 
 /// Who takes the first turn (`BAS-06`, `BAS-R-21`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, expecting = "the first player is the number of a seat, or \"by-lot\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(untagged, expecting = "the first player is the number of a seat, or \"by-lot\"")
+)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FirstPlayer {
     /// The player in this seat, counted from 1.
@@ -192,11 +200,12 @@ pub enum FirstPlayer {
 }
 
 /// The first player is drawn by lot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Lot {
     /// The dealer draws.
-    #[serde(rename = "by-lot")]
+    #[cfg_attr(feature = "serde", serde(rename = "by-lot"))]
     ByLot,
 }
 
@@ -207,8 +216,9 @@ impl Default for FirstPlayer {
 }
 
 /// The value of a setting.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(untagged))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Answer {
     /// On or off.
@@ -220,8 +230,9 @@ pub enum Answer {
 }
 
 /// A tile on the table before the first turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StartTile {
     /// The tile's id.
@@ -229,6 +240,6 @@ pub struct StartTile {
     /// Where it lies, as `[x, y]`.
     pub at: Pos,
     /// Its quarter turns clockwise.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub turn: Turn,
 }

@@ -8,7 +8,8 @@ macro_rules! table {
             $($game:ident { $($(#[$doc:meta])* $name:ident: $kind:ty,)+ })+
         }
     ) => {
-        #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         $(#[$about])*
         pub struct $part {
             $($($(#[$doc])* pub $name: $kind,)+)+
@@ -28,6 +29,7 @@ macro_rules! table {
             }
 
             /// Calls the visitor for every setting, in the order of the fields.
+            #[cfg(feature = "serde")]
             pub fn visit(visitor: &mut impl crate::setup::SettingVisitor) {
                 $($(<$kind as crate::setup::settings::SettingValue>::accept(
                     visitor,

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use super::rules::WrittenRules;
@@ -56,30 +57,31 @@ impl SetupVersion {
 }
 
 /// A setup as a text says it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrittenSetup {
     game: GameName,
     players: Vec<PlayerSetup>,
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     first_player: FirstPlayer,
     /// Which tile set is meant if none is named depends on the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     sets: Option<BTreeMap<String, u16>>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "BTreeMap::is_empty"))]
     tiles: BTreeMap<String, u16>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::Answer>"))]
     elements: Elements,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::Answer>"))]
     rules: WrittenRules,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
     allow_discouraged: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     start: Option<Vec<StartTile>>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
     surveyors_at: [u16; 2],
 }
 

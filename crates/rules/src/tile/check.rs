@@ -1,8 +1,8 @@
-//! What must be true of a tile in a tile file. Each check says what is wrong.
+//! What must be true of a tile. Each check returns what is wrong.
 
 use std::collections::BTreeSet;
 
-use super::entry::FeatureEntry;
+use super::spec::FeatureSpec;
 use super::{Attributes, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
 use crate::geometry::{Half, Pos, Side};
 use crate::setup::GameName;
@@ -94,9 +94,9 @@ pub(super) fn halves(
     Ok(())
 }
 
-pub(super) fn touches(entries: &[FeatureEntry], segments: &[Segment]) -> Result<(), String> {
+pub(super) fn touches(entries: &[FeatureSpec], segments: &[Segment]) -> Result<(), String> {
     for entry in entries {
-        let FeatureEntry::Field { touches, .. } = entry else { continue };
+        let FeatureSpec::Field { touches, .. } = entry else { continue };
         for &index in touches {
             if segments.get(index).is_none_or(|segment| segment.kind() != FeatureKind::City) {
                 return Err(format!("a field touches feature {index}, which is not a city"));
@@ -119,11 +119,11 @@ pub(super) fn inner_fields(segments: &[Segment]) -> Result<(), String> {
 /// `HG-16`: a river that reaches one side only ends at a spring or in a lake.
 pub(super) fn rivers(
     game: GameName,
-    entries: &[FeatureEntry],
+    entries: &[FeatureSpec],
     segments: &[Segment],
 ) -> Result<(), String> {
     for (entry, segment) in entries.iter().zip(segments) {
-        let FeatureEntry::River { lake, spring, .. } = *entry else { continue };
+        let FeatureSpec::River { lake, spring, .. } = *entry else { continue };
         if let Some(lake) = lake
             && segments.get(lake).is_none_or(|segment| segment.kind() != FeatureKind::Lake)
         {

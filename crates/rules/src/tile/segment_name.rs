@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::FeatureKind;
@@ -67,6 +68,7 @@ impl FromStr for SegmentName {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for SegmentName {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

@@ -1,5 +1,6 @@
 //! What the edges of tiles show.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use super::FeatureKind;
@@ -7,8 +8,9 @@ use crate::names::names;
 use crate::setup::GameName;
 
 /// What an edge shows. Edges that meet must show the same (`BAS-12`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Terrain {
     /// Field over the whole edge.
     Field,
