@@ -135,7 +135,8 @@ impl fmt::Display for Written<'_> {
 }
 
 /// Why a name belongs to no sort of player.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum UnknownPlayer {
     /// There is no such name.
     #[error("there is no computer player {name:?}; the players are {}", PlayerSort::NAMES.join(", "))]

@@ -8,7 +8,7 @@
 //! - [`png`] turns any of these into pixels.
 //!
 //! Nothing here is traced: tiles are laid out from their segments (see the head of the module `layout`),
-//! so a tile that somebody adds to a tile file has its drawing at once. What varies from tile to tile
+//! so a new tile in a tile file has its drawing at once. What varies from tile to tile
 //! follows from the tile's name, so that it looks the same whenever and wherever it is drawn.
 
 mod board;

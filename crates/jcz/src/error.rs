@@ -7,6 +7,7 @@ use bastide_rules::SetupError;
 /// A saved game that cannot be read, or a record that JCloisterZone could not play. The message says
 /// what is wrong and what to do.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum JczError {
     /// More than any saved game needs.
     #[error("{what}: no saved game has so many, the most are {most}")]

@@ -23,11 +23,10 @@ use crate::tile::TileSet;
 const ACTIONS: &str = "--- actions";
 const END: &str = "--- end";
 
-/// The dealer's side of a record: what was promised before the first tile, and the seed once it
-/// may be known.
+/// What a record says about the dealer: the commitment, and the seed once it is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealerNote {
-    /// Nobody dealt by a seed: the draws were chosen by hand, or come from another program.
+    /// There is no seed: the draws were chosen by hand, or come from another program.
     None,
     /// The game is dealt by a seed that is still secret; this is its commitment.
     Committed([u8; 32]),
@@ -39,9 +38,9 @@ pub enum DealerNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EarlyReason {
-    /// The others gave up.
+    /// The other players resigned.
     Resigned,
-    /// The time of the others ran out.
+    /// The other players ran out of time.
     Time,
 }
 
@@ -210,15 +209,14 @@ impl Record {
         Self { game, dealer, actions: Vec::new(), state, early: None }
     }
 
-    /// Makes an action and notes it down. A refused action changes nothing.
+    /// Applies an action and appends it to the record. A refused action changes nothing.
     pub fn apply(&mut self, action: Action, log: &mut impl Log) -> Result<(), Refusal> {
         self.game.apply(&mut self.state, action, log)?;
         self.actions.push(action);
         Ok(())
     }
 
-    /// Notes that the game ended here, although the rules would let it go on. The end of a game that is over
-    /// stays as it is.
+    /// Ends the game here, although the rules would let it go on. Does nothing if the game is over.
     pub fn end_early(&mut self, end: EarlyEnd) {
         if !self.state.is_over() {
             self.early = Some(end);
@@ -230,12 +228,12 @@ impl Record {
         self.early.as_ref()
     }
 
-    /// Whether nothing follows: the game is over, or ended early.
+    /// Whether the game is over or ended early.
     pub fn has_ended(&self) -> bool {
         self.state.is_over() || self.early.is_some()
     }
 
-    /// Who won, if the game has ended; otherwise who leads.
+    /// The winners if the game has ended, otherwise the leaders.
     pub fn winners(&self) -> Vec<Seat> {
         match &self.early {
             Some(early) => early.winners.clone(),
@@ -453,8 +451,8 @@ impl fmt::Display for Record {
     }
 }
 
-/// What a dealer publishes before the first tile: nobody can guess the seed from it, and nobody
-/// can change seed or setup afterwards without being caught.
+/// The dealer's commitment, published before the first tile is drawn: the hash of seed and setup. The seed
+/// cannot be guessed from it, and neither seed nor setup can be changed afterwards.
 pub fn commitment(setup: &Setup, seed: &[u8; 32]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(seed);
@@ -462,8 +460,8 @@ pub fn commitment(setup: &Setup, seed: &[u8; 32]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// Ties the lines of a finished record together, so that none can be changed alone. It is no proof
-/// against whoever seals anew: the players have signed nothing.
+/// The hash of a finished record, so that no line can be changed alone. It does not stop anyone from
+/// sealing a changed record again: players sign nothing.
 fn seal_of(text: &str) -> [u8; 32] {
     Sha256::digest(text.as_bytes()).into()
 }

@@ -15,8 +15,12 @@ macro_rules! refusals {
         : $code:literal, $rule:tt, $sentence:literal $(, $shown:expr)*;
     )+) => {
         /// Why the rules do not allow an action. The state is unchanged.
+        ///
+        /// The message is an English sentence for programmers and logs. A program that talks to players
+        /// goes by the [`code`](Self::code) and the [`rule`](Self::rule).
         #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
         #[expect(missing_docs, reason = "the messages say it")]
+        #[non_exhaustive]
         pub enum Refusal {
             $(
                 $(#[$doc])*

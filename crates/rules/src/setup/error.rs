@@ -1,4 +1,4 @@
-//! Setups that cannot be played, and what to change.
+//! Why a setup cannot be played.
 
 use crate::geometry::Pos;
 
@@ -86,7 +86,7 @@ impl SetupError {
     }
 }
 
-/// The known name that is most like this one, if any is.
+/// The known name that is most similar to this one, if one is similar enough.
 fn nearest(name: &str, known: &[&str]) -> Option<String> {
     let alike = |other: &&&str| strsim::jaro_winkler(name, other);
     let nearest = known.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));

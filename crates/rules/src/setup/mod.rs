@@ -1,8 +1,8 @@
 //! The setup of a game.
 //!
 //! A [`Setup`] is plain data: a game of the family, its players, tile sets, pieces and rule options.
-//! [`Game::new`](crate::Game::new) checks it and makes it playable, or returns a [`SetupError`] whose
-//! message says what to change. [`Preset`] names well-known mixes.
+//! A [`Game`](crate::Game) is made from it, after a check that returns a [`SetupError`] whose message says
+//! what to change. [`Preset`] names well-known mixes.
 
 mod elements;
 mod error;

@@ -273,7 +273,7 @@ fn find_shores(segments: &mut [Segment]) {
     for index in 0..segments.len() {
         let rivers = segments.iter().filter(|segment| segment.kind() == FeatureKind::River);
         let into = rivers.filter(|river| river.touched().any(|lake| lake == index));
-        let shores = into.fold(Sides::default(), |shores, river| shores.and(river.sides));
+        let shores = into.fold(Sides::default(), |shores, river| shores.union(river.sides));
         segments[index].shores = shores;
     }
 }
