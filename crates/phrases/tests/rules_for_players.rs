@@ -54,7 +54,7 @@ const RULES: [(&str, &str, &str); 20] = [
     ("dragon-moves", "princess-and-dragon", "When the dragon walks"),
     ("fairy", "princess-and-dragon", "Fairy"),
     ("volcano", "princess-and-dragon", "Volcano"),
-    ("wagon-moves", "abbey-and-mayor", "SpotName wagons drive"),
+    ("wagon-moves", "abbey-and-mayor", "Where wagons drive"),
     ("barn-placement", "abbey-and-mayor", "Second barn"),
     ("last-abbey-round", "abbey-and-mayor", "Last abbeys"),
     ("leaving-quarters", "count", "Leaving quarters"),
