@@ -51,7 +51,7 @@ fn random_games(bencher: Bencher, players: usize) {
 /// Whole two-player games of other presets; items are games.
 #[divan::bench(args = ["classic", "big-box-5", "everything", "hunters-and-gatherers", "mayflower"])]
 fn random_games_of_presets(bencher: Bencher, preset: &str) {
-    let preset = Preset::from_word(preset).expect("a preset");
+    let preset = preset.parse::<Preset>().expect("a preset");
     play_games(bencher, &series(2, preset), 200);
 }
 

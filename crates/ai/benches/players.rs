@@ -15,7 +15,7 @@ fn main() {
 
 /// A game, and the first state in which a tile is to be placed after so many others.
 fn position(preset: &str, tiles: usize) -> (Game, State) {
-    let preset = Preset::from_word(preset).expect("a preset");
+    let preset = preset.parse::<Preset>().expect("a preset");
     let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a sensible setup");
     let mut state = game.start();
     let begun = state.tiles().len();

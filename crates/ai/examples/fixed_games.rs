@@ -9,8 +9,8 @@ const GAMES: u64 = 500;
 fn main() {
     // A preset may be named on the command line, or tile sets to add to the base game.
     let mut names = std::env::args().skip(1).peekable();
-    let preset = names.next_if(|name| Preset::from_word(name).is_ok());
-    let preset = preset.map_or(Ok(Preset::Base), |name| Preset::from_word(&name));
+    let preset = names.next_if(|name| name.parse::<Preset>().is_ok());
+    let preset = preset.map_or(Ok(Preset::Base), |name| name.parse::<Preset>());
     let setup = Setup::preset(preset.expect("a preset"), ["Ann", "Ben"]).with(names);
     let game = Game::new(setup).expect("a sensible setup");
     let series = Series::new(game, vec![PlayerSort::Random; 2], 1);

@@ -1,8 +1,11 @@
 //! Levels: players by the names that people choose among.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
-use bastide_rules::Game;
+use bastide_rules::{Game, ParseNameError};
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
@@ -10,8 +13,9 @@ use crate::mcts::Search;
 use crate::sort::PlayerSort;
 
 /// How strong a computer player is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Level {
     /// Plays sensibly, but often overlooks where a tile would be best.
@@ -28,8 +32,8 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Self; 4] = [Self::Novice, Self::Casual, Self::Strong, Self::Master];
 
-    /// The name.
-    pub const fn word(self) -> &'static str {
+    /// The name in texts.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Novice => "novice",
             Self::Casual => "casual",
@@ -55,5 +59,20 @@ impl Level {
     }
 }
 
-/// The states of games with many expansions take more than so many bytes.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl FromStr for Level {
+    type Err = ParseNameError;
+
+    fn from_str(name: &str) -> Result<Self, ParseNameError> {
+        let named = Self::ALL.into_iter().find(|level| level.as_str() == name);
+        named.ok_or_else(|| ParseNameError::new(name, "one of novice, casual, strong, master"))
+    }
+}
+
+/// The states of games with many expansions take more bytes than this.
 const LARGE: usize = 24 * 1024;

@@ -34,3 +34,8 @@ pub use series::{Outcome, Series, Worker};
 pub use sort::{PlayerSort, UnknownPlayer};
 pub use thought::{Alternative, Plan, Stop, Task, Thought};
 pub use valuation::{Completion, Hope, Joining, Points, Valuation, Weights};
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -117,7 +117,7 @@ impl fmt::Display for PlayerSort {
                 }
                 Ok(())
             }
-            Self::Level(level) => f.write_str(level.word()),
+            Self::Level(level) => level.fmt(f),
         }
     }
 }
@@ -135,7 +135,8 @@ impl fmt::Display for Written<'_> {
 }
 
 /// Why a name belongs to no sort of player.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum UnknownPlayer {
     /// There is no such name.
     #[error("there is no computer player {name:?}; the players are {}", PlayerSort::NAMES.join(", "))]
@@ -194,9 +195,8 @@ impl FromStr for PlayerSort {
                 Self::Mcts(search, budget.unwrap_or(Budget::iterations(1_000)))
             }
             _ => {
-                let level = Level::ALL.into_iter().find(|level| level.word() == name);
-                let unknown = || UnknownPlayer::Name { name: name.to_owned() };
-                Self::Level(level.ok_or_else(unknown)?)
+                let unknown = |_| UnknownPlayer::Name { name: name.to_owned() };
+                Self::Level(name.parse().map_err(unknown)?)
             }
         })
     }

@@ -38,7 +38,7 @@ fn mixes() -> Vec<(String, Game)> {
         (set.to_owned(), Setup::new(GameName::Carcassonne, names(players)).with([set]))
     });
     let presets = Preset::ALL.into_iter().enumerate().map(|(index, preset)| {
-        (preset.word().to_owned(), Setup::preset(preset, names(2 + index % 2)))
+        (preset.as_str().to_owned(), Setup::preset(preset, names(2 + index % 2)))
     });
     let all = alone.chain(presets);
     all.map(|(name, setup)| (name, Game::new(setup).expect("a sensible setup"))).collect()

@@ -35,9 +35,9 @@ fn four_turns_of_all_24_kinds_of_the_base_game() {
 }
 
 /// As the server does for each move late in a game.
-#[divan::bench(args = BOARDS.map(Preset::word))]
+#[divan::bench(args = BOARDS.map(Preset::as_str))]
 fn figures_on_the_table(bencher: Bencher, preset: &str) {
-    let (game, state) = played(Preset::from_word(preset).expect("it is one"), 420);
+    let (game, state) = played(preset.parse::<Preset>().expect("it is one"), 420);
     let spots = support::spots(&game);
     bencher.bench_local(|| {
         let view = state.public_view(&game, None);
@@ -46,16 +46,16 @@ fn figures_on_the_table(bencher: Bencher, preset: &str) {
     });
 }
 
-#[divan::bench(args = BOARDS.map(Preset::word))]
+#[divan::bench(args = BOARDS.map(Preset::as_str))]
 fn board_as_svg(bencher: Bencher, preset: &str) {
-    let (game, state) = played(Preset::from_word(preset).expect("it is one"), usize::MAX);
+    let (game, state) = played(preset.parse::<Preset>().expect("it is one"), usize::MAX);
     bencher.bench_local(|| Board::new(&game, &state).svg().expect("tiles can be drawn"));
 }
 
 /// With tiles of 90 pixels.
-#[divan::bench(args = BOARDS.map(Preset::word))]
+#[divan::bench(args = BOARDS.map(Preset::as_str))]
 fn board_from_svg_to_png(bencher: Bencher, preset: &str) {
-    let (game, state) = played(Preset::from_word(preset).expect("it is one"), usize::MAX);
+    let (game, state) = played(preset.parse::<Preset>().expect("it is one"), usize::MAX);
     let svg = Board::new(&game, &state).svg().expect("tiles can be drawn");
     bencher.bench_local(|| png(&svg).expect("it is SVG"));
 }

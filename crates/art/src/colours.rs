@@ -3,7 +3,10 @@
 //! The colours differ in lightness as well as in hue, so that they stay distinct with colour blindness. The
 //! signs distinguish players without colour.
 
-use bastide_rules::{MAX_PLAYERS, Seat};
+use std::fmt;
+use std::str::FromStr;
+
+use bastide_rules::{MAX_PLAYERS, ParseNameError, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The colour of a player.
@@ -59,16 +62,8 @@ impl PlayerColour {
     pub const ALL: [Self; MAX_PLAYERS] =
         [Self::Red, Self::Blue, Self::Green, Self::Yellow, Self::Black, Self::Pink];
 
-    /// The colour with this word; `grey` is the former word for pink.
-    pub fn from_word(word: &str) -> Option<Self> {
-        match word {
-            "grey" => Some(Self::Pink),
-            _ => Self::ALL.into_iter().find(|colour| colour.word() == word),
-        }
-    }
-
-    /// The word for it in identifiers, JSON and databases.
-    pub const fn word(self) -> &'static str {
+    /// The name in identifiers, JSON and databases.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Red => "red",
             Self::Blue => "blue",
@@ -102,6 +97,27 @@ impl PlayerColour {
             Self::Black => Sign::Cross,
             Self::Pink => Sign::Ring,
         }
+    }
+}
+
+impl fmt::Display for PlayerColour {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// Also accepts `grey`, an older name of pink.
+impl FromStr for PlayerColour {
+    type Err = ParseNameError;
+
+    fn from_str(name: &str) -> Result<Self, ParseNameError> {
+        let named = match name {
+            "grey" => Some(Self::Pink),
+            _ => Self::ALL.into_iter().find(|colour| colour.as_str() == name),
+        };
+        named.ok_or_else(|| {
+            ParseNameError::new(name, "one of red, blue, green, yellow, black, pink")
+        })
     }
 }
 

@@ -1,7 +1,9 @@
 //! Levels of detail and variants of a tile's drawing.
 
-use bastide_rules::Pos;
-use bastide_rules::geometry::Turn;
+use std::fmt;
+use std::str::FromStr;
+
+use bastide_rules::{ParseNameError, Pos, Turn};
 
 /// The number of variants of each tile kind.
 pub const VARIANTS: u8 = 3;
@@ -31,18 +33,13 @@ impl Detail {
         }
     }
 
-    /// The word for it in URLs.
-    pub const fn word(self) -> &'static str {
+    /// The name in URLs.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Full => "full",
             Self::Plain => "plain",
             Self::Tiny => "tiny",
         }
-    }
-
-    /// The level with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|detail| detail.word() == word)
     }
 
     /// One of three values, by level.
@@ -52,6 +49,21 @@ impl Detail {
             Self::Plain => plain,
             Self::Tiny => tiny,
         }
+    }
+}
+
+impl fmt::Display for Detail {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl FromStr for Detail {
+    type Err = ParseNameError;
+
+    fn from_str(name: &str) -> Result<Self, ParseNameError> {
+        let named = Self::ALL.into_iter().find(|detail| detail.as_str() == name);
+        named.ok_or_else(|| ParseNameError::new(name, "one of full, plain, tiny"))
     }
 }
 
@@ -117,7 +129,7 @@ mod tests {
         let all: BTreeSet<_> = Version::all().collect();
         assert_eq!(all.len(), 36);
         for detail in Detail::ALL {
-            assert_eq!(Detail::from_word(detail.word()), Some(detail));
+            assert_eq!(detail.as_str().parse(), Ok(detail));
         }
     }
 }

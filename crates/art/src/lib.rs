@@ -40,3 +40,8 @@ pub use png::{PngError, png};
 pub use point::{Point, TILE};
 pub use sheet::sheet;
 pub use spots::Spots;
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

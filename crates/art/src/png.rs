@@ -8,6 +8,7 @@ const MOST_PIXELS: f32 = 16_000.0;
 
 /// A picture that cannot be rasterised.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PngError {
     /// The SVG cannot be parsed.
     #[error("the SVG cannot be read: {0}")]

@@ -40,7 +40,7 @@ fn every_tile_and_every_piece_on_the_table_is_on_the_board() {
             };
             let is_tile = |name: &str| name[1..].parse::<u32>().is_ok();
             let is_owned = |name: &str| colours.iter().any(|colour| name.ends_with(colour));
-            let here = format!("{} after {actions} actions", preset.word());
+            let here = format!("{} after {actions} actions", preset.as_str());
             assert_eq!(count(&is_tile), state.tiles().len(), "{here}");
             assert_eq!(count(&is_owned), pieces_on_table(&game, &state), "{here}");
             assert_eq!(used.contains_key("dragon"), state.dragon().is_some(), "{here}");

@@ -115,7 +115,7 @@ fn each_seat_has_a_colour_and_a_sign_of_its_own() {
         assert_eq!(Colours::default().of(Seat::new(place as u8)), colour);
         for &other in &PlayerColour::ALL[place + 1..] {
             assert_ne!(colour.sign(), other.sign());
-            assert_ne!(colour.word(), other.word());
+            assert_ne!(colour.as_str(), other.as_str());
         }
     }
 }
@@ -123,20 +123,20 @@ fn each_seat_has_a_colour_and_a_sign_of_its_own() {
 #[test]
 fn a_colour_is_read_by_its_word_and_grey_is_pink() {
     for colour in PlayerColour::ALL {
-        let json = format!("\"{}\"", colour.word());
+        let json = format!("\"{}\"", colour.as_str());
         assert_eq!(serde_json::to_string(&colour).expect("a colour is JSON"), json);
         assert_eq!(serde_json::from_str::<PlayerColour>(&json).ok(), Some(colour));
-        assert_eq!(PlayerColour::from_word(colour.word()), Some(colour));
+        assert_eq!(colour.as_str().parse(), Ok(colour));
     }
     assert_eq!(serde_json::from_str::<PlayerColour>("\"grey\"").ok(), Some(PlayerColour::Pink));
-    assert_eq!(PlayerColour::from_word("grey"), Some(PlayerColour::Pink));
-    assert_eq!(PlayerColour::from_word("mauve"), None);
+    assert_eq!("grey".parse(), Ok(PlayerColour::Pink));
+    assert!("mauve".parse::<PlayerColour>().is_err());
     assert_eq!(PlayerColour::default(), PlayerColour::Red);
 }
 
 #[test]
 fn seats_without_a_choice_have_the_colours_that_are_left() {
     let colours: Colours = [PlayerColour::Blue, PlayerColour::Pink].into_iter().collect();
-    let all: Vec<_> = (0..6).map(|seat| colours.of(Seat::new(seat)).word()).collect();
+    let all: Vec<_> = (0..6).map(|seat| colours.of(Seat::new(seat)).as_str()).collect();
     assert_eq!(all, ["blue", "pink", "red", "green", "yellow", "black"]);
 }

@@ -47,7 +47,7 @@ fn a_board_has_all_figures_where_they_are_placed() {
         let (game, state) = played(preset, 420);
         let board = Board::new(&game, &state).with_colours(colours);
         let figures = placed(&game, &state, colours);
-        assert_eq!(as_written(&figures), written(board), "{}", preset.word());
+        assert_eq!(as_written(&figures), written(board), "{}", preset.as_str());
     }
 }
 
@@ -61,11 +61,15 @@ fn figures_have_the_colours_of_their_seats_and_stand_on_their_tiles() {
         for (seat, word) in state.seats().zip(words) {
             let own = figures.iter().filter(|figure| figure.seat == Some(seat));
             let ends = format!("-{word}");
-            assert!(own.clone().all(|figure| figure.figure.ends_with(&ends)), "{}", preset.word());
+            assert!(
+                own.clone().all(|figure| figure.figure.ends_with(&ends)),
+                "{}",
+                preset.as_str()
+            );
             let view = state.public_view(&game, None);
             let pieces = view.pieces.iter().filter(|piece| piece.seat == seat).count();
             let barns = view.barns.iter().filter(|barn| barn.owner == seat).count();
-            assert_eq!(own.count(), pieces + barns, "{}", preset.word());
+            assert_eq!(own.count(), pieces + barns, "{}", preset.as_str());
         }
         for (figure, space) in figures.iter().filter_map(|figure| Some((figure, figure.space?))) {
             assert!(state.tile_at(space).is_some(), "{figure:?}");

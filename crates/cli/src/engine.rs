@@ -136,8 +136,7 @@ impl Engine<'_> {
     fn act(&mut self, text: &str) -> anyhow::Result<String> {
         let table = self.table()?;
         table.flight = None;
-        let action = protocol::read_action(text, &table.game, &table.state);
-        let action = action.map_err(anyhow::Error::msg)?;
+        let action = protocol::read_action(text, &table.game, &table.state)?;
         table.game.apply(&mut table.state, action, &mut ())?;
         Ok(OK.to_owned())
     }

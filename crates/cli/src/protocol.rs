@@ -2,14 +2,18 @@
 
 use std::fmt::Write;
 
-use bastide_rules::{Action, Actor, Game, Phase, State};
+use bastide_rules::{Action, Actor, Game, ParseActionError, Phase, State};
 
 /// The version of the protocol. Since version 2, an engine acknowledges every action with `ok`, and is
 /// told the result.
 pub(crate) const VERSION: u32 = 2;
 
 /// Reads an action as in a record. A tile may also be placed with a larger turn that looks the same.
-pub(crate) fn read_action(text: &str, game: &Game, state: &State) -> Result<Action, String> {
+pub(crate) fn read_action(
+    text: &str,
+    game: &Game,
+    state: &State,
+) -> Result<Action, ParseActionError> {
     let action = Action::parse(text, game, state)?;
     Ok(match (action, state.phase()) {
         (Action::PlaceTile { at, turn }, Phase::PlaceTile(kind)) => {

@@ -85,7 +85,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     if args.json {
         let players = names.iter().zip(state.scores());
         output::json(&Report {
-            game: setup.game.word(),
+            game: setup.game.as_str(),
             over: state.is_over(),
             actions: until,
             players: players.map(|(name, &score)| PlayerReport { name, score }).collect(),

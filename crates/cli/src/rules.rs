@@ -141,7 +141,7 @@ fn report<'a>(book: &'a Rulebook, found: &Found<'a>) -> Report<'a> {
 fn report_rule(rule: &Rule) -> RuleReport<'_> {
     RuleReport {
         id: rule.id(),
-        kind: rule.kind().word(),
+        kind: rule.kind().as_str(),
         chapter: rule.chapter(),
         heading: rule.heading(),
         text: rule.text(),
@@ -203,7 +203,7 @@ fn write_with_rulings(
 
 /// The ID with kind, chapter and heading, and the text below it.
 fn write_rule(text: &mut String, rule: &Rule, indent: &str, width: usize) -> std::fmt::Result {
-    let (id, kind, chapter) = (rule.id(), rule.kind().word(), rule.chapter());
+    let (id, kind, chapter) = (rule.id(), rule.kind().as_str(), rule.chapter());
     write!(text, "{indent}{id} ({kind}, {chapter})")?;
     if let Some(heading) = rule.heading() {
         write!(text, " {}", markdown::plain(heading))?;

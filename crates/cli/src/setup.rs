@@ -45,9 +45,9 @@ enum Command {
 /// The names of the presets, for the command line.
 pub(crate) fn preset_names() -> impl TypedValueParser<Value = Preset> {
     let names =
-        Preset::ALL.map(|preset| PossibleValue::new(preset.word()).help(preset.description()));
+        Preset::ALL.map(|preset| PossibleValue::new(preset.as_str()).help(preset.description()));
     PossibleValuesParser::new(names)
-        .map(|name| Preset::from_word(&name).expect("clap has checked the name"))
+        .map(|name| name.parse::<Preset>().expect("clap has checked the name"))
 }
 
 /// Reads a setup from a file.

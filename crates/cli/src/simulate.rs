@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let games = args.games as f64;
     let setup = series.game().setup();
     let report = Report {
-        game: setup.game.word(),
+        game: setup.game.as_str(),
         names: setup.players.iter().map(|player| player.name.clone()).collect(),
         players: series.players().iter().map(ToString::to_string).collect(),
         seed: args.seed,

@@ -45,9 +45,6 @@ impl TableArgs {
 }
 
 fn game_names() -> impl TypedValueParser<Value = GameName> {
-    let names = PossibleValuesParser::new(GameName::ALL.map(GameName::word));
-    names.map(|name| {
-        let game = GameName::ALL.into_iter().find(|game| game.word() == name);
-        game.expect("clap has checked the name")
-    })
+    let names = PossibleValuesParser::new(GameName::ALL.map(GameName::as_str));
+    names.map(|name| name.parse().expect("clap has checked the name"))
 }

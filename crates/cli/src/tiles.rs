@@ -140,7 +140,7 @@ fn report(set: &TileSet) -> SetReport<'_> {
         set: &set.name,
         game: set.game,
         title: &set.title,
-        tiles: set.count(),
+        tiles: set.tile_count(),
         parts: parts(set),
         uncertain: set.uncertain.as_deref(),
         kinds: set.tiles.iter().map(report_tile).collect(),
@@ -204,7 +204,7 @@ fn marks(drawn: Attributes) -> Vec<String> {
         Attributes::City { shields: _, cathedral, princess, goods } => vec![
             single(cathedral, "cathedral"),
             single(princess, "princess"),
-            goods.map(|goods| goods.word().to_owned()),
+            goods.map(|goods| goods.as_str().to_owned()),
         ],
         Attributes::Cloister | Attributes::Shrine | Attributes::Farm => vec![],
         Attributes::Field { pig_herd, carcassonne: _ } => vec![single(pig_herd, "pig herd")],
@@ -259,7 +259,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
         writeln!(text, "{uncertain}")?;
     }
     for tile in &set.kinds {
-        let edges = tile.edges.map(Terrain::word).join(" ");
+        let edges = tile.edges.map(Terrain::as_str).join(" ");
         let place = tile.at.map(|at| format!(", at {at} from the start")).unwrap_or_default();
         let start = match tile.role {
             TileRole::Land if tile.start => ", one of them the start tile",
@@ -274,7 +274,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
         };
         writeln!(text, "\n{}  {} ×{start}\n  edges     {edges}", tile.id, tile.copies)?;
         if !tile.symbols.is_empty() {
-            let symbols: Vec<_> = tile.symbols.iter().map(|symbol| symbol.word()).collect();
+            let symbols: Vec<_> = tile.symbols.iter().map(|symbol| symbol.as_str()).collect();
             writeln!(text, "  symbol    {}", symbols.join(", "))?;
         }
         for feature in &tile.features {
@@ -290,7 +290,7 @@ fn write_set(text: &mut String, set: &SetReport) -> std::fmt::Result {
                 parts.push(format!("beside {}", touches.join(" and ")));
             }
             parts.retain(|part| !part.is_empty());
-            let line = format!("  {:9} {}", feature.kind.word(), parts.join(", "));
+            let line = format!("  {:9} {}", feature.kind.as_str(), parts.join(", "));
             writeln!(text, "{}", line.trim_end())?;
         }
     }

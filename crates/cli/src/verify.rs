@@ -95,8 +95,8 @@ fn fault(line: usize, reason: String) -> Fault {
 }
 
 impl From<RecordError> for Fault {
-    fn from(RecordError { line, rule, reason }: RecordError) -> Self {
-        Self { line, rule, reason }
+    fn from(error: RecordError) -> Self {
+        Self { line: error.line, rule: error.rule(), reason: error.kind.to_string() }
     }
 }
 

@@ -7,6 +7,7 @@ use bastide_rules::SetupError;
 /// A saved game that cannot be read, or a record that JCloisterZone cannot play. The message says what is
 /// wrong and what to do.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum JczError {
     /// A limit on the size of saved games was exceeded.
     #[error("{what}: no saved game has so many, the most are {max}")]

@@ -20,3 +20,8 @@ mod view;
 pub use error::{BadMessage, JczError};
 pub use export::export;
 pub use import::{Assertion, Imported, import};
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -33,7 +33,7 @@ impl Location {
             _ => {}
         }
         if text.contains(['L', 'R']) {
-            let halves: Result<Vec<Half>, ()> = text.split('.').map(str::parse).collect();
+            let halves: Result<Vec<Half>, _> = text.split('.').map(str::parse).collect();
             return halves.ok().map(|mut halves| {
                 halves.sort_unstable();
                 halves.dedup();
@@ -46,7 +46,7 @@ impl Location {
             None => (false, text),
         };
         let sides = letters.chars().filter(|char| *char != '.');
-        let sides: Result<Vec<Side>, ()> = sides.map(|char| char.to_string().parse()).collect();
+        let sides: Result<Vec<Side>, _> = sides.map(|char| char.to_string().parse()).collect();
         let named = sides.ok().filter(|sides| !sides.is_empty())?;
         let meant = Side::ALL.into_iter().filter(|side| named.contains(side) != but);
         Some(Self::Sides(meant.collect()))
@@ -115,7 +115,7 @@ fn word(kind: FeatureKind) -> &'static str {
         FeatureKind::City => "City",
         FeatureKind::Field => "Field",
         FeatureKind::Cloister | FeatureKind::Shrine => "Monastery",
-        other => other.word(),
+        other => other.as_str(),
     }
 }
 

@@ -24,7 +24,7 @@ fn space(game: &Game, state: &State, at: Pos) -> String {
     for PieceOnTable { seat, piece, place, .. } in
         state.pieces_on_table(game).into_iter().filter(|piece| piece.at == Some(at))
     {
-        let _ = write!(text, ", {} of {} on {place}", piece.word(), name(seat));
+        let _ = write!(text, ", {} of {} on {place}", piece.as_str(), name(seat));
     }
     for barn in state.barns(game).into_iter().filter(|barn| barn.at == at) {
         let _ = write!(text, ", barn of {} at {}", name(barn.owner), barn.corner);

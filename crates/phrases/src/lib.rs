@@ -78,13 +78,25 @@ impl fmt::Display for Language {
 }
 
 impl FromStr for Language {
-    type Err = String;
+    type Err = UnknownLanguage;
 
-    fn from_str(code: &str) -> Result<Self, String> {
+    fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
         let known = Self::ALL.into_iter().find(|language| language.code() == code);
-        known.ok_or_else(|| format!("{code:?} is not a language of Bastide: choose en, hu or ro"))
+        known.ok_or_else(|| UnknownLanguage(code.to_owned()))
     }
 }
+
+/// A code that is not the code of a [`Language`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLanguage(String);
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{:?} is not a language of Bastide: choose en, hu or ro", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
 
 /// The plural form of a number in Romanian: 1 punct, 2 puncte, 20 de puncte, 101 puncte. Fluent's built-in
 /// rules ignore that only the last two digits count.

@@ -41,11 +41,11 @@ impl Phrases {
                 self.say("challenge-lost", &[feature(*lost)])
             }
             Event::GoodsTaken { seat, goods, tokens, .. } => {
-                let goods = ("goods", goods.word().into());
+                let goods = ("goods", goods.as_str().into());
                 self.say("goods-taken", &[name(seat), goods, count(*tokens)])
             }
             Event::GoodsScored { goods, tokens, points: each, receivers } => {
-                let goods = ("goods", goods.word().into());
+                let goods = ("goods", goods.as_str().into());
                 self.say("goods-scored", &[goods, count(*tokens), gain(each), all(receivers)])
             }
             Event::AwardTaken { award, seat, tiles, .. } => {
@@ -111,7 +111,7 @@ impl Phrases {
                 self.say("wagon-moved", &[name(seat), feature(place.kind)])
             }
             Event::FairOpened { seat, contest, .. } => {
-                self.say("fair-opened", &[name(seat), ("contest", contest.word().into())])
+                self.say("fair-opened", &[name(seat), ("contest", contest.as_str().into())])
             }
             Event::TokenLanded { seat, .. } => self.say("token-landed", &[name(seat)]),
             Event::KnockedOut { seat, owner: whose, piece, role, place, .. } => {
@@ -127,7 +127,7 @@ impl Phrases {
                 self.say("target-hit", &[name(seat), gain(own)])
             }
             Event::CatchScored { seat, catcher, result, winner, points: own } => {
-                let result = ("result", result.word().into());
+                let result = ("result", result.as_str().into());
                 let other = seat_as("catcher", *catcher);
                 let winner = seat_as("winner", *winner);
                 self.say("catch-scored", &[name(seat), other, result, winner, gain(own)])
@@ -276,7 +276,7 @@ fn who(piece: Piece, role: Option<Role>) -> Value {
 }
 
 fn feature(kind: FeatureKind) -> Value {
-    ("feature", kind.word().into())
+    ("feature", kind.as_str().into())
 }
 
 /// Where on its tile a piece stands, if its name does not say so.
@@ -291,19 +291,19 @@ fn on(place: SpotName) -> Value {
 const fn where_word(place: SpotName) -> &'static str {
     match place {
         SpotName::Tower => "tower",
-        SpotName::On(place) => place.kind.word(),
-        SpotName::Quarter(quarter) => quarter.word(),
+        SpotName::On(place) => place.kind.as_str(),
+        SpotName::Quarter(quarter) => quarter.as_str(),
     }
 }
 
 /// What a wagon stands on; for other pieces the name says so.
 fn feature_of_wagon(piece: Piece, place: SegmentName) -> Value {
-    let word = if piece == Piece::Wagon { place.kind.word() } else { "feature" };
+    let word = if piece == Piece::Wagon { place.kind.as_str() } else { "feature" };
     ("on", word.into())
 }
 
 fn quarter(quarter: Quarter) -> Value {
-    ("quarter", quarter.word().into())
+    ("quarter", quarter.as_str().into())
 }
 
 fn count(count: u32) -> Value {
@@ -333,7 +333,7 @@ const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
             _ if big => "big-farmer",
             _ => "farmer",
         },
-        _ => piece.word(),
+        _ => piece.as_str(),
     }
 }
 

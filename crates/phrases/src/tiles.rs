@@ -120,7 +120,7 @@ fn parts_of(kind: &TileKind, turn: Turn) -> Vec<Part> {
     parts.extend(lands(kind, &land, turn));
     let symbols = Symbol::ALL.into_iter().filter(|&symbol| kind.has(symbol));
     parts.extend(symbols.map(|symbol| Part {
-        kind: symbol.word(),
+        kind: symbol.as_str(),
         things: Vec::new(),
         sides: Vec::new(),
     }));
@@ -137,7 +137,7 @@ fn feature(kind: &TileKind, segment: &Segment, turn: Turn) -> Part {
         things.push(("spring", 1));
     }
     let is_abbey = kind.role() == TileRole::Abbey && segment.kind() == FeatureKind::Cloister;
-    let word = if is_abbey { "abbey" } else { segment.kind().word() };
+    let word = if is_abbey { "abbey" } else { segment.kind().as_str() };
     Part { kind: word, things, sides: turned(segment.sides.iter(), turn) }
 }
 
@@ -149,7 +149,7 @@ fn landmark(kind: &TileKind, turn: Turn, shown: Terrain, word: &'static str) -> 
 
 /// Land with something on it, and the sides that show nothing but land.
 fn lands(kind: &TileKind, land: &[&Segment], turn: Turn) -> Vec<Part> {
-    let Some(word) = land.first().map(|segment| segment.kind().word()) else { return Vec::new() };
+    let Some(word) = land.first().map(|segment| segment.kind().as_str()) else { return Vec::new() };
     let is_land = |terrain| matches!(terrain, Terrain::Field | Terrain::Meadow | Terrain::Plain);
     let mut empty = sides_that_show(kind, turn, is_land);
     let mut parts = Vec::new();
@@ -195,7 +195,7 @@ fn things_in(drawn: Attributes) -> Vec<(&'static str, u8)> {
         }
         Attributes::City { shields, cathedral, princess, goods } => {
             let others = [("cathedral", cathedral.into()), ("princess", princess.into())];
-            let goods = goods.map(|goods| (goods.word(), 1));
+            let goods = goods.map(|goods| (goods.as_str(), 1));
             [("shield", shields)].into_iter().chain(others).chain(goods).collect()
         }
         Attributes::Field { pig_herd, carcassonne: _ } => vec![("pig-herd", pig_herd.into())],

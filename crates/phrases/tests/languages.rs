@@ -170,7 +170,7 @@ fn every_language_knows_the_same_pieces_features_and_goods() {
     let english = choices_by_key(Language::English);
     // Members and settlers are always named by their role.
     let named = |piece: &Piece| !matches!(piece, Piece::Member | Piece::Settler);
-    for piece in Piece::ALL.into_iter().filter(named).map(Piece::word) {
+    for piece in Piece::ALL.into_iter().filter(named).map(Piece::as_str) {
         assert!(english["a-piece"].contains(piece), "a-piece has no {piece}");
     }
     assert_eq!(english["the-piece"], english["a-piece"]);

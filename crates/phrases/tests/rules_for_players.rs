@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bastide_phrases::Language;
 use bastide_rules::catalogue::tile_sets;
-use bastide_rules::setup::GameName;
-use bastide_rules::setup::lines::{self, Lines};
+use bastide_rules::setup::{Elements, GameName, RuleOptions, SettingVisitor};
 use serde::Serialize;
 
 /// The chapter of each element, and its name in the options of that chapter in English.
@@ -185,16 +184,16 @@ fn every_tile_set_has_its_chapter() {
 #[derive(Default)]
 struct Names(BTreeSet<String>);
 
-impl Lines for Names {
-    fn number(&mut self, _: GameName, name: &str) {
+impl SettingVisitor for Names {
+    fn visit_number(&mut self, _: GameName, name: &str) {
         self.0.insert(name.to_owned());
     }
 
-    fn switch(&mut self, _: GameName, name: &str) {
+    fn visit_switch(&mut self, _: GameName, name: &str) {
         self.0.insert(name.to_owned());
     }
 
-    fn choice<T: Serialize>(&mut self, _: GameName, name: &str, _: &[T]) {
+    fn visit_choice<T: Serialize>(&mut self, _: GameName, name: &str, _: &[T]) {
         self.0.insert(name.to_owned());
     }
 }
@@ -202,8 +201,8 @@ impl Lines for Names {
 #[test]
 fn every_element_and_every_rule_option_stands_in_its_chapter() {
     let (mut elements, mut rules) = (Names::default(), Names::default());
-    lines::elements(&mut elements);
-    lines::rule_options(&mut rules);
+    Elements::visit(&mut elements);
+    RuleOptions::visit(&mut rules);
     for (known, table) in [(elements, &ELEMENTS[..]), (rules, &RULES[..])] {
         let listed: BTreeSet<_> = table.iter().map(|&(name, ..)| name.to_owned()).collect();
         assert_eq!(listed, known.0);

@@ -1,6 +1,9 @@
 //! People: guests, accounts, and the programs that play for them.
 
+use std::str::FromStr;
+
 use bastide_art::colours::PlayerColour;
+use bastide_rules::ParseNameError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -76,17 +79,21 @@ pub enum TokenScope {
 }
 
 impl TokenScope {
-    /// The scope as a word.
-    pub fn word(self) -> &'static str {
+    /// The name in JSON and in the database.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Read => "read",
             Self::Play => "play",
         }
     }
+}
 
-    /// The scope with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Read, Self::Play].into_iter().find(|scope| scope.word() == word)
+impl FromStr for TokenScope {
+    type Err = ParseNameError;
+
+    fn from_str(name: &str) -> Result<Self, ParseNameError> {
+        let named = [Self::Read, Self::Play].into_iter().find(|scope| scope.as_str() == name);
+        named.ok_or_else(|| ParseNameError::new(name, "one of read, play"))
     }
 }
 

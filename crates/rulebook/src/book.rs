@@ -48,8 +48,8 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The kind as a word.
-    pub const fn word(self) -> &'static str {
+    /// The name of the kind.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Rule => "rule",
             Self::Definition => "definition",
@@ -254,7 +254,7 @@ mod tests {
     #[test]
     fn the_letters_of_an_id_tell_its_kind() {
         let book = small();
-        let kinds: Vec<_> = book.rules().map(|rule| rule.kind().word()).collect();
+        let kinds: Vec<_> = book.rules().map(|rule| rule.kind().as_str()).collect();
         let expected = "rule rule ruling ruling ruling example definition variant rule example";
         assert_eq!(kinds.join(" "), expected);
         let kind = |id| rulebook().find(id).map(super::Rule::kind);

@@ -1,4 +1,4 @@
-//! The landscape: placed tiles, and the open spaces around them with what each demands.
+//! The landscape: placed tiles, and the open spaces around them with the edges that each demands.
 
 use crate::game::{Game, KindId, MAX_TILES};
 use crate::geometry::{Pos, Side, Turn};
@@ -184,13 +184,13 @@ impl Board {
         self.spaces.iter().copied().zip(demands).filter(|(_, demand)| *demand != Demand::CLOSED)
     }
 
-    /// Lays a tile and opens the spaces beside it. Answers the tiles that lie beside it.
+    /// Lays a tile and opens the spaces beside it. Returns the tiles beside it.
     #[expect(clippy::inline_always, reason = "once a turn; an abbey is laid from elsewhere")]
     #[inline(always)]
     pub(crate) fn lay(&mut self, tile: PlacedTile, turned: &Turned) -> Neighbours {
         let pos = tile.pos;
         if !self.window.reaches_beside(pos) {
-            self.map_anew(pos);
+            self.remap(pos);
         }
         let centre = self.window.index(pos);
         if let Content::Space(index) = self.window.cells[centre].content() {
@@ -200,7 +200,7 @@ impl Board {
         self.tiles.push(tile);
 
         let row = self.window.width as usize;
-        // Side by side instead of in a loop, which the compiler may leave one.
+        // Written out, because the compiler may not unroll a loop.
         [
             self.meet(Side::N, centre - row, pos, turned),
             self.meet(Side::E, centre + 1, pos, turned),
@@ -226,16 +226,16 @@ impl Board {
         None
     }
 
-    /// Lets nothing lie on an open space from now on.
+    /// Closes an open space to all tiles.
     pub(crate) fn block(&mut self, pos: Pos) {
         if let Content::Space(space) = self.window.get(pos).content() {
             *self.demand_mut(usize::from(space)) = Demand::CLOSED;
         }
     }
 
-    /// Moves the window, or makes it larger, so that the spaces beside `pos` are inside, too.
+    /// Moves or enlarges the window so that the spaces beside `pos` are inside.
     #[cold]
-    fn map_anew(&mut self, pos: Pos) {
+    fn remap(&mut self, pos: Pos) {
         let all = || self.tiles.iter().map(|tile| tile.pos).chain([pos]);
         let (xs, ys) = (|| all().map(|pos| pos.x), || all().map(|pos| pos.y));
         let corner =
@@ -302,7 +302,7 @@ pub(crate) struct SomeSpaces([u8; MAX_CHUNKS]);
 impl SomeSpaces {
     pub(crate) const NONE: Self = Self([0; MAX_CHUNKS]);
 
-    /// Adds a space; answers whether it was there already.
+    /// Adds a space. Returns whether it was in the set before.
     #[inline]
     pub(crate) fn add(&mut self, space: u16) -> bool {
         let (chunk, lane) = (usize::from(space) / LANES, usize::from(space) % LANES);

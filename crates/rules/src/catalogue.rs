@@ -1,4 +1,11 @@
-//! The tile sets that come with Bastide.
+//! The built-in tile sets.
+//!
+//! ```
+//! use bastide_rules::catalogue;
+//!
+//! let base = catalogue::tile_sets().iter().find(|set| set.name == "base").expect("it is built in");
+//! assert_eq!((base.tiles.len(), base.tile_count()), (24, 72));
+//! ```
 
 use std::sync::LazyLock;
 
@@ -32,7 +39,7 @@ static TILE_SETS: LazyLock<Vec<TileSet>> = LazyLock::new(|| {
         .collect()
 });
 
-/// All tile sets that come with Bastide, checked.
+/// All built-in tile sets, checked when they are first used.
 pub fn tile_sets() -> &'static [TileSet] {
     &TILE_SETS
 }

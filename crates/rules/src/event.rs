@@ -1,10 +1,11 @@
 //! Events: what happened, with every number explained.
 //!
-//! [`Game::apply`](crate::Game::apply) reports to a [`Log`]. The empty log `()` costs nothing: the
-//! events are not even made. A `Vec<Event>` keeps them all.
+//! [`Game::apply`](crate::Game::apply) reports to a [`Log`]. A `Vec<Event>` keeps all events; the empty log
+//! `()` costs nothing, because events are made only for logs that keep them.
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::action::{CatchResult, Contest, Piece, Quarter, Role};
@@ -12,12 +13,12 @@ use crate::geometry::{Corner, Pos, Turn};
 use crate::state::Seat;
 use crate::tile::{FeatureKind, Goods, SegmentName};
 
-/// Where events go.
+/// Receives events.
 pub trait Log {
-    /// Takes an event; `event` is only called by logs that keep it.
+    /// Takes an event. Logs that keep nothing do not call `event`.
     fn note(&mut self, event: impl FnOnce() -> Event);
 
-    /// Whether it keeps anything: what is only looked for to be told need not be looked for otherwise.
+    /// Whether the log keeps anything. Work that only serves events is skipped otherwise.
     const KEEPS: bool = true;
 }
 
@@ -37,8 +38,13 @@ impl Log for Vec<Event> {
 }
 
 /// Something that happened in a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+///
+/// The enum is exhaustive on purpose, as are the enums of pieces, phases and drawings: whatever words or
+/// pictures a program has for them, the compiler then finds the ones that are missing. The errors of
+/// parsing and [`Refusal`](crate::Refusal), which have their own messages, are `#[non_exhaustive]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "kebab-case"))]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Event {
@@ -61,7 +67,7 @@ pub enum Event {
     DoubleTurn { seat: Seat, at: Pos, place: SegmentName },
     /// A completed city brought goods to the player who completed it (`TRA-32`).
     GoodsTaken { seat: Seat, goods: Goods, tokens: u32, at: Pos },
-    /// The King or the Robber Baron goes to whoever completed the largest city or the longest road
+    /// The King or the Robber Baron goes to the player who completed the largest city or the longest road
     /// so far, or stays there with a new record (`KNG-07`, `KNG-09`, `KNG-10`).
     AwardTaken { award: Award, seat: Seat, from: Option<Seat>, tiles: u32, at: Pos },
     /// The King or the Robber Baron brought points.
@@ -82,7 +88,7 @@ pub enum Event {
     DragonCame { seat: Seat, at: Pos },
     /// A player moved the dragon (`PRD-23`).
     DragonMoved { seat: Seat, to: Pos },
-    /// The dragon cannot go on after so many steps: its walk is over (`PRD-27`).
+    /// The dragon cannot go on after this number of steps: its walk is over (`PRD-27`).
     DragonStuck { at: Pos, steps: u32 },
     /// The dragon ate a piece, which is back in its owner's supply (`PRD-28`).
     Eaten { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: SpotName },
@@ -117,7 +123,7 @@ pub enum Event {
     Ransomed { seat: Seat, captor: Seat, piece: Piece, points: u32 },
     /// The player placed an abbey instead of a drawn tile (`ABB-03`).
     AbbeyPlaced { seat: Seat, at: Pos },
-    /// The last turn is over, and who still has an abbey may place it (`ABB-R-04`).
+    /// The last turn is over, and players who still have an abbey may place it (`ABB-R-04`).
     LastAbbeys,
     /// A barn was put at a corner of a tile, on this field (`ABB-20`).
     BarnPlaced { seat: Seat, at: Pos, corner: Corner, place: SegmentName },
@@ -131,7 +137,7 @@ pub enum Event {
     CountMoved { seat: Seat, to: Quarter },
     /// The player chose what is done at the fair here (`CAT-06`).
     FairOpened { seat: Seat, contest: Contest, at: Pos },
-    /// A token came to rest, at so many millimetres from the middle of the table (`CAT-D14`).
+    /// A token came to rest; `x` and `y` are millimetres from the middle of the table (`CAT-D14`).
     TokenLanded { seat: Seat, x: i64, y: i64 },
     /// A token hit a follower, or pushed another one against it; it is back in its owner's supply
     /// (`CAT-11`, `CAT-14`).
@@ -155,9 +161,9 @@ pub enum Event {
         piece: Piece,
         from: Option<NamedSpot>,
     },
-    /// A token lies so many millimetres from the fair tile (`CAT-21`).
+    /// The gap between a token and the fair tile, in millimetres (`CAT-21`).
     GapMeasured { seat: Seat, gap: i64 },
-    /// A token came nearest to the fair tile, so many millimetres from it (`CAT-21`).
+    /// A token came nearest to the fair tile, with this gap in millimetres (`CAT-21`).
     TargetHit { seat: Seat, gap: i64, points: u32 },
     /// A token was thrown to the left neighbour, and one of the two got points (`CAT-24`).
     CatchScored { seat: Seat, catcher: Seat, result: CatchResult, winner: Seat, points: u32 },
@@ -182,7 +188,8 @@ pub enum Event {
 }
 
 /// Where on the table a follower came from; a quarter of Carcassonne is on no tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NamedSpot {
@@ -216,11 +223,12 @@ impl fmt::Display for SpotName {
         match self {
             Self::On(place) => place.fmt(f),
             Self::Tower => f.write_str("tower"),
-            Self::Quarter(quarter) => f.write_str(quarter.word()),
+            Self::Quarter(quarter) => f.write_str(quarter.as_str()),
         }
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for SpotName {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -244,8 +252,9 @@ impl Event {
     }
 }
 
-/// Why a feature was worth so much, and who got it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// The scoring of a feature: its points, how they came about, and who got them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Score {
     /// What was scored.
@@ -259,21 +268,22 @@ pub struct Score {
     /// All its tiles; a tile with several parts of the feature once. Starting spaces are among them even
     /// where they do not count (`MAY-R-04`).
     pub tiles: Vec<Pos>,
-    /// The sum that makes the points: so many of this, so many points each.
+    /// The summands of the points.
     pub terms: Vec<Term>,
     /// What changed the usual points for each.
     pub because: Vec<Because>,
     /// What each receiver gets.
     pub points: u32,
-    /// Who stood there, and how strongly (`BAS-D-08`).
+    /// The players on the feature, with their strengths (`BAS-D-08`).
     pub strengths: Vec<Strength>,
-    /// Who gets the points, each in full (`BAS-38`): the owners, or nobody if nobody stood there.
+    /// Who gets the points, each in full (`BAS-38`). Empty if nobody stood there.
     pub receivers: Vec<Seat>,
 }
 
 /// The occasion of a scoring.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Occasion {
     /// A tile completed the feature (`BAS-27`).
@@ -299,8 +309,9 @@ pub enum Occasion {
 }
 
 /// What changes the usual points of a feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Because {
     /// An inn: 2 for each tile, but nothing if the road is unfinished (`INN-16`, `INN-18`).
@@ -321,8 +332,9 @@ pub enum Because {
 }
 
 /// The King or the Robber Baron.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Award {
     /// For cities.
@@ -332,7 +344,8 @@ pub enum Award {
 }
 
 /// One summand of a feature's worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Term {
     /// What is counted.
@@ -351,8 +364,9 @@ impl Term {
 }
 
 /// What a summand counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Counted {
     /// Tiles of a feature, each once.
@@ -390,7 +404,8 @@ pub enum Counted {
 }
 
 /// How strongly a player stands on a feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Strength {
     /// The player.

@@ -1,4 +1,4 @@
-//! A plain view of the features on the table, for tables, tests and curious people.
+//! Features on the table as plain values: what they consist of, what they are worth, and who owns them.
 
 use crate::action::Piece;
 use crate::event::{Because, Term};
@@ -23,8 +23,7 @@ pub struct Feature {
     pub tiles: u32,
     /// How many shields it has.
     pub shields: u32,
-    /// What it gives to whoever owns it if it is scored as it is now: so many of this, so many points
-    /// each. A complete feature counts as such, any other as at the end of the game; forests and rivers
+    /// What its owners get if it is scored as it is now, as summands. A complete feature counts as such, any other as at the end of the game; forests and rivers
     /// of hunters and gatherers, which are worth nothing then, as if they were complete. A lake shows
     /// the fish of its river system. An owner's pig is not counted (`TRA-29`).
     pub worth: Vec<Term>,
@@ -32,9 +31,9 @@ pub struct Feature {
     pub because: Vec<Because>,
     /// What it would give if the game ended now.
     pub at_end: u32,
-    /// What it gives once it is complete; none if it is, or never will be.
+    /// What it gives once it is complete; none if it already is, or never can be.
     pub completion: Option<Completion>,
-    /// Who would get the points: several with a tie, nobody on an empty feature. Barns are not counted.
+    /// Who would get the points: several in a tie, none on an empty feature. Barns are not counted.
     pub owners: Vec<Seat>,
     /// What stands on it, and where.
     pub pieces: Vec<(Seat, Piece, Pos, SegmentName)>,
@@ -50,7 +49,7 @@ pub struct Completion {
 }
 
 impl Feature {
-    /// What it is worth now, all in all.
+    /// What it is worth now: the sum of `worth`.
     pub fn points(&self) -> u32 {
         self.worth.iter().map(|term| term.points()).sum()
     }
@@ -72,12 +71,12 @@ impl State {
     ///
     /// ```
     /// # use bastide_rules::{Game, Pos, Setup};
-    /// # use bastide_rules::tile::Place;
+    /// # use bastide_rules::tile::SegmentName;
     /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
-    /// let city: Place = "city N".parse().expect("the city of the start tile");
+    /// let city: SegmentName = "city N".parse()?;
     /// let feature = game.start().feature_at(&game, Pos::new(0, 0), city).expect("it lies there");
     /// assert_eq!((feature.complete, feature.points()), (false, 1));
-    /// # Ok::<(), bastide_rules::SetupError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn feature_at(&self, game: &Game, at: Pos, place: SegmentName) -> Option<Feature> {
         Some(self.feature_of(game, self.segment_at(game, at, place)?))
@@ -131,7 +130,7 @@ fn worth(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Becaus
     (terms, because)
 }
 
-/// What a feature that is worth so much now gives at the end of the game, and once it is complete.
+/// What a feature gives at the end of the game, and once it is complete. `points` is what it is worth now.
 fn outcome(game: &Game, state: &State, region: RegionId, points: u32) -> (u32, Option<Completion>) {
     let known = state.regions.get(region);
     let grows = known.open > 0 && can_be_complete(game, known.kind);

@@ -18,7 +18,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
+
+use crate::names::{ParseNameError, names};
 
 /// One of the four sides of a tile, clockwise from the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,7 +41,7 @@ impl Side {
     /// All sides, clockwise from the north.
     pub const ALL: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
 
-    /// The side's place in [`Side::ALL`].
+    /// The side's index in [`Side::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -94,7 +97,8 @@ impl Half {
 }
 
 /// One of the four corners of a tile, clockwise from the north-west.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[expect(missing_docs, reason = "the names say it")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Corner {
@@ -128,14 +132,15 @@ impl Corner {
 }
 
 /// Quarter turns clockwise, 0 to 3. A quarter turn sends the north side to the east.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Turn(u8);
 
 impl Turn {
     /// All turns.
     pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
 
-    /// `quarters` clockwise quarter turns; four of them are none.
+    /// `quarters` clockwise quarter turns, modulo 4.
     pub const fn new(quarters: u8) -> Self {
         Self(quarters % 4)
     }
@@ -145,12 +150,30 @@ impl Turn {
         self.0
     }
 
-    /// The turn's place in [`Turn::ALL`].
+    /// The turn's index in [`Turn::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
+/// The number of quarter turns.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Turn {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+        let quarters = read_number(text).filter(|&quarters| quarters < 4);
+        let expected = "a number of quarter turns, 0 to 3";
+        quarters.map(Self).ok_or_else(|| ParseNameError::new(text, expected))
+    }
+}
+
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Turn {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match u8::deserialize(deserializer)? {
@@ -163,10 +186,9 @@ impl<'de> Deserialize<'de> for Turn {
 }
 
 /// A space on the table: `x` grows to the east, `y` to the south. The start tile lies on `0,0`.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(from = "(i16, i16)", into = "(i16, i16)")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "(i16, i16)", into = "(i16, i16)"))]
 pub struct Pos {
     /// Column, growing to the east.
     pub x: i16,
@@ -232,41 +254,43 @@ impl fmt::Display for Pos {
 }
 
 impl FromStr for Pos {
-    type Err = ();
+    type Err = ParseNameError;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (x, y) = text.split_once(',').ok_or(())?;
-        Ok(Self { x: read_number(x).ok_or(())?, y: read_number(y).ok_or(())? })
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+        let numbers =
+            text.split_once(',').and_then(|(x, y)| Some((read_number(x)?, read_number(y)?)));
+        let (x, y) = numbers.ok_or_else(|| ParseNameError::new(text, "a space such as `1,-2`"))?;
+        Ok(Self { x, y })
     }
 }
 
-/// Reads a number as it is written: without a plus sign.
+/// Parses a number as Bastide writes it: without a plus sign.
 pub(crate) fn read_number<T: FromStr>(text: &str) -> Option<T> {
     (!text.starts_with('+')).then(|| text.parse().ok()).flatten()
 }
 
-/// Writes and reads the variants of an enum by their names.
-macro_rules! named {
-    ($type:ty) => {
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.pad(&format!("{self:?}"))
-            }
-        }
+names! { Side, "a side: N, E, S or W"; N = "N", E = "E", S = "S", W = "W" }
 
-        impl FromStr for $type {
-            type Err = ();
-
-            fn from_str(text: &str) -> Result<Self, ()> {
-                Self::ALL.into_iter().find(|item| format!("{item:?}") == text).ok_or(())
-            }
-        }
-    };
+names! {
+    Half {
+        NL = "NL",
+        NR = "NR",
+        EL = "EL",
+        ER = "ER",
+        SL = "SL",
+        SR = "SR",
+        WL = "WL",
+        WR = "WR",
+    }
 }
 
-named!(Side);
-named!(Half);
-named!(Corner);
+names! {
+    Corner, "a corner: NW, NE, SE or SW";
+    NW = "NW",
+    NE = "NE",
+    SE = "SE",
+    SW = "SW",
+}
 
 #[cfg(test)]
 mod tests {
@@ -297,7 +321,13 @@ mod tests {
             assert_eq!(half.to_string().parse(), Ok(half));
         }
         assert_eq!("-3,12".parse(), Ok(Pos::new(-3, 12)));
-        assert_eq!("3;1".parse::<Pos>(), Err(()));
-        assert_eq!("99999,1".parse::<Pos>(), Err(()));
+        assert_eq!("3".parse(), Ok(Turn::new(3)));
+        for turn in ["4", "+1", ""] {
+            assert!(turn.parse::<Turn>().is_err(), "{turn}");
+        }
+        for pos in ["3;1", "99999,1", "+1,2"] {
+            let error = pos.parse::<Pos>().expect_err("not a space");
+            assert_eq!(error.to_string(), format!("`{pos}` is not a space such as `1,-2`"));
+        }
     }
 }

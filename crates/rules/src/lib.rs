@@ -1,6 +1,7 @@
-//! The rules of the Carcassonne family.
+//! The rules of the Carcassonne family of board games: Carcassonne with its expansions, Hunters & Gatherers,
+//! and Mayflower.
 //!
-//! A game is a [`State`], and a state only ever changes by applying an [`Action`]:
+//! A game is a [`State`], and a state only changes by applying an [`Action`]:
 //!
 //! ```text
 //! Setup ──► Game ──► State ──apply(Action)──► State ──► … ──► over
@@ -9,20 +10,38 @@
 //!                      └──► who acts (a player, or chance) and which actions are legal
 //! ```
 //!
-//! # The map
+//! # Map
 //!
-//! | what | where |
+//! | to … | see |
 //! |---|---|
-//! | what anybody may ask for: a game, players, tile sets, elements, rule options | [`Setup`], [`setup`] |
-//! | a setup that was checked, and everything that can be asked about its rules | [`Game`] |
-//! | a running game, and plain views of what lies on the table | [`State`], [`PublicView`], [`Feature`], [`Phase`] |
-//! | what can be done, and why it is refused | [`Action`], [`action`], [`Refusal`] |
-//! | what happened, and how every point came about | [`Event`], [`event`] |
-//! | who deals the tiles | [`Dealer`] |
-//! | what may become of a game, for computer players | [`Prospect`], [`Promise`], [`End`] |
-//! | a game as a text file | [`Record`] |
-//! | what is drawn on the tiles, and the tile sets that come with Bastide | [`tile`], [`catalogue`] |
-//! | sides, half-edges, turns, spaces; the score track | [`geometry`], [`track`] |
+//! | choose a game, players, tile sets and rule options | [`Setup`], [`setup`] |
+//! | ask about the rules of a game | [`Game`] |
+//! | ask about a position | [`State`], [`PublicView`], [`Feature`], [`Phase`] |
+//! | list, read and write actions | [`Game::legal_actions`], [`Action`], [`action`] |
+//! | learn why an action is illegal | [`Refusal`] |
+//! | follow what happens and how points come about | [`Event`], [`event`] |
+//! | deal tiles from a seed | [`Dealer`] |
+//! | estimate how a position may develop | [`Prospect`], [`Promise`], [`End`] |
+#![cfg_attr(feature = "record", doc = "| write a game to a text file and replay it | [`Record`] |")]
+//! | look at what is drawn on tiles, or make your own | [`tile`] |
+#![cfg_attr(feature = "catalogue", doc = "| list the built-in tile sets | [`catalogue`] |")]
+//! | compute with sides, half-edges, turns and spaces | [`geometry`] |
+//! | show the score track | [`track`] |
+//!
+//! The folder `examples` has four small programs: a random game, legal actions with explanations, a custom
+//! tile set, and a small search.
+//!
+//! # Features
+//!
+//! `serde`, `record` and `catalogue` are enabled by default.
+//!
+//! - `serde`: `Serialize` and `Deserialize` for setups, events, views and names.
+//! - `tile-files`: tile sets from TOML files.
+//! - `catalogue`: the built-in tile sets, and `Game::new`, which uses them. Enables `tile-files`.
+//! - `record`: games as text files.
+//! - `schema`: JSON Schema of everything that is serialised.
+//!
+//! References such as `BAS-07` are rule IDs of the rulebook in the repository (`docs/rulebook`).
 //!
 //! # Play a random game
 //!
@@ -41,7 +60,7 @@
 //!         Actor::Chance => dealer.deal(&game, &state),
 //!         _ => game
 //!             .pick_action(&state, |count| below(&mut random, count as u32) as usize)
-//!             .expect("whoever acts has a legal action"),
+//!             .expect("a player who acts has a legal action"),
 //!     };
 //!     game.apply(&mut state, action, &mut ()).expect("picked actions are legal");
 //! }
@@ -49,7 +68,7 @@
 //! # Ok::<(), bastide_rules::SetupError>(())
 //! ```
 //!
-//! # List and explain a score
+//! # Explain a score
 //!
 //! Events go to any [`Log`]: a `Vec` keeps them, `()` costs nothing.
 //!
@@ -62,7 +81,7 @@
 //! let mut events = Vec::new();
 //! // A city tile of the same kind across the wall of the start tile, and a knight in it.
 //! for text in ["draw BA-E", "place 0,-1 turn 2", "follower city S"] {
-//!     let action = Action::parse(text, &game, &state).expect("an action of this state");
+//!     let action = Action::parse(text, &game, &state)?;
 //!     game.apply(&mut state, action, &mut events)?;
 //! }
 //! let scores = events.iter().filter_map(|event| match event {
@@ -80,7 +99,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Add up what a feature is worth now
+//! # Ask what a feature is worth now
 //!
 //! ```
 //! use bastide_rules::{Action, Game, Setup};
@@ -88,7 +107,7 @@
 //! let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
 //! let mut state = game.start();
 //! for text in ["draw BA-V", "place 1,0 turn 1", "follower road N"] {
-//!     let action = Action::parse(text, &game, &state).expect("an action of this state");
+//!     let action = Action::parse(text, &game, &state)?;
 //!     game.apply(&mut state, action, &mut ())?;
 //! }
 //! let features = state.features(&game);
@@ -101,6 +120,7 @@
 
 pub mod action;
 mod board;
+#[cfg(feature = "catalogue")]
 pub mod catalogue;
 mod chance;
 mod completed;
@@ -112,7 +132,9 @@ pub mod geometry;
 mod laying;
 mod majority;
 mod meeting;
+mod names;
 mod outlook;
+#[cfg(feature = "record")]
 mod record;
 mod refusal;
 mod region;
@@ -125,7 +147,10 @@ pub mod track;
 mod view;
 mod worth;
 
-pub use action::{Action, ActionKind, CatchResult, Contest, Follower, Piece, Quarter, Role, Spot};
+pub use action::{
+    Action, ActionKind, CatchResult, Contest, Follower, ParseActionError, Piece, Quarter, Role,
+    Spot,
+};
 pub use board::PlacedTile;
 pub use chance::{Dealer, below};
 pub use event::{Event, Log};
@@ -134,8 +159,12 @@ pub use game::{Game, KindId};
 pub use games::carcassonne::Sight;
 pub use geometry::{Pos, Turn};
 pub use meeting::Meeting;
+pub use names::ParseNameError;
 pub use outlook::{End, FeatureId, Promise, Prospect};
-pub use record::{DealerNote, EarlyEnd, EarlyReason, Record, RecordError, commitment};
+#[cfg(feature = "record")]
+pub use record::{
+    DealerNote, EarlyEnd, EarlyReason, Record, RecordError, RecordErrorKind, commitment,
+};
 pub use refusal::Refusal;
 pub use region::SegmentId;
 pub use setup::{Setup, SetupError};
@@ -145,3 +174,8 @@ pub use view::{
     RiverSystem, Tower,
 };
 pub use worth::Worth;
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,30 +1,32 @@
 //! The record of a game: setup, actions, dealer and result in one readable text file.
 //!
-//! `docs/record-format.md` describes the format. A record is read by playing it: an illegal action
-//! is refused with its line and its rule, and nothing is loaded by halves.
+//! `docs/record-format.md` in the repository describes the format. A record is read by playing it, so an
+//! illegal action is an error with its line and its rule.
 
 use std::fmt::{self, Write};
+#[cfg(feature = "catalogue")]
+use std::str::FromStr;
 
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use crate::action::{Action, quoted};
-use crate::catalogue;
+use crate::action::{Action, ParseActionError};
 use crate::chance::Dealer;
 use crate::event::Log;
 use crate::game::Game;
-use crate::setup::{Setup, SetupVersion, WrittenSetup};
+use crate::names::{names, quoted};
+use crate::refusal::Refusal;
+use crate::setup::{Setup, SetupError, SetupVersion, WrittenSetup};
 use crate::state::{Actor, Seat, State};
 use crate::tile::TileSet;
 
 const ACTIONS: &str = "--- actions";
 const END: &str = "--- end";
 
-/// The dealer's side of a record: what was promised before the first tile, and the seed once it
-/// may be known.
+/// What a record says about the dealer: the commitment, and the seed once it is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealerNote {
-    /// Nobody dealt by a seed: the draws were chosen by hand, or come from another program.
+    /// There is no seed: the draws were chosen by hand, or come from another program.
     None,
     /// The game is dealt by a seed that is still secret; this is its commitment.
     Committed([u8; 32]),
@@ -36,28 +38,30 @@ pub enum DealerNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EarlyReason {
-    /// The others gave up.
+    /// The other players resigned.
     Resigned,
-    /// The time of the others ran out.
+    /// The other players ran out of time.
     Time,
 }
 
 impl EarlyReason {
-    /// The word in records.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Resigned => "resigned",
-            Self::Time => "time",
-        }
+    /// All reasons.
+    pub const ALL: [Self; 2] = [Self::Resigned, Self::Time];
+}
+
+names! {
+    EarlyReason {
+        Resigned = "resigned",
+        Time = "time",
     }
 }
 
-/// How a game ended before the rules end it. Whoever kept the game says so; no action proves it.
+/// How a game ended before the rules end it. No action proves it: the program that ran the game says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EarlyEnd {
-    /// Why.
+    /// The reason.
     pub reason: EarlyReason,
-    /// Who won.
+    /// The winners.
     pub winners: Vec<Seat>,
 }
 
@@ -73,14 +77,103 @@ pub struct Record {
 
 /// A record that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {reason}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+#[error("line {line}: {kind}{}", self.rule().map(|rule| format!(" ({rule})")).unwrap_or_default())]
 pub struct RecordError {
     /// The line at fault, counted from 1.
     pub line: usize,
+    /// What is wrong with it.
+    pub kind: RecordErrorKind,
+}
+
+impl RecordError {
     /// The rule that the action on this line breaks, if it is an illegal action.
-    pub rule: Option<&'static str>,
-    /// What is wrong.
-    pub reason: String,
+    pub const fn rule(&self) -> Option<&'static str> {
+        match self.kind {
+            RecordErrorKind::Refused { rule, .. } => Some(rule),
+            _ => None,
+        }
+    }
+}
+
+/// What is wrong with a line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RecordErrorKind {
+    /// The line that divides the head from the actions is missing.
+    #[error("the line `{ACTIONS}` is missing")]
+    NoActions,
+    /// The head or the end is not valid TOML, or has unknown keys.
+    #[error("{0}")]
+    Toml(String),
+    /// The record was written by a later version of Bastide.
+    #[error("this is a record of version {found}; known are 1 to {newest}")]
+    Version {
+        /// The version of the record.
+        found: u32,
+        /// The newest known version.
+        newest: u32,
+    },
+    /// The setup cannot be played.
+    #[error(transparent)]
+    Setup(SetupError),
+    /// The line is not an action.
+    #[error(transparent)]
+    Action(ParseActionError),
+    /// The action is illegal.
+    #[error("{} is not allowed: {refusal}", quoted(text))]
+    Refused {
+        /// The action as it stands in the record.
+        text: String,
+        /// Why it is illegal.
+        refusal: Refusal,
+        /// The rule that it breaks.
+        rule: &'static str,
+    },
+    /// A hash is malformed.
+    #[error("{} is not 64 hexadecimal digits in lower case", quoted(text))]
+    Hash {
+        /// The malformed hash.
+        text: String,
+    },
+    /// The game is over, but the record has no end.
+    #[error("the game is over here, but `{END}` is missing")]
+    NoEnd,
+    /// The record has an end, but the game is not over.
+    #[error("the record ends here, but the game does not (tiles left to draw: {tiles_left})")]
+    NotOver {
+        /// How many tiles are left to draw.
+        tiles_left: u32,
+    },
+    /// An early end is noted for a game that is over.
+    #[error("the game was played to its end")]
+    NotEarly,
+    /// An early end names no player of the game as the winner.
+    #[error("an early end names at least one player as the winner")]
+    NoWinner,
+    /// The scores are not those of the actions.
+    #[error("the actions give the scores {played:?}")]
+    Scores {
+        /// The scores after the last action.
+        played: Vec<u32>,
+    },
+    /// The winners are not those of the actions.
+    #[error("the actions give the winners {played:?}")]
+    Winners {
+        /// The seats of the winners after the last action, counted from 1.
+        played: Vec<u16>,
+    },
+    /// The seed does not match the commitment.
+    #[error("the seed is not the one that the head of the record committed to")]
+    Seed,
+    /// The seed deals something else than the record shows.
+    #[error("the seed deals `{dealt}` here")]
+    Deal {
+        /// The action that the seed gives.
+        dealt: String,
+    },
+    /// The seal does not match the text above it.
+    #[error("something above was changed after the record was sealed")]
+    Seal,
 }
 
 /// Read first: a later version may have keys that this one does not know.
@@ -116,15 +209,14 @@ impl Record {
         Self { game, dealer, actions: Vec::new(), state, early: None }
     }
 
-    /// Makes an action and notes it down. A refused action changes nothing.
-    pub fn apply(&mut self, action: Action, log: &mut impl Log) -> Result<(), crate::Refusal> {
+    /// Applies an action and appends it to the record. A refused action changes nothing.
+    pub fn apply(&mut self, action: Action, log: &mut impl Log) -> Result<(), Refusal> {
         self.game.apply(&mut self.state, action, log)?;
         self.actions.push(action);
         Ok(())
     }
 
-    /// Notes that the game ended here, although the rules would let it go on. The end of a game that is over
-    /// stays as it is.
+    /// Ends the game here, although the rules would let it go on. Does nothing if the game is over.
     pub fn end_early(&mut self, end: EarlyEnd) {
         if !self.state.is_over() {
             self.early = Some(end);
@@ -136,12 +228,12 @@ impl Record {
         self.early.as_ref()
     }
 
-    /// Whether nothing follows: the game is over, or ended early.
+    /// Whether the game is over or ended early.
     pub fn has_ended(&self) -> bool {
         self.state.is_over() || self.early.is_some()
     }
 
-    /// Who won, if the game has ended; otherwise who leads.
+    /// The winners if the game has ended, otherwise the leaders.
     pub fn winners(&self) -> Vec<Seat> {
         match &self.early {
             Some(early) => early.winners.clone(),
@@ -178,23 +270,24 @@ impl Record {
         state
     }
 
-    /// Reads a record and plays it.
+    /// Reads a record of a game with the tile sets that come with Bastide, and plays it.
+    #[cfg(feature = "catalogue")]
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        Self::parse_with_tile_sets(text, catalogue::tile_sets())
+        Self::parse_with_tile_sets(text, crate::catalogue::tile_sets())
     }
 
-    /// Reads a record of a game with other tile sets and plays it.
+    /// Reads a record of a game with these tile sets, and plays it.
     pub fn parse_with_tile_sets(text: &str, sets: &[TileSet]) -> Result<Self, RecordError> {
         let sections = Sections::split(text)?;
         let Version { bastide_record: number } = sections.head.toml()?;
         let version = SetupVersion::from_number(number).ok_or_else(|| {
             let newest = SetupVersion::default().number();
-            fault(1, format!("this is a record of version {number}; known are 1 to {newest}"))
+            fault(1, RecordErrorKind::Version { found: number, newest })
         })?;
         let head: Head = sections.head.toml()?;
         let setup_line = line_where(sections.head.text, |line| line.starts_with("[setup"));
         let game = Game::with_tile_sets(head.setup.read(version), sets)
-            .map_err(|error| fault(setup_line, error.to_string()))?;
+            .map_err(|error| fault(setup_line, RecordErrorKind::Setup(error)))?;
         let mut record = Self::new(game, DealerNote::None);
         if let Some(commitment) = head.commitment {
             let line = line_where(sections.head.text, |line| line.starts_with("commitment"));
@@ -209,12 +302,11 @@ impl Record {
     }
 
     fn read_action(&mut self, text: &str, line: usize) -> Result<(), RecordError> {
-        let action =
-            Action::parse(text, &self.game, &self.state).map_err(|reason| fault(line, reason))?;
-        self.apply(action, &mut ()).map_err(|refusal| RecordError {
-            line,
-            rule: Some(refusal.rule(self.game.setup().game)),
-            reason: format!("{} is not allowed: {refusal}", quoted(text)),
+        let action = Action::parse(text, &self.game, &self.state)
+            .map_err(|error| fault(line, RecordErrorKind::Action(error)))?;
+        self.apply(action, &mut ()).map_err(|refusal| {
+            let rule = refusal.rule(self.game.setup().game);
+            fault(line, RecordErrorKind::Refused { text: text.to_owned(), refusal, rule })
         })
     }
 
@@ -223,7 +315,7 @@ impl Record {
         let Some(section) = &sections.end else {
             return if self.state.is_over() {
                 let line = sections.actions.first_line + self.actions.len();
-                Err(fault(line, format!("the game is over here, but `{END}` is missing")))
+                Err(fault(line, RecordErrorKind::NoEnd))
             } else {
                 Ok(())
             };
@@ -233,28 +325,24 @@ impl Record {
         };
         let end: End = section.toml()?;
         if let Some(reason) = end.early {
-            self.read_early(reason, &end.winners)
-                .map_err(|reason| fault(at("early"), reason.to_owned()))?;
+            self.read_early(reason, &end.winners).map_err(|kind| fault(at("early"), kind))?;
         } else if !self.state.is_over() {
-            let left = self.state.tiles_left();
-            let reason =
-                format!("the record ends here, but the game does not (tiles left to draw: {left})");
-            return Err(fault(section.first_line - 1, reason));
+            let tiles_left = self.state.tiles_left();
+            return Err(fault(section.first_line - 1, RecordErrorKind::NotOver { tiles_left }));
         }
         if end.scores != self.state.scores() {
-            let played = self.state.scores();
-            return Err(fault(at("scores"), format!("the actions give the scores {played:?}")));
+            let played = self.state.scores().to_vec();
+            return Err(fault(at("scores"), RecordErrorKind::Scores { played }));
         }
         let winners: Vec<_> = self.winners().into_iter().map(Seat::number).collect();
         if end.winners != winners {
-            return Err(fault(at("winners"), format!("the actions give the winners {winners:?}")));
+            return Err(fault(at("winners"), RecordErrorKind::Winners { played: winners }));
         }
         if let Some(seed) = end.seed {
             let seed = parse_hash(&seed, at("seed"))?;
             let commitment = commitment(self.game.setup(), &seed);
             if self.dealer != DealerNote::Committed(commitment) {
-                let reason = "the seed is not the one that the head of the record committed to";
-                return Err(fault(at("seed"), reason.to_owned()));
+                return Err(fault(at("seed"), RecordErrorKind::Seed));
             }
             self.dealer = DealerNote::Seed(seed);
             self.check_deal(seed, sections.actions.first_line)?;
@@ -262,21 +350,20 @@ impl Record {
         if let Some(seal) = end.seal
             && parse_hash(&seal, at("seal"))? != seal_of(&self.unsealed())
         {
-            let reason = "something above was changed after the record was sealed";
-            return Err(fault(at("seal"), reason.to_owned()));
+            return Err(fault(at("seal"), RecordErrorKind::Seal));
         }
         Ok(())
     }
 
-    /// Takes an early end as it is written: some of the seats won, in their order.
-    fn read_early(&mut self, reason: EarlyReason, winners: &[u16]) -> Result<(), &'static str> {
+    /// Takes an early end as it is written, with the winners in the order of their seats.
+    fn read_early(&mut self, reason: EarlyReason, winners: &[u16]) -> Result<(), RecordErrorKind> {
         if self.state.is_over() {
-            return Err("the game was played to its end");
+            return Err(RecordErrorKind::NotEarly);
         }
         let winners: Vec<Seat> =
             self.state.seats().filter(|seat| winners.contains(&seat.number())).collect();
         if winners.is_empty() {
-            return Err("somebody who plays has won");
+            return Err(RecordErrorKind::NoWinner);
         }
         self.early = Some(EarlyEnd { reason, winners });
         Ok(())
@@ -311,7 +398,7 @@ impl Record {
         if self.has_ended() {
             writeln!(text, "{END}")?;
             if let Some(early) = &self.early {
-                writeln!(text, "early = \"{}\"", early.reason.word())?;
+                writeln!(text, "early = \"{}\"", early.reason)?;
             }
             if let DealerNote::Seed(seed) = self.dealer {
                 writeln!(text, "seed = \"{}\"", hex(&seed))?;
@@ -331,8 +418,7 @@ impl Record {
                 let dealt = dealer.deal(&self.game, &state);
                 if dealt != action {
                     let dealt = dealt.text(&self.game, &state);
-                    let reason = format!("the seed deals `{dealt}` here");
-                    return Err(fault(first_line + index, reason));
+                    return Err(fault(first_line + index, RecordErrorKind::Deal { dealt }));
                 }
             }
             self.game
@@ -340,6 +426,16 @@ impl Record {
                 .expect("a record holds legal actions only");
         }
         Ok(())
+    }
+}
+
+/// Reads a record and plays it, as [`Record::parse`] does.
+#[cfg(feature = "catalogue")]
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        Self::parse(text)
     }
 }
 
@@ -355,8 +451,8 @@ impl fmt::Display for Record {
     }
 }
 
-/// What a dealer publishes before the first tile: nobody can guess the seed from it, and nobody
-/// can change seed or setup afterwards without being caught.
+/// The dealer's commitment, published before the first tile is drawn: the hash of seed and setup. The seed
+/// cannot be guessed from it, and neither seed nor setup can be changed afterwards.
 pub fn commitment(setup: &Setup, seed: &[u8; 32]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(seed);
@@ -364,8 +460,8 @@ pub fn commitment(setup: &Setup, seed: &[u8; 32]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// Ties the lines of a finished record together, so that none can be changed alone. It is no proof
-/// against whoever seals anew: the players have signed nothing.
+/// The hash of a finished record, so that no line can be changed alone. It does not stop anyone from
+/// sealing a changed record again: players sign nothing.
 fn seal_of(text: &str) -> [u8; 32] {
     Sha256::digest(text.as_bytes()).into()
 }
@@ -390,7 +486,7 @@ impl Section<'_> {
         toml::from_str(self.text).map_err(|error| {
             let before = error.span().and_then(|span| self.text.get(..span.start)).unwrap_or("");
             let line = self.first_line + before.matches('\n').count();
-            fault(line, error.message().to_owned())
+            fault(line, RecordErrorKind::Toml(error.message().to_owned()))
         })
     }
 }
@@ -405,7 +501,7 @@ impl<'a> Sections<'a> {
     fn split(text: &'a str) -> Result<Self, RecordError> {
         let lines = text.matches('\n').count() + 1;
         let Some((head, rest)) = split_at_line(text, ACTIONS) else {
-            return Err(fault(lines, format!("the line `{ACTIONS}` is missing")));
+            return Err(fault(lines, RecordErrorKind::NoActions));
         };
         let first_line = head.matches('\n').count() + 2;
         let head = Section { text: head, first_line: 1 };
@@ -437,8 +533,8 @@ fn line_where(text: &str, fits: impl Fn(&str) -> bool) -> usize {
     text.lines().position(fits).map_or(1, |index| index + 1)
 }
 
-fn fault(line: usize, reason: String) -> RecordError {
-    RecordError { line, rule: None, reason }
+const fn fault(line: usize, kind: RecordErrorKind) -> RecordError {
+    RecordError { line, kind }
 }
 
 fn hex(bytes: &[u8; 32]) -> String {
@@ -459,9 +555,5 @@ fn parse_hash(text: &str, line: usize) -> Result<[u8; 32], RecordError> {
                 .map(|value| *byte = value)
                 .is_some()
         });
-    if fine {
-        Ok(bytes)
-    } else {
-        Err(fault(line, format!("`{text}` is not 64 hexadecimal digits in lower case")))
-    }
+    if fine { Ok(bytes) } else { Err(fault(line, RecordErrorKind::Hash { text: text.to_owned() })) }
 }

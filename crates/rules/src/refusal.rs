@@ -5,18 +5,22 @@ use crate::geometry::{Corner, Pos, Side};
 use crate::setup::GameName;
 use crate::tile::{SegmentName, Terrain};
 
-/// Makes [`Refusal`] from one table: each refusal with its word, the rule that the action would break, and
+/// Makes [`Refusal`] from one table: each refusal with its code, the rule that the action would break, and
 /// its sentence. A refusal that several games share has three rules: of Carcassonne, of Hunters and Gatherers,
 /// and of Mayflower.
 macro_rules! refusals {
     ($(
         $(#[$doc:meta])*
         $refusal:ident $({ $($field:ident: $type:ty),+ })?
-        : $word:literal, $rule:tt, $sentence:literal $(, $shown:expr)*;
+        : $code:literal, $rule:tt, $sentence:literal $(, $shown:expr)*;
     )+) => {
-        /// An action that the rules do not allow. The state is as it was before.
+        /// Why the rules do not allow an action. The state is unchanged.
+        ///
+        /// The message is an English sentence for programmers and logs. A program that talks to players
+        /// goes by the [`code`](Self::code) and the [`rule`](Self::rule).
         #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
         #[expect(missing_docs, reason = "the messages say it")]
+        #[non_exhaustive]
         pub enum Refusal {
             $(
                 $(#[$doc])*
@@ -26,10 +30,10 @@ macro_rules! refusals {
         }
 
         impl Refusal {
-            /// The word for it, which stays the same when the sentence changes.
-            pub const fn word(&self) -> &'static str {
+            /// A stable code such as `edges-do-not-match`. The sentence may change, the code does not.
+            pub const fn code(&self) -> &'static str {
                 match self {
-                    $(Self::$refusal { .. } => $word,)+
+                    $(Self::$refusal { .. } => $code,)+
                 }
             }
 
@@ -47,7 +51,7 @@ macro_rules! refusals {
         }
 
         #[cfg(test)]
-        const WORDS: &[&str] = &[$($word),+];
+        const CODES: &[&str] = &[$($code),+];
     };
 }
 
@@ -82,7 +86,7 @@ refusals! {
     EdgesDoNotMatch { at: Pos, side: Side, shown: Terrain, wanted: Terrain }:
         "edges-do-not-match", ["BAS-12", "HG-03", "MAY-10"],
         "at {at} the tile shows {} on side {side}, but the neighbour there shows {}",
-        shown.word(), wanted.word();
+        shown.as_str(), wanted.as_str();
     LooksTheSame { turn: u8, same: u8 }: "looks-the-same", ["BAS-13", "HG-03", "MAY-10"],
         "turn {turn} looks the same as turn {same} on this tile; write turn {same}";
     CultNextToCloisters: "cult-next-to-cloisters", "CUL-06",
@@ -100,7 +104,7 @@ refusals! {
     RiverMustGoOn: "river-must-go-on", "RIV-R-13",
         "the river could not go on from here, and the tile has a place from which it can";
     EmptySupply { piece: Piece }: "empty-supply", ["BAS-18", "HG-07", "MAY-13"],
-        "no {} is left in the supply", piece.word();
+        "no {} is left in the supply", piece.as_str();
     OnTheRiver: "on-the-river", "RIV-11", "nobody stands on the river";
     LonelyBuilder: "lonely-builder", "TRA-08",
         "a builder needs a follower of its own on the same road or city";
@@ -110,13 +114,13 @@ refusals! {
     AnotherTile: "another-tile", ["BAS-19", "HG-07", "MAY-14"],
         "a piece may only be put on the tile placed in this turn";
     Occupied { place: SegmentName }: "occupied", ["BAS-21", "HG-10", "MAY-16"],
-        "somebody already stands on this {}", place.kind.word();
+        "somebody already stands on this {}", place.kind.as_str();
     NoFarmers: "no-farmers", "BAS-20", "farmers are not in play";
     UnderTheDragon { piece: Piece }: "under-the-dragon", "PRD-30",
-        "no {} may be placed on the tile where the dragon stands", piece.word();
+        "no {} may be placed on the tile where the dragon stands", piece.as_str();
     /// For builders and pigs, which only an option keeps off.
     DragonScares { piece: Piece }: "dragon-scares", "PRD-R-03",
-        "no {} may be placed on the tile where the dragon stands", piece.word();
+        "no {} may be placed on the tile where the dragon stands", piece.as_str();
     NoDragon: "no-dragon", "PRD-02", "the dragon is not on the table";
     NoTileForTheDragon { at: Pos }: "no-tile-for-the-dragon", "PRD-24",
         "the dragon cannot go to {at}: no tile lies there";
@@ -142,10 +146,10 @@ refusals! {
     NoTowerYet { at: Pos }: "no-tower-yet", "TOW-R-01",
         "at {at} there is no tower yet to put a follower on";
     CannotClimb { piece: Piece }: "cannot-climb", "TOW-R-03",
-        "a {} cannot be put on a tower", piece.word();
+        "a {} cannot be put on a tower", piece.as_str();
     OutOfReach: "out-of-reach", "TOW-12", "no follower in reach of the tower stands there";
     NoSuchPrisoner { piece: Piece }: "no-such-prisoner", "TOW-26",
-        "this player holds no {} of yours", piece.word();
+        "this player holds no {} of yours", piece.as_str();
     RansomPaid: "ransom-paid", "TOW-31", "only one ransom may be paid in a turn";
     TooPoor: "too-poor", "TOW-R-08", "a ransom costs 3 points";
     TurnsAreOver: "turns-are-over", "ABB-R-04",
@@ -169,17 +173,17 @@ refusals! {
     InsideCarcassonne: "inside-carcassonne", "CNT-R-16",
         "the dragon does not go inside the City of Carcassonne";
     NoWayOutOfQuarter: "no-way-out-of-quarter", "CNT-09",
-        "no follower of this sort can leave a quarter for that place now";
+        "no follower of this kind can leave a quarter for that place now";
     CountKeepsIn: "count-keeps-in", "CNT-16",
         "the count is in the quarter that leads there, and nobody leaves it";
     LeavesForDragon { at: Pos }: "leaves-for-dragon", "CNT-R-10",
         "the dragon is at {at}, and nobody leaves a quarter for a place under it";
     NotInThisQuarter { piece: Piece }: "not-in-this-quarter", "CNT-R-04",
-        "a {} cannot be put into this quarter", piece.word();
+        "a {} cannot be put into this quarter", piece.as_str();
     CountIsThere: "count-is-there", "CNT-15", "the count is already there";
     OtherContest: "other-contest", "CAT-07", "this is not what is done at this fair";
     NoSuchPiece { piece: Piece }: "no-such-piece", ["BAS-17", "HG-08", "MAY-15"],
-        "a {} is nothing that this game knows", piece.word();
+        "a {} is nothing that this game knows", piece.as_str();
     BonusNeedsGold { tile: String }: "bonus-needs-gold", "HG-28",
         "tile {tile} is a bonus tile, and is drawn only after gold was found";
     BonusIsDue { tile: String }: "bonus-is-due", "HG-28",
@@ -207,7 +211,7 @@ refusals! {
     NoSuchHand: "no-such-hand", "CAT-D26", "no hand can be there at that moment";
     NoSuchFollower: "no-such-follower", "CAT-D20", "no such follower can be meant";
     CannotReplace { piece: Piece }: "cannot-replace", "CAT-R-10",
-        "a {} cannot take that place", piece.word();
+        "a {} cannot take that place", piece.as_str();
     RealCatapult: "real-catapult", "CAT-D29", "a real catapult is used: say what came of the throw";
     DigitalCatapult: "digital-catapult", "CAT-D29",
         "the throw is computed, and nobody says what came of it";
@@ -224,11 +228,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_different_and_written_in_kebab_case() {
-        let different: BTreeSet<_> = WORDS.iter().collect();
-        assert_eq!(different.len(), WORDS.len());
-        for word in WORDS {
-            assert!(word.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{word}");
+    fn codes_are_unique_and_in_kebab_case() {
+        let unique: BTreeSet<_> = CODES.iter().collect();
+        assert_eq!(unique.len(), CODES.len());
+        for code in CODES {
+            assert!(code.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{code}");
         }
     }
 }

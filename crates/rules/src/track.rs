@@ -1,5 +1,5 @@
-//! The score track, as the editions show it (`BAS-63` to `BAS-65`). Display only: the engine
-//! counts points without limit.
+//! The score track, as the editions show it (`BAS-63` to `BAS-65`). For display only: the engine counts
+//! points without limit.
 
 /// Spaces on the track, from 0 to 49, in a closed loop.
 pub const SPACES: u32 = 50;
@@ -14,7 +14,7 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// Where the marker of a player with so many points stands.
+    /// Where the marker of a player with `points` points stands.
     pub const fn of(points: u32) -> Self {
         Self { space: points % SPACES, laps: points / SPACES }
     }

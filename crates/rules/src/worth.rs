@@ -1,5 +1,6 @@
 //! What a feature is worth to the player whose piece is about to be put on it.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::action::Piece;
@@ -12,7 +13,8 @@ use crate::state::State;
 use crate::tile::FeatureKind;
 
 /// What a feature is worth to its owner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Worth {
     /// What it is.
@@ -20,12 +22,12 @@ pub struct Worth {
     /// The points if the feature is scored as it is: now if it is complete, otherwise at the end of the game.
     pub now: u32,
     /// The points once it is complete, with as few tiles as that takes; none if it is complete, or never will be.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub complete: Option<u32>,
     /// Whether further tiles can make it worth more than `complete`.
     pub open: bool,
     /// The points for each further tile of a complete feature, or for each completed city at a field.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub each: Option<u32>,
 }
 

@@ -35,7 +35,7 @@ impl Rejection {
             code: Code::Illegal,
             message: refusal.to_string(),
             rule: Some(refusal.rule(game)),
-            reason: Some(refusal.word()),
+            reason: Some(refusal.code()),
             retry_after: None,
         };
         Self { refused, seen: None }

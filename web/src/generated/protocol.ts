@@ -78,13 +78,13 @@ export type Aim = {
 	side: string;
 };
 
-/** What can be said on a line of a setup. */
+/** The value of a setting. */
 export type Answer =
-	/** Yes or no. */
+	/** On or off. */
 	| boolean
 	/** A number. */
 	| number
-	/** A word. */
+	/** A name. */
 	| string;
 
 /** A new API token. It is shown only once. */
@@ -515,7 +515,7 @@ export type EndView = {
 	winners: Seat[];
 };
 
-/** Something that happened in a game. */
+/** Something that happened in a game.  The enum is exhaustive on purpose, as are the enums of pieces, phases and drawings: whatever words or pictures a program has for them, the compiler then finds the ones that are missing. The errors of parsing and [`Refusal`](crate::Refusal), which have their own messages, are `#[non_exhaustive]`. */
 export type Event =
 	/** The dealer drew who starts. */
 	| {
@@ -580,7 +580,7 @@ export type Event =
 		seat: Seat;
 		tokens: number;
 	}
-	/** The King or the Robber Baron goes to whoever completed the largest city or the longest road so far, or stays there with a new record (`KNG-07`, `KNG-09`, `KNG-10`). */
+	/** The King or the Robber Baron goes to the player who completed the largest city or the longest road so far, or stays there with a new record (`KNG-07`, `KNG-09`, `KNG-10`). */
 	| {
 		at: Pos;
 		award: Award;
@@ -643,7 +643,7 @@ export type Event =
 		seat: Seat;
 		to: Pos;
 	}
-	/** The dragon cannot go on after so many steps: its walk is over (`PRD-27`). */
+	/** The dragon cannot go on after this number of steps: its walk is over (`PRD-27`). */
 	| {
 		at: Pos;
 		event: "dragon-stuck";
@@ -736,7 +736,7 @@ export type Event =
 		event: "abbey-placed";
 		seat: Seat;
 	}
-	/** The last turn is over, and who still has an abbey may place it (`ABB-R-04`). */
+	/** The last turn is over, and players who still have an abbey may place it (`ABB-R-04`). */
 	| {
 		event: "last-abbeys";
 	}
@@ -785,7 +785,7 @@ export type Event =
 		event: "fair-opened";
 		seat: Seat;
 	}
-	/** A token came to rest, at so many millimetres from the middle of the table (`CAT-D14`). */
+	/** A token came to rest; `x` and `y` are millimetres from the middle of the table (`CAT-D14`). */
 	| {
 		event: "token-landed";
 		seat: Seat;
@@ -814,13 +814,13 @@ export type Event =
 		role: Role | null;
 		seat: Seat;
 	}
-	/** A token lies so many millimetres from the fair tile (`CAT-21`). */
+	/** The gap between a token and the fair tile, in millimetres (`CAT-21`). */
 	| {
 		event: "gap-measured";
 		gap: number;
 		seat: Seat;
 	}
-	/** A token came nearest to the fair tile, so many millimetres from it (`CAT-21`). */
+	/** A token came nearest to the fair tile, with this gap in millimetres (`CAT-21`). */
 	| {
 		event: "target-hit";
 		gap: number;
@@ -1221,7 +1221,7 @@ export type LobbyLine = {
 	status: Status;
 };
 
-/** The word for a start player drawn by lot. */
+/** The first player is drawn by lot. */
 export type Lot =
 	/** The dealer draws. */
 	| "by-lot";
@@ -1643,7 +1643,7 @@ export type Role =
 	/** On a plain (`MAY-15`). */
 	| "trapper";
 
-/** Why a feature was worth so much, and who got it. */
+/** The scoring of a feature: its points, how they came about, and who got them. */
 export type Score = {
 	/** A tile of the feature, to find it on the table … */
 	at: Pos;
@@ -1657,11 +1657,11 @@ export type Score = {
 	place: SegmentName;
 	/** What each receiver gets. */
 	points: number;
-	/** Who gets the points, each in full (`BAS-38`): the owners, or nobody if nobody stood there. */
+	/** Who gets the points, each in full (`BAS-38`). Empty if nobody stood there. */
 	receivers: Seat[];
-	/** Who stood there, and how strongly (`BAS-D-08`). */
+	/** The players on the feature, with their strengths (`BAS-D-08`). */
 	strengths: Strength[];
-	/** The sum that makes the points: so many of this, so many points each. */
+	/** The summands of the points. */
 	terms: Term[];
 	/** All its tiles; a tile with several parts of the feature once. Starting spaces are among them even where they do not count (`MAY-R-04`). */
 	tiles: Pos[];
@@ -1811,7 +1811,7 @@ export type SetChoice = {
 	tiles: number;
 };
 
-/** A setup as a text says it. */
+/** A setup as it is written. */
 export type Setup = {
 	'allow-discouraged'?: boolean;
 	elements?: Record<string, Answer>;

@@ -21,7 +21,7 @@ impl Layout {
     /// Checks the grid against the data.
     pub(super) fn check(&self, kind: &TileKind) -> Result<(), String> {
         for (index, segment) in kind.segments().iter().enumerate() {
-            let name = || format!("its {} number {index}", segment.kind().word());
+            let name = || format!("its {} number {index}", segment.kind().as_str());
             if self.owners.cells(Owner::Segment(index as u8)).next().is_none() {
                 return Err(format!("there is no room for {}", name()));
             }

@@ -91,6 +91,7 @@ pub(crate) struct Layout {
 /// A tile that cannot be drawn according to its data.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("tile {tile} cannot be drawn: {reason}")]
+#[non_exhaustive]
 pub struct ArtError {
     /// The tile.
     pub tile: String,

@@ -188,8 +188,8 @@ impl Figure {
         matches!(self, Self::Token(_)) || Self::OWNED.contains(&self)
     }
 
-    /// The word for it in identifiers.
-    fn word(self) -> String {
+    /// The name in identifiers.
+    fn name(self) -> String {
         match self {
             Self::Follower => "follower",
             Self::LyingFollower => "lying-follower",
@@ -198,7 +198,7 @@ impl Figure {
             Self::LyingBigFollower => "lying-big-follower",
             Self::Builder => "builder",
             Self::Pig => "pig",
-            Self::Goods(goods) => goods.word(),
+            Self::Goods(goods) => goods.as_str(),
             Self::Mayor => "mayor",
             Self::Wagon => "wagon",
             Self::Barn => "barn",
@@ -214,7 +214,7 @@ impl Figure {
             Self::King => "king",
             Self::RobberBaron => "robber-baron",
             Self::Catapult => "catapult",
-            Self::Token(contest) => return format!("token-{}", contest.word()),
+            Self::Token(contest) => return format!("token-{}", contest.as_str()),
             Self::Member => "member",
             Self::LyingMember => "lying-member",
             Self::Hut => "hut",
@@ -283,7 +283,7 @@ pub fn tower_top(height: u8) -> i32 {
 /// The identifier of a figure on boards: `follower-red`, `dragon`.
 pub fn symbol_id(figure: Figure, colour: Option<PlayerColour>) -> String {
     match colour.filter(|_| figure.is_owned()) {
-        Some(colour) => format!("{}-{}", figure.word(), colour.word()),
-        None => figure.word(),
+        Some(colour) => format!("{}-{}", figure.name(), colour.as_str()),
+        None => figure.name(),
     }
 }

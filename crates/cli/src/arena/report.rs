@@ -87,7 +87,7 @@ impl Report {
             difference_error: finite(meeting.difference),
         });
         Self {
-            game: game.setup().game.word(),
+            game: game.setup().game.as_str(),
             seed: args.seed,
             games: games.len() as u64,
             scheduled: schedule.games(),

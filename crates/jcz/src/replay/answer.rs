@@ -127,7 +127,7 @@ impl Replayer<'_> {
 
     /// The action that a line of a record would mean here.
     fn action(&self, text: &str) -> Result<Action, String> {
-        Action::parse(text, self.game(), self.state())
+        Action::parse(text, self.game(), self.state()).map_err(|error| error.to_string())
     }
 
     fn deploy(&self, deploy: &DeployPiece) -> Result<Answer, String> {
@@ -143,7 +143,7 @@ impl Replayer<'_> {
                 Answer::Act(Action::PlaceBarn(self.corner(at, place)?))
             }
             (Phase::PlacePiece, PointedAt::On(at, place)) => {
-                Answer::Act(self.action(&format!("{} {place} at {at}", piece.word()))?)
+                Answer::Act(self.action(&format!("{} {place} at {at}", piece.as_str()))?)
             }
             (Phase::PlacePiece, PointedAt::Tower(at)) => {
                 Answer::Act(Action::PlaceOnTower { piece, at })
@@ -177,7 +177,7 @@ impl Replayer<'_> {
     /// A follower leaves its quarter for a feature. Bastide names each feature by one of its segments.
     fn leave(&self, piece: Piece, at: Pos, place: SegmentName) -> Result<Action, String> {
         let (game, state) = (self.game(), self.state());
-        let exactly = self.action(&format!("leave {} {place} at {at}", piece.word()))?;
+        let exactly = self.action(&format!("leave {} {place} at {at}", piece.as_str()))?;
         let legal = self.legal();
         if legal.contains(&exactly) {
             return Ok(exactly);
@@ -280,7 +280,7 @@ impl Replayer<'_> {
         if self.state().locations(self.game(), seat, piece).iter().any(here) {
             Ok(standing)
         } else {
-            let (piece, name) = (piece.word(), self.name(seat));
+            let (piece, name) = (piece.as_str(), self.name(seat));
             Err(format!("no {piece} of {name} stands there"))
         }
     }

@@ -1,23 +1,27 @@
 //! Actions: the only way in which a game changes.
 
+mod error;
 mod piece;
 mod table;
 mod text;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::geometry::Pos;
+use crate::names::names;
 use crate::region::SegmentId;
 use crate::state::Seat;
 use crate::tile::FeatureKind;
 
+pub use error::ParseActionError;
 pub use piece::{Piece, Role};
 pub use table::{Action, ActionKind};
-pub(crate) use text::quoted;
 
 /// What is done at a fair (`CAT-06`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Contest {
     /// Who is hit goes home (`CAT-11`).
@@ -31,28 +35,23 @@ pub enum Contest {
 }
 
 impl Contest {
-    /// All of them.
+    /// All contests.
     pub const ALL: [Self; 4] = [Self::KnockOut, Self::Seduction, Self::Target, Self::Catch];
+}
 
-    /// The word used in records.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::KnockOut => "knock-out",
-            Self::Seduction => "seduction",
-            Self::Target => "target",
-            Self::Catch => "catch",
-        }
-    }
-
-    /// The contest with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|contest| contest.word() == word)
+names! {
+    Contest {
+        KnockOut = "knock-out",
+        Seduction = "seduction",
+        Target = "target",
+        Catch = "catch",
     }
 }
 
 /// What comes of a throw to the neighbour (`CAT-R-01`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum CatchResult {
     /// The token was caught.
@@ -66,31 +65,25 @@ pub enum CatchResult {
 }
 
 impl CatchResult {
-    /// All of them.
+    /// All results.
     pub const ALL: [Self; 4] = [Self::Caught, Self::Far, Self::Short, Self::Touched];
+}
 
-    /// The word used in records.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Caught => "caught",
-            Self::Far => "far",
-            Self::Short => "short",
-            Self::Touched => "touched",
-        }
-    }
-
-    /// The result with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|result| result.word() == word)
+names! {
+    CatchResult {
+        Caught = "caught",
+        Far = "far",
+        Short = "short",
+        Touched = "touched",
     }
 }
 
-/// A follower on the table: whose, of what sort, and where.
+/// A follower on the table: its owner, its kind and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Follower {
-    /// Whose it is.
+    /// Its owner.
     pub seat: Seat,
-    /// What sort it is.
+    /// What kind of piece it is.
     pub piece: Piece,
     /// Where it stands.
     pub at: Spot,
@@ -108,8 +101,9 @@ pub enum Spot {
 }
 
 /// The quarters of the City of Carcassonne, clockwise.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Quarter {
     /// Leads to cities (`CNT-10`); the count starts here (`CNT-03`).
@@ -127,21 +121,6 @@ impl Quarter {
     /// All quarters, clockwise.
     pub const ALL: [Self; 4] = [Self::Castle, Self::Market, Self::Blacksmith, Self::Cathedral];
 
-    /// The word used in records.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Castle => "castle",
-            Self::Market => "market",
-            Self::Blacksmith => "blacksmith",
-            Self::Cathedral => "cathedral",
-        }
-    }
-
-    /// The quarter with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|quarter| quarter.word() == word)
-    }
-
     /// `CNT-10`, `CNT-R-09`: the quarter that leads to features of a kind.
     pub const fn leading_to(kind: FeatureKind) -> Option<Self> {
         match kind {
@@ -151,5 +130,14 @@ impl Quarter {
             FeatureKind::Cloister | FeatureKind::Shrine => Some(Self::Cathedral),
             _ => None,
         }
+    }
+}
+
+names! {
+    Quarter {
+        Castle = "castle",
+        Market = "market",
+        Blacksmith = "blacksmith",
+        Cathedral = "cathedral",
     }
 }

@@ -1,19 +1,20 @@
 //! The pieces that players put on tiles, and what they are called there.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
+use crate::names::names;
 use crate::setup::InPlay;
 use crate::tile::FeatureKind;
 
-/// Makes [`Piece`] from one table: each piece with the word for it in records, and the element that says
-/// how many of it each player has.
+/// Makes [`Piece`] from one table: each piece with its name in records, and the element that says how
+/// many of it each player has.
 macro_rules! pieces {
-    ($($(#[$doc:meta])* $piece:ident, $word:literal, $element:ident;)+) => {
+    ($($(#[$doc:meta])* $piece:ident, $name:literal, $element:ident;)+) => {
         /// The pieces that players put on tiles. The followers of Carcassonne come first.
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
-        #[serde(rename_all = "kebab-case")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum Piece {
             $($(#[$doc])* $piece,)+
@@ -21,14 +22,7 @@ macro_rules! pieces {
 
         impl Piece {
             /// All pieces.
-            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$piece),+];
-
-            /// The word used in records.
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$piece => $word,)+
-                }
-            }
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$piece),+];
 
             /// How many of this kind each player has.
             pub(crate) const fn number_each(self, in_play: InPlay) -> u8 {
@@ -37,6 +31,8 @@ macro_rules! pieces {
                 }
             }
         }
+
+        names! { Piece, "a piece such as follower"; $($piece = $name),+ }
     };
 }
 
@@ -73,9 +69,9 @@ impl Piece {
     pub const FOLLOWERS: [Self; Self::Builder as usize] =
         *Self::ALL.first_chunk().expect("they come first");
 
-    /// The piece with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|piece| piece.word() == word)
+    /// The name in texts, for the modules that still ask for it by this name.
+    pub(crate) const fn word(self) -> &'static str {
+        self.as_str()
     }
 
     /// Whether it occupies the feature on which it stands (`INN-09`, `ABB-39`).
@@ -86,8 +82,9 @@ impl Piece {
 }
 
 /// What a follower is called where it stands (`BAS-20`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Role {
     /// On a road.
@@ -111,14 +108,14 @@ pub enum Role {
     /// In a town (`MAY-15`).
     Shopkeeper,
     /// On a farm (`MAY-15`); the rulebook calls this one a farmer, too.
-    #[serde(rename = "farmer")]
+    #[cfg_attr(feature = "serde", serde(rename = "farmer"))]
     Homesteader,
     /// On a plain (`MAY-15`).
     Trapper,
 }
 
 impl Role {
-    /// The role that a follower has on a feature; builders, pigs and huts know none.
+    /// The role of a follower on a feature; builders, pigs, barns and huts have none.
     pub const fn of(piece: Piece, kind: FeatureKind) -> Option<Self> {
         if !piece.is_follower() {
             return None;

@@ -1,11 +1,13 @@
 //! The table of actions: what each of them is, what kind it has, and how it is written.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::text::{Departure, Named, Part, Row, Writer};
 use super::{CatchResult, Contest, Follower, Piece, Quarter, Spot};
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos, Side, Turn};
+use crate::names::names;
 use crate::region::SegmentId;
 use crate::state::{Seat, State};
 
@@ -41,12 +43,13 @@ macro_rules! actions {
         }
 
         /// What kind of action an [`Action`] is: the action without its parts.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(Serialize))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum ActionKind {
             $($(
                 #[doc = concat!("[`Action::", stringify!($action), "`]")]
-                #[serde(rename = $word)]
+                #[cfg_attr(feature = "serde", serde(rename = $word))]
                 $action,
             )?)+
         }
@@ -54,14 +57,9 @@ macro_rules! actions {
         impl ActionKind {
             /// All kinds.
             pub const ALL: [Self; [$($($word,)?)+].len()] = [$($(kind!($action $word),)?)+];
-
-            /// The word for it, the same as when serialised.
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $($(Self::$action => $word,)?)+
-                }
-            }
         }
+
+        names! { ActionKind, "a kind of action such as place-tile"; $($($action = $word,)?)+ }
 
         impl Action {
             /// What kind of action it is.
@@ -73,7 +71,7 @@ macro_rules! actions {
 
             /// The first word of its text.
             #[expect(unused_variables, reason = "most texts begin with a word of the table")]
-            pub const fn word(self) -> &'static str {
+            pub const fn keyword(self) -> &'static str {
                 match self {
                     $(Self::$action $(($single))? $({ $($field),+ })? => first_word!($($token)+),)+
                 }
@@ -134,7 +132,7 @@ macro_rules! first_word {
         $word
     };
     ($part:ident $($token:tt)*) => {
-        $part.word()
+        $part.as_str()
     };
 }
 

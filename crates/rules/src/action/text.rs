@@ -3,21 +3,34 @@
 use std::fmt::{Display, Write};
 
 use super::table::ROWS;
-use super::{Action, CatchResult, Contest, Follower, Piece, Quarter, Spot};
+use super::{Action, CatchResult, Contest, Follower, ParseActionError, Piece, Quarter, Spot};
 use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos, Side, Turn, read_number};
+use crate::names::ParseNameError;
 use crate::region::SegmentId;
 use crate::setup::GameName;
 use crate::state::{Seat, State};
 use crate::tile::SegmentName;
 
 impl Action {
-    /// Reads an action as it stands in a record. The error says what is wrong with the text;
-    /// whether the action is legal is asked later, by [`Game::apply`].
-    pub fn parse(text: &str, game: &Game, state: &State) -> Result<Self, String> {
+    /// Parses an action as it stands in a record. It need not be legal: [`Game::apply`] checks that.
+    ///
+    /// ```
+    /// use bastide_rules::{Action, Game, Setup};
+    ///
+    /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+    /// let state = game.start();
+    /// let action = Action::parse("draw BA-V", &game, &state)?;
+    /// assert_eq!(action.text(&game, &state), "draw BA-V");
+    ///
+    /// let error = Action::parse("place 0,1", &game, &state).unwrap_err();
+    /// assert_eq!(error.to_string(), "`place 0,1` does not read like `place 1,-2 turn 3`");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse(text: &str, game: &Game, state: &State) -> Result<Self, ParseActionError> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         if word.is_empty() {
-            return Err("the line is empty where an action is expected".to_owned());
+            return Err(ParseActionError::Empty);
         }
         // A space may follow a text of one word.
         let text = if rest.is_empty() { word } else { text };
@@ -33,20 +46,22 @@ impl Action {
         }
         match first_error {
             // The first of these rows puts a piece on a segment, which is what is usually meant.
-            Some(error) if Piece::from_word(word).is_some() => Err(error),
-            _ => Err(no_action(text, game)),
+            Some(error) if word.parse::<Piece>().is_ok() => Err(error),
+            _ => Err(ParseActionError::UnknownAction {
+                text: text.to_owned(),
+                example: placing(game),
+            }),
         }
     }
 }
 
-fn no_action(text: &str, game: &Game) -> String {
-    let piece = match game.setup().game {
+/// How a piece is placed in this game.
+fn placing(game: &Game) -> &'static str {
+    match game.setup().game {
         GameName::Carcassonne => "follower road E",
         GameName::HuntersAndGatherers => "member forest E",
         GameName::Mayflower => "settler road E",
-    };
-    let text = quoted(text);
-    format!("{text} is no action, such as `place 1,-2 turn 3`, `{piece}` or `pass`")
+    }
 }
 
 /// How an action is read: a row of the table.
@@ -56,11 +71,11 @@ pub(super) struct Row {
     /// A text of such an action.
     pub(super) example: &'static str,
     /// Reads all words and parts.
-    pub(super) read: fn(&mut Reader) -> Result<Action, String>,
+    pub(super) read: fn(&mut Reader) -> Result<Action, ParseActionError>,
 }
 
 impl Row {
-    fn read(&self, text: &str, game: &Game, state: &State) -> Result<Action, String> {
+    fn read(&self, text: &str, game: &Game, state: &State) -> Result<Action, ParseActionError> {
         let mut reader = Reader { text, rest: Some(text), example: self.example, game, state };
         let action = (self.read)(&mut reader)?;
         if reader.rest.is_some() { Err(reader.unlike()) } else { Ok(action) }
@@ -79,11 +94,11 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Reads this word.
-    pub(super) fn expect(&mut self, word: &str) -> Result<(), String> {
+    pub(super) fn expect(&mut self, word: &str) -> Result<(), ParseActionError> {
         if self.word()? == word { Ok(()) } else { Err(self.unlike()) }
     }
 
-    fn word(&mut self) -> Result<&'a str, String> {
+    fn word(&mut self) -> Result<&'a str, ParseActionError> {
         let rest = self.rest()?;
         let (word, rest) =
             rest.split_once(' ').map_or((rest, None), |(word, rest)| (word, Some(rest)));
@@ -92,12 +107,21 @@ impl<'a> Reader<'a> {
     }
 
     /// Everything up to the end.
-    fn rest(&mut self) -> Result<&'a str, String> {
+    fn rest(&mut self) -> Result<&'a str, ParseActionError> {
         self.rest.take().ok_or_else(|| self.unlike())
     }
 
-    fn unlike(&self) -> String {
-        format!("{} does not read like `{}`", quoted(self.text), self.example)
+    fn unlike(&self) -> ParseActionError {
+        ParseActionError::Form { text: self.text.to_owned(), example: self.example }
+    }
+
+    fn wrong(&self, word: &str, expected: &'static str) -> ParseActionError {
+        ParseActionError::Word {
+            text: self.text.to_owned(),
+            example: self.example,
+            word: word.to_owned(),
+            expected,
+        }
     }
 }
 
@@ -124,7 +148,7 @@ impl<'a> Writer<'a> {
 /// A part of an action's text: one word, or everything up to the end.
 pub(super) trait Part: Sized {
     fn write(self, writer: &mut Writer);
-    fn read(reader: &mut Reader) -> Result<Self, String>;
+    fn read(reader: &mut Reader) -> Result<Self, ParseActionError>;
 }
 
 /// A segment by its name alone if it is on the tile placed last: `road E`, and `road E at 1,-2` on any
@@ -144,7 +168,7 @@ impl Part for Named {
         }
     }
 
-    fn read(reader: &mut Reader) -> Result<Self, String> {
+    fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
         let place = reader.rest()?;
         reader.standing(place)?.segment(reader).map(Self)
     }
@@ -158,7 +182,7 @@ impl Part for Departure {
         }
     }
 
-    fn read(reader: &mut Reader) -> Result<Self, String> {
+    fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
         if reader.rest.is_none() {
             return Ok(Self(None));
         }
@@ -176,7 +200,7 @@ impl Part for SegmentId {
         writer.put(format_args!("{place} at {at}"));
     }
 
-    fn read(reader: &mut Reader) -> Result<Self, String> {
+    fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
         Spot::read(reader)?.segment(reader)
     }
 }
@@ -190,21 +214,21 @@ impl Part for Spot {
         }
     }
 
-    fn read(reader: &mut Reader) -> Result<Self, String> {
+    fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
         let place = reader.rest()?;
-        if !place.contains(" at ") && Quarter::from_word(place).is_none() {
-            return Err(format!("{} does not say where, as in `at 1,-2`", quoted(reader.text)));
+        if !place.contains(" at ") && place.parse::<Quarter>().is_err() {
+            return Err(ParseActionError::MissingSpace { text: reader.text.to_owned() });
         }
         reader.standing(place)
     }
 }
 
 impl Spot {
-    fn segment(self, reader: &Reader) -> Result<SegmentId, String> {
+    fn segment(self, reader: &Reader) -> Result<SegmentId, ParseActionError> {
         match self {
             Self::On(segment) => Ok(segment),
             Self::Tower(_) | Self::Quarter(_) => {
-                Err(format!("{} names no segment", quoted(reader.text)))
+                Err(ParseActionError::NotASegment { text: reader.text.to_owned() })
             }
         }
     }
@@ -212,30 +236,22 @@ impl Spot {
 
 impl Reader<'_> {
     /// `road E` on the tile placed last, `road E at 1,-2` on any, `tower at 1,-2`, or `castle`.
-    fn standing(&self, text: &str) -> Result<Spot, String> {
+    fn standing(&self, text: &str) -> Result<Spot, ParseActionError> {
         let (place, at) = match text.split_once(" at ") {
-            Some((place, at)) => {
-                let space = at.parse().map_err(|()| format!("{} is not {SPACE}", quoted(at)))?;
-                (place, Some(space))
-            }
+            Some((place, at)) => (place, Some(at.parse()?)),
             None => (text, None),
         };
         if let ("tower", Some(at)) = (place, at) {
             return Ok(Spot::Tower(at));
         }
-        if let (Some(quarter), None) = (Quarter::from_word(place), at) {
+        if let (Ok(quarter), None) = (place.parse(), at) {
             return Ok(Spot::Quarter(quarter));
         }
-        let place: SegmentName = place
-            .parse()
-            .map_err(|()| format!("{} does not name a place such as `road E`", quoted(place)))?;
+        let name: SegmentName =
+            place.parse().map_err(|_| ParseActionError::SegmentName { name: place.to_owned() })?;
         let tile = at.map_or(self.state.tiles().last(), |at| self.state.tile_at(at));
-        let segment = tile.and_then(|tile| tile.segment_named(self.game, place));
-        let missing = || match at {
-            Some(at) => format!("there is no {place} on a tile at {at}"),
-            None => format!("there is no {place} on the tile placed last"),
-        };
-        segment.map(Spot::On).ok_or_else(missing)
+        let segment = tile.and_then(|tile| tile.segment_named(self.game, name));
+        segment.map(Spot::On).ok_or(ParseActionError::NoSuchSegment { name, at })
     }
 }
 
@@ -247,7 +263,7 @@ impl Part for Follower {
         at.write(writer);
     }
 
-    fn read(reader: &mut Reader) -> Result<Self, String> {
+    fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
         let (seat, piece) = (Part::read(reader)?, Part::read(reader)?);
         Ok(Self { seat, piece, at: Part::read(reader)? })
     }
@@ -258,66 +274,63 @@ impl Part for KindId {
         writer.put(writer.game.kind(self).map_or("?", |kind| kind.id()));
     }
 
-    fn read(reader: &mut Reader) -> Result<Self, String> {
+    fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
         let id = reader.rest()?;
         let kind = reader.game.kind_named(id);
-        kind.ok_or_else(|| format!("there is no tile {} in this game", quoted(id)))
+        kind.ok_or_else(|| ParseActionError::NoSuchTile { id: id.to_owned() })
     }
 }
 
-/// Makes parts of one word: how each is written and read, and what else a word is not.
-macro_rules! one_word {
-    ($($part:ty: $written:expr, $read:expr, $what:expr;)+) => {$(
+/// Makes parts of types with a text form of one word.
+macro_rules! names {
+    ($($part:ty),+) => {$(
         impl Part for $part {
             fn write(self, writer: &mut Writer) {
-                let written: fn(Self) -> _ = $written;
-                writer.put(written(self));
+                writer.put(self);
             }
 
-            fn read(reader: &mut Reader) -> Result<Self, String> {
+            fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
                 let word = reader.word()?;
-                let read: fn(&str) -> Option<Self> = $read;
-                read(word)
-                    .ok_or_else(|| format!("{}: {} is not {}", reader.unlike(), quoted(word), $what))
+                word.parse().map_err(|error: ParseNameError| reader.wrong(word, error.expected()))
             }
         }
     )+};
 }
 
-one_word! {
-    Seat: Self::number, |word| Self::from_number(read_number(word)?), "the number of a seat";
-    Pos: |at| at, |word| word.parse().ok(), SPACE;
-    Turn: Self::quarters, |word| read_number(word).filter(|&turn| turn < 4).map(Self::new),
-        "a number of quarter turns, 0 to 3";
-    Side: |side| side, |word| word.parse().ok(), "a side: N, E, S or W";
-    Corner: |corner| corner, |word| word.parse().ok(), "a corner: NW, NE, SE or SW";
-    Piece: Self::word, Self::from_word, "a piece such as follower";
-    Quarter: Self::word, Self::from_word, one_of(Self::ALL.map(Self::word));
-    Contest: Self::word, Self::from_word, one_of(Self::ALL.map(Self::word));
-    CatchResult: Self::word, Self::from_word, one_of(Self::ALL.map(Self::word));
-    u8: |number| number, read_number, whole_number(Self::MIN, Self::MAX);
-    i16: |number| number, read_number, whole_number(Self::MIN, Self::MAX);
-    u16: |number| number, read_number, whole_number(Self::MIN, Self::MAX);
+names!(Pos, Turn, Side, Corner, Piece, Quarter, Contest, CatchResult);
+
+/// Makes parts of numbers.
+macro_rules! numbers {
+    ($($number:ty: $expected:literal;)+) => {$(
+        impl Part for $number {
+            fn write(self, writer: &mut Writer) {
+                writer.put(self);
+            }
+
+            fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
+                let word = reader.word()?;
+                read_number(word).ok_or_else(|| reader.wrong(word, $expected))
+            }
+        }
+    )+};
 }
 
-const SPACE: &str = "a space such as `1,-2`";
-
-fn one_of<const N: usize>(words: [&str; N]) -> String {
-    format!("one of {}", words.join(", "))
+numbers! {
+    u8: "a whole number from 0 to 255";
+    i16: "a whole number from -32768 to 32767";
+    u16: "a whole number from 0 to 65535";
 }
 
-fn whole_number<T: Display>(least: T, most: T) -> String {
-    format!("a whole number from {least} to {most}")
-}
-
-/// Text from outside as it can be shown: short, and without control characters.
-pub(crate) fn quoted(text: &str) -> String {
-    const MOST: usize = 60;
-    let mut shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
-    if text.chars().nth(MOST).is_some() {
-        shown.push('…');
+impl Part for Seat {
+    fn write(self, writer: &mut Writer) {
+        writer.put(self.number());
     }
-    format!("`{shown}`")
+
+    fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
+        let word = reader.word()?;
+        let seat = read_number(word).and_then(Self::from_number);
+        seat.ok_or_else(|| reader.wrong(word, "the number of a seat"))
+    }
 }
 
 #[cfg(test)]
@@ -345,7 +358,7 @@ mod tests {
             for &action in &legal {
                 let text = action.text(game, &state);
                 assert_eq!(Action::parse(&text, game, &state), Ok(action), "{text}");
-                assert_eq!(text.split(' ').next(), Some(action.word()));
+                assert_eq!(text.split(' ').next(), Some(action.keyword()));
             }
             let kinds: BTreeSet<_> = legal.iter().map(|action| action.kind()).collect();
             let mut one_of = |count: usize| below(&mut random, count as u32) as usize;
@@ -383,9 +396,9 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_has_the_word_of_its_name() {
+    fn each_kind_has_the_name_of_its_variant() {
         for kind in ActionKind::ALL {
-            let plain = kind.word().replace('-', "");
+            let plain = kind.as_str().replace('-', "");
             assert_eq!(plain, format!("{kind:?}").to_lowercase());
         }
     }
@@ -398,7 +411,9 @@ mod tests {
         for row in ROWS {
             match row.read(row.example, &game, &state) {
                 Ok(action) => assert_eq!(action.text(&game, &state), row.example),
-                Err(error) => assert!(!error.contains("does not read like"), "{error}"),
+                Err(error) => {
+                    assert!(!error.to_string().contains("does not read like"), "{error}");
+                }
             }
         }
     }
@@ -424,7 +439,8 @@ mod tests {
             ),
         ];
         for (text, wanted) in cases {
-            assert_eq!(Action::parse(text, &game, &game.start()), Err(wanted.to_owned()));
+            let error = Action::parse(text, &game, &game.start()).expect_err("not an action");
+            assert_eq!(error.to_string(), wanted);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Setups that cannot be played, and what to change.
+//! Why a setup cannot be played.
 
 use crate::geometry::Pos;
 
@@ -75,14 +75,19 @@ fn meant(nearest: Option<&String>) -> String {
 }
 
 impl SetupError {
+    pub(super) fn unknown_preset(name: &str, known: &[&str]) -> Self {
+        let nearest = nearest(name, known);
+        Self::UnknownPreset { name: name.to_owned(), nearest, known: known.join(", ") }
+    }
+
     pub(crate) fn unknown_set(name: &str, known: &[&str]) -> Self {
         let nearest = nearest(name, known);
         Self::UnknownSet { name: name.to_owned(), nearest, known: known.join(", ") }
     }
 }
 
-/// The known name that is most like this one, if any is.
-pub(super) fn nearest(name: &str, known: &[&str]) -> Option<String> {
+/// The known name that is most similar to this one, if one is similar enough.
+fn nearest(name: &str, known: &[&str]) -> Option<String> {
     let alike = |other: &&&str| strsim::jaro_winkler(name, other);
     let nearest = known.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
     nearest.filter(|other| alike(other) > 0.85).map(|&other| other.to_owned())

@@ -1,21 +1,25 @@
-//! The setup of a game: what anybody may ask for.
+//! The setup of a game.
 //!
-//! A [`Setup`] is plain data. It becomes playable by [`Game::new`](crate::Game::new), which
-//! refuses a senseless one with a sentence that says what to change.
+//! A [`Setup`] is plain data: a game of the family, its players, tile sets, pieces and rule options.
+//! A [`Game`](crate::Game) is made from it, after a check that returns a [`SetupError`] whose message says
+//! what to change. [`Preset`] names well-known mixes.
 
 mod elements;
 mod error;
-pub mod lines;
 mod preset;
 mod rules;
+#[cfg(feature = "serde")]
+mod settings;
 mod table;
 mod written;
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::{Pos, Turn};
+use crate::names::names;
 
 pub use elements::{Elements, InPlay};
 pub use error::SetupError;
@@ -25,13 +29,14 @@ pub use rules::{
     FairyRule, FieldScoring, FinalQuarters, ForestScoring, LakeExtraTurn, LeavingQuarters,
     PrincessRule, RiverRule, RuleOptions, SurveyorBonus, TinyCity, VolcanoRule, WagonMoves,
 };
+#[cfg(feature = "serde")]
+pub use settings::SettingVisitor;
 pub use written::{SetupVersion, WrittenSetup};
 
 /// The games of the family.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum GameName {
     /// The game of cities, roads, cloisters and fields.
@@ -47,21 +52,25 @@ impl GameName {
     /// All games.
     pub const ALL: [Self; 3] = [Self::Carcassonne, Self::HuntersAndGatherers, Self::Mayflower];
 
-    /// The name in setups and on the command line.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Carcassonne => "carcassonne",
-            Self::HuntersAndGatherers => "hunters-and-gatherers",
-            Self::Mayflower => "mayflower",
-        }
+    /// The name in texts, for the modules that still ask for it by this name.
+    pub(crate) const fn word(self) -> &'static str {
+        self.as_str()
     }
 
     /// The tile set that every game of this name has.
     pub const fn own_set(self) -> &'static str {
         match self {
             Self::Carcassonne => "base",
-            Self::HuntersAndGatherers | Self::Mayflower => self.word(),
+            Self::HuntersAndGatherers | Self::Mayflower => self.as_str(),
         }
+    }
+}
+
+names! {
+    GameName {
+        Carcassonne = "carcassonne",
+        HuntersAndGatherers = "hunters-and-gatherers",
+        Mayflower = "mayflower",
     }
 }
 
@@ -76,16 +85,17 @@ impl GameName {
 /// let error = Game::new(Setup::carcassonne(["Ann"])).unwrap_err();
 /// assert_eq!(error.to_string(), "1 player: this game is for 2 to 5 players");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "WrittenSetup", into = "WrittenSetup")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "WrittenSetup", into = "WrittenSetup"))]
 pub struct Setup {
-    /// Which text this setup was read from: it keeps that form in records and in the dealer's commitment.
+    /// The version of the text that this setup was read from. Records and the dealer's commitment keep it.
     pub version: SetupVersion,
     /// Which game of the family is played.
     pub game: GameName,
     /// The players in the order of their seats.
     pub players: Vec<PlayerSetup>,
-    /// Who starts.
+    /// The first player.
     pub first_player: FirstPlayer,
     /// The tile sets in the game, and how many copies of each.
     pub sets: BTreeMap<String, u16>,
@@ -105,7 +115,7 @@ pub struct Setup {
 }
 
 /// Only what differs from the default is written, so that the text of a setup stays the same when
-/// later versions know more.
+/// later versions have more settings.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -137,7 +147,7 @@ impl Setup {
         }
     }
 
-    /// The first element or rule option that another game of the family has, and this one has not.
+    /// The first element or rule option that is set although this game does not have it.
     pub(crate) fn of_another_game(&self) -> Option<String> {
         if self.game != GameName::Mayflower && self.surveyors_at != [0, 0] {
             return Some("surveyors-at".to_owned());
@@ -154,10 +164,11 @@ impl Setup {
 }
 
 /// A player's place at the table. In files it is just the name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "String", into = "String"))]
 pub struct PlayerSetup {
-    /// What the others call this player.
+    /// The name that the other players see.
     pub name: String,
 }
 
@@ -174,8 +185,12 @@ impl From<PlayerSetup> for String {
 }
 
 /// Who takes the first turn (`BAS-06`, `BAS-R-21`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, expecting = "the first player is the number of a seat, or \"by-lot\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(untagged, expecting = "the first player is the number of a seat, or \"by-lot\"")
+)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FirstPlayer {
     /// The player in this seat, counted from 1.
@@ -184,12 +199,13 @@ pub enum FirstPlayer {
     Random(Lot),
 }
 
-/// The word for a start player drawn by lot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The first player is drawn by lot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Lot {
     /// The dealer draws.
-    #[serde(rename = "by-lot")]
+    #[cfg_attr(feature = "serde", serde(rename = "by-lot"))]
     ByLot,
 }
 
@@ -199,22 +215,24 @@ impl Default for FirstPlayer {
     }
 }
 
-/// What can be said on a line of a setup.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+/// The value of a setting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(untagged))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Answer {
-    /// Yes or no.
+    /// On or off.
     Switch(bool),
     /// A number.
     Number(u16),
-    /// A word.
+    /// A name.
     Word(String),
 }
 
 /// A tile on the table before the first turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StartTile {
     /// The tile's id.
@@ -222,6 +240,6 @@ pub struct StartTile {
     /// Where it lies, as `[x, y]`.
     pub at: Pos,
     /// Its quarter turns clockwise.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub turn: Turn,
 }

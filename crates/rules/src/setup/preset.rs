@@ -1,4 +1,7 @@
-//! Presets: setups by name, for what people play.
+//! Presets: well-known setups by name.
+
+use std::fmt;
+use std::str::FromStr;
 
 use super::{GameName, Setup, SetupError};
 
@@ -33,8 +36,8 @@ impl Preset {
         Self::Mayflower,
     ];
 
-    /// The name on the command line.
-    pub const fn word(self) -> &'static str {
+    /// The name in texts.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Base => "base",
             Self::BaseRiver => "base-river",
@@ -46,7 +49,7 @@ impl Preset {
         }
     }
 
-    /// What it is, in a few words.
+    /// A short description in English, for lists of presets.
     pub const fn description(self) -> &'static str {
         match self {
             Self::Base => "the base game",
@@ -68,17 +71,6 @@ impl Preset {
             Self::HuntersAndGatherers => GameName::HuntersAndGatherers,
             Self::Mayflower => GameName::Mayflower,
         }
-    }
-
-    /// The preset with this name.
-    pub fn from_word(word: &str) -> Result<Self, SetupError> {
-        let found = Self::ALL.into_iter().find(|preset| preset.word() == word);
-        let known = Self::ALL.map(Self::word);
-        found.ok_or_else(|| SetupError::UnknownPreset {
-            name: word.to_owned(),
-            nearest: super::error::nearest(word, &known),
-            known: known.join(", "),
-        })
     }
 
     const fn sets(self) -> &'static [&'static str] {
@@ -106,6 +98,21 @@ impl Preset {
                 "catapult",
             ],
         }
+    }
+}
+
+impl fmt::Display for Preset {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl FromStr for Preset {
+    type Err = SetupError;
+
+    fn from_str(name: &str) -> Result<Self, SetupError> {
+        let named = Self::ALL.into_iter().find(|preset| preset.as_str() == name);
+        named.ok_or_else(|| SetupError::unknown_preset(name, &Self::ALL.map(Self::as_str)))
     }
 }
 

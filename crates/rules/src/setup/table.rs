@@ -1,4 +1,4 @@
-//! The tables of a setup: every line says what it is, under the game of the family that knows it.
+//! The tables of a setup: each row is a setting, under the game of the family that has it.
 
 /// Makes a part of a setup from its table.
 macro_rules! table {
@@ -8,29 +8,31 @@ macro_rules! table {
             $($game:ident { $($(#[$doc:meta])* $name:ident: $kind:ty,)+ })+
         }
     ) => {
-        #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         $(#[$about])*
         pub struct $part {
             $($($(#[$doc])* pub $name: $kind,)+)+
         }
 
         impl $part {
-            /// What is said here though this game does not know it; of several, the first in the
-            /// alphabet.
+            /// A setting that differs from its default although this game does not have it; of several,
+            /// the alphabetically first.
             pub(super) fn unknown_to(&self, game: crate::setup::GameName) -> Option<String> {
-                let lines = [$($((
+                let settings = [$($((
                     crate::setup::GameName::$game,
                     stringify!($name),
                     !crate::setup::is_default(&self.$name),
                 ),)+)+];
-                let unknown = lines.into_iter().filter(|&(owner, _, said)| said && owner != game);
+                let unknown = settings.into_iter().filter(|&(owner, _, set)| set && owner != game);
                 unknown.map(|(_, name, _)| name.replace('_', "-")).min()
             }
 
-            /// Tells every line of the table.
-            pub(super) fn tell(lines: &mut impl crate::setup::lines::Lines) {
-                $($(<$kind as crate::setup::lines::Line>::tell(
-                    lines,
+            /// Calls the visitor for every setting, in the order of the fields.
+            #[cfg(feature = "serde")]
+            pub fn visit(visitor: &mut impl crate::setup::SettingVisitor) {
+                $($(<$kind as crate::setup::settings::SettingValue>::accept(
+                    visitor,
                     crate::setup::GameName::$game,
                     &stringify!($name).replace('_', "-"),
                 );)+)+

@@ -1,24 +1,25 @@
-//! A setup as a text says it: nearly everything can be left out.
+//! Setups as they are written, with nearly everything optional.
 //!
-//! What an option means that a text leaves out depends on the [`SetupVersion`] of the text. Defaults change now and then;
-//! games that were written down before keep the rules by which they were played.
+//! The default of an option depends on the [`SetupVersion`] of the text, so that old records keep the rules by
+//! which they were played.
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use super::rules::WrittenRules;
 use super::{
     AwardScoring, Elements, FirstPlayer, GameName, PlayerSetup, RiverRule, RuleOptions, Setup,
-    StartTile, SurveyorBonus, default_sets, is_default,
+    StartTile, SurveyorBonus, default_sets,
 };
 
-/// Which values the options have that a text leaves out.
+/// The version of a written setup, which decides the defaults of rule options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SetupVersion {
-    /// Those of Bastide 0.1.
+    /// The defaults of Bastide 0.1.
     V1,
-    /// Those of today.
+    /// The current defaults.
     #[default]
     V2,
 }
@@ -40,7 +41,7 @@ impl SetupVersion {
         Self::ALL.into_iter().find(|version| version.number() == number)
     }
 
-    /// The values of the options that a text of this version leaves out.
+    /// The values of options that a text of this version leaves out.
     fn defaults(self, game: GameName) -> RuleOptions {
         let today = RuleOptions::default();
         match (self, game) {
@@ -55,31 +56,32 @@ impl SetupVersion {
     }
 }
 
-/// A setup as a text says it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+/// A setup as it is written.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrittenSetup {
     game: GameName,
     players: Vec<PlayerSetup>,
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     first_player: FirstPlayer,
     /// Which tile set is meant if none is named depends on the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     sets: Option<BTreeMap<String, u16>>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "BTreeMap::is_empty"))]
     tiles: BTreeMap<String, u16>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "super::is_default"))]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::Answer>"))]
     elements: Elements,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "super::is_default"))]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::Answer>"))]
     rules: WrittenRules,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "super::is_default"))]
     allow_discouraged: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     start: Option<Vec<StartTile>>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "super::is_default"))]
     surveyors_at: [u16; 2],
 }
 
@@ -109,7 +111,7 @@ impl WrittenSetup {
 }
 
 impl Setup {
-    /// The text of this setup in its own version. It never changes: the dealer's commitment is made over it.
+    /// The setup as it is written in its own version. It never changes: the dealer's commitment covers it.
     pub fn written(&self) -> WrittenSetup {
         let mut rules = self.rules.clone();
         if self.version == SetupVersion::V1
@@ -136,14 +138,14 @@ impl Setup {
     }
 }
 
-/// A setup as a text of today says it.
+/// Reads a setup of the current version.
 impl From<WrittenSetup> for Setup {
     fn from(written: WrittenSetup) -> Self {
         written.read(SetupVersion::default())
     }
 }
 
-/// The setup for readers of today, whatever its own version is.
+/// Writes a setup in the current version, whatever its own version is.
 impl From<Setup> for WrittenSetup {
     fn from(setup: Setup) -> Self {
         let rules = setup.rules.clone().into();

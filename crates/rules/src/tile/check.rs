@@ -1,8 +1,8 @@
-//! What must be true of a tile in a tile file. Each check says what is wrong.
+//! What must be true of a tile. Each check returns what is wrong.
 
 use std::collections::BTreeSet;
 
-use super::entry::FeatureEntry;
+use super::spec::FeatureSpec;
 use super::{Attributes, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
 use crate::geometry::{Half, Pos, Side};
 use crate::setup::GameName;
@@ -10,26 +10,26 @@ use crate::setup::GameName;
 /// Each game has its own features, and bonus tiles are those of hunters and gatherers (`HG-28`).
 pub(super) fn kinds(game: GameName, role: TileRole, segments: &[Segment]) -> Result<(), String> {
     if let Some(other) = segments.iter().find(|segment| !segment.kind().is_in(game)) {
-        return Err(format!("a {} is nothing that {} knows", other.kind().word(), game.word()));
+        return Err(format!("a {} is nothing that {} knows", other.kind().as_str(), game.as_str()));
     }
     let has =
         |drawn: fn(Attributes) -> bool| segments.iter().any(|segment| drawn(segment.attributes));
     if game != GameName::Carcassonne
         && has(|drawn| matches!(drawn, Attributes::Road { inn: true, .. }))
     {
-        return Err(format!("an inn is nothing that {} knows", game.word()));
+        return Err(format!("an inn is nothing that {} knows", game.as_str()));
     }
     if game != GameName::Mayflower
         && has(|drawn| matches!(drawn, Attributes::Road { trading_posts: 1.., .. }))
     {
-        return Err(format!("a trading post is nothing that {} knows", game.word()));
+        return Err(format!("a trading post is nothing that {} knows", game.as_str()));
     }
     let known = match game {
         GameName::Carcassonne => role != TileRole::Bonus,
         GameName::HuntersAndGatherers => matches!(role, TileRole::Land | TileRole::Bonus),
         GameName::Mayflower => matches!(role, TileRole::Land | TileRole::Fixed),
     };
-    if known { Ok(()) } else { Err(format!("{} has no {} tiles", game.word(), role.word())) }
+    if known { Ok(()) } else { Err(format!("{} has no {} tiles", game.as_str(), role.as_str())) }
 }
 
 /// `BAS-D-01`: a road or city edge is reached by exactly one road or city, a field edge by none.
@@ -42,8 +42,8 @@ pub(super) fn sides(edges: [Terrain; 4], segments: &[Segment]) -> Result<(), Str
             .collect();
         let shown = edges[side.index()];
         if !reaching.iter().copied().eq(shown.feature()) {
-            let reaching: Vec<_> = reaching.iter().map(|kind| kind.word()).collect();
-            let shown = shown.word();
+            let reaching: Vec<_> = reaching.iter().map(|kind| kind.as_str()).collect();
+            let shown = shown.as_str();
             return Err(format!("side {side} shows {shown} but is reached by {reaching:?}"));
         }
     }
@@ -62,14 +62,14 @@ pub(super) fn halves(
     segments: &[Segment],
 ) -> Result<(), String> {
     let land = FeatureKind::ALL.into_iter().find(|kind| kind.is_land() && kind.is_in(game));
-    let land = land.map_or("field", FeatureKind::word);
+    let land = land.map_or("field", FeatureKind::as_str);
     let fields_at = |half: Half| {
         let holds = move |segment: &Segment| segment.halves.iter().any(|own| own == half);
         segments.iter().enumerate().filter(move |(_, s)| holds(s)).map(|(index, _)| index)
     };
     for half in Half::ALL {
         let edge = edges[half.side().index()];
-        let (shown, wanted) = (edge.word(), usize::from(edge.has_land()));
+        let (shown, wanted) = (edge.as_str(), usize::from(edge.has_land()));
         let found = fields_at(half).count();
         // Inside Carcassonne and along the coast there may be a strip of land or none.
         if edge.is_fixed() && found <= 1 {
@@ -94,9 +94,9 @@ pub(super) fn halves(
     Ok(())
 }
 
-pub(super) fn touches(entries: &[FeatureEntry], segments: &[Segment]) -> Result<(), String> {
+pub(super) fn touches(entries: &[FeatureSpec], segments: &[Segment]) -> Result<(), String> {
     for entry in entries {
-        let FeatureEntry::Field { touches, .. } = entry else { continue };
+        let FeatureSpec::Field { touches, .. } = entry else { continue };
         for &index in touches {
             if segments.get(index).is_none_or(|segment| segment.kind() != FeatureKind::City) {
                 return Err(format!("a field touches feature {index}, which is not a city"));
@@ -119,11 +119,11 @@ pub(super) fn inner_fields(segments: &[Segment]) -> Result<(), String> {
 /// `HG-16`: a river that reaches one side only ends at a spring or in a lake.
 pub(super) fn rivers(
     game: GameName,
-    entries: &[FeatureEntry],
+    entries: &[FeatureSpec],
     segments: &[Segment],
 ) -> Result<(), String> {
     for (entry, segment) in entries.iter().zip(segments) {
-        let FeatureEntry::River { lake, spring, .. } = *entry else { continue };
+        let FeatureSpec::River { lake, spring, .. } = *entry else { continue };
         if let Some(lake) = lake
             && segments.get(lake).is_none_or(|segment| segment.kind() != FeatureKind::Lake)
         {
@@ -132,7 +132,7 @@ pub(super) fn rivers(
         let ends = u16::from(lake.is_some()) + u16::from(spring) + segment.sides.len();
         if game != GameName::HuntersAndGatherers {
             if spring {
-                return Err(format!("a spring is nothing that {} knows", game.word()));
+                return Err(format!("a spring is nothing that {} knows", game.as_str()));
             }
         } else if ends != 2 {
             return Err(format!("a river has {ends} ends instead of 2: sides, a lake or a spring"));
@@ -181,7 +181,7 @@ pub(super) fn fixed(
         (true, None) => Err("a fixed tile needs its place, as `at = [x, y]`".to_owned()),
         (false, Some(_)) => Err("only a fixed tile has a place of its own".to_owned()),
         (false, None) => match inside {
-            Some(edge) => Err(format!("only a fixed tile shows {}", edge.word())),
+            Some(edge) => Err(format!("only a fixed tile shows {}", edge.as_str())),
             None => Ok(()),
         },
         (true, Some(at)) if game == GameName::Mayflower => {
@@ -200,7 +200,7 @@ pub(super) fn symbols(game: GameName, role: TileRole, symbols: &[Symbol]) -> Res
     if game != GameName::Carcassonne
         && let Some(symbol) = symbols.first()
     {
-        return Err(format!("a {} is nothing that {} knows", symbol.word(), game.word()));
+        return Err(format!("a {} is nothing that {} knows", symbol.as_str(), game.as_str()));
     }
     if role == TileRole::Abbey && !symbols.is_empty() {
         return Err("an abbey has no symbols".to_owned());
@@ -211,7 +211,7 @@ pub(super) fn symbols(game: GameName, role: TileRole, symbols: &[Symbol]) -> Res
     let twice =
         symbols.iter().enumerate().find(|(index, symbol)| symbols[..*index].contains(symbol));
     match twice {
-        Some((_, symbol)) => Err(format!("symbol {} stands twice on the tile", symbol.word())),
+        Some((_, symbol)) => Err(format!("symbol {} stands twice on the tile", symbol.as_str())),
         None => Ok(()),
     }
 }
@@ -223,7 +223,7 @@ pub(super) fn junctions(
     segments: &[Segment],
 ) -> Result<Vec<u16>, String> {
     if game != GameName::Carcassonne && !junctions.is_empty() {
-        return Err(format!("junctions are nothing that {} knows", game.word()));
+        return Err(format!("junctions are nothing that {} knows", game.as_str()));
     }
     let junction = |group: &Vec<usize>| {
         let mut set = 0_u16;

@@ -1,12 +1,15 @@
 //! The kinds of features, in all games of the family.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
+use crate::names::names;
 use crate::setup::GameName;
 
 /// What a segment is part of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FeatureKind {
     /// Scored when both ends are closed.
@@ -70,24 +73,6 @@ impl FeatureKind {
         }
     }
 
-    /// The word used in tile files and records.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Road => "road",
-            Self::City => "city",
-            Self::Cloister => "cloister",
-            Self::Shrine => "shrine",
-            Self::Field => "field",
-            Self::River => "river",
-            Self::Forest => "forest",
-            Self::Lake => "lake",
-            Self::Meadow => "meadow",
-            Self::Town => "town",
-            Self::Farm => "farm",
-            Self::Plain => "plain",
-        }
-    }
-
     /// Whether it is open land, which reaches half-edges instead of sides.
     pub const fn is_land(self) -> bool {
         matches!(self, Self::Field | Self::Meadow | Self::Plain)
@@ -96,5 +81,22 @@ impl FeatureKind {
     /// Whether it is complete when eight tiles lie around it.
     pub const fn is_building(self) -> bool {
         matches!(self, Self::Cloister | Self::Shrine | Self::Farm)
+    }
+}
+
+names! {
+    FeatureKind {
+        Road = "road",
+        City = "city",
+        Cloister = "cloister",
+        Shrine = "shrine",
+        Field = "field",
+        River = "river",
+        Forest = "forest",
+        Lake = "lake",
+        Meadow = "meadow",
+        Town = "town",
+        Farm = "farm",
+        Plain = "plain",
     }
 }

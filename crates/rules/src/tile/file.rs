@@ -1,9 +1,9 @@
-//! Tile sets, and the files they come from. `docs/tile-files.md` describes the format.
+//! Tile sets, and the files they come from. `docs/tile-files.md` in the repository describes the format.
 
 use std::collections::BTreeSet;
 
 use super::TileKind;
-use super::entry::SetEntry;
+use super::spec::TileSetSpec;
 use crate::setup::GameName;
 
 /// One tile set: the kinds of a box or an expansion and how many of each there are.
@@ -13,9 +13,9 @@ pub struct TileSet {
     pub name: String,
     /// The game that the set belongs to.
     pub game: GameName,
-    /// The set in words.
+    /// The title of the set, for people.
     pub title: String,
-    /// What is not certain about its tiles, in a sentence.
+    /// What is uncertain about its tiles, in a sentence.
     pub uncertain: Option<String>,
     /// Its tiles, in the order of the file.
     pub tiles: Vec<TileSetTile>,
@@ -32,20 +32,70 @@ pub struct TileSetTile {
     pub start: bool,
 }
 
-/// A tile file that cannot be used. The message names the file, the tile and what is wrong.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: {}{reason}", tile.as_ref().map(|id| format!("tile {id}: ")).unwrap_or_default())]
+/// A tile set that cannot be used. The message names the file, the tile and the reason.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{}{reason}", prefix("", file.as_ref()), prefix("tile ", tile.as_ref()))]
+#[non_exhaustive]
 pub struct TileSetError {
-    /// The file, as it was named when it was read.
-    pub file: String,
-    /// The tile at fault, if it is one tile's fault.
+    /// The file, if the set was read from one.
+    pub file: Option<String>,
+    /// The tile at fault; none if the set as a whole is.
     pub tile: Option<String>,
     /// What is wrong.
     pub reason: String,
 }
 
+fn prefix(what: &str, name: Option<&String>) -> String {
+    name.map(|name| format!("{what}{name}: ")).unwrap_or_default()
+}
+
 impl TileSet {
-    /// Reads and checks a tile file. `file` is only used in error messages.
+    /// Checks a tile set.
+    ///
+    /// ```
+    /// use bastide_rules::tile::{FeatureSpec, TileSet, TileSetSpec, TileSpec};
+    ///
+    /// let cloister = TileSpec {
+    ///     id: "ONE-A".to_owned(),
+    ///     copies: 1,
+    ///     edges: "field field field road".to_owned(),
+    ///     features: vec![FeatureSpec::Cloister {}],
+    ///     ..TileSpec::default()
+    /// };
+    /// let spec = TileSetSpec { name: "one".to_owned(), tiles: vec![cloister], ..Default::default() };
+    /// let error = TileSet::new(spec).unwrap_err();
+    /// assert_eq!(error.to_string(), "tile ONE-A: side W shows road but is reached by []");
+    /// ```
+    pub fn new(spec: TileSetSpec) -> Result<Self, TileSetError> {
+        let fail = |tile: Option<&str>, reason: String| TileSetError {
+            file: None,
+            tile: tile.map(str::to_owned),
+            reason,
+        };
+        let TileSetSpec { name, game, title, uncertain, tiles: specs } = spec;
+        let mut ids = BTreeSet::new();
+        let mut starts = BTreeSet::new();
+        let mut tiles = Vec::with_capacity(specs.len());
+        for tile in specs {
+            let id = tile.id.clone();
+            if tile.start {
+                starts.insert(id.clone());
+            }
+            if !ids.insert(id.clone()) {
+                return Err(fail(Some(&id), "the id stands twice in the file".to_owned()));
+            }
+            tiles.push(tile.check(game).map_err(|reason| fail(Some(&id), reason))?);
+        }
+        if tiles.is_empty() {
+            return Err(fail(None, "the set has no tiles".to_owned()));
+        }
+        if starts.len() > 1 {
+            return Err(fail(None, format!("more than one start tile: {starts:?}")));
+        }
+        Ok(Self { name, game, title, uncertain, tiles })
+    }
+
+    /// Parses and checks a tile file. `file` is only used in error messages.
     ///
     /// ```
     /// use bastide_rules::tile::TileSet;
@@ -57,48 +107,29 @@ impl TileSet {
     ///     [[tile]]
     ///     id = "ONE-A"
     ///     copies = 1
-    ///     edges = "field field field road"
-    ///     features = [{ kind = "cloister" }]
+    ///     edges = "field field field field"
+    ///     features = [
+    ///         { kind = "cloister" },
+    ///         { kind = "field", halves = "NL NR EL ER SL SR WL WR" },
+    ///     ]
     /// "#;
-    /// let error = TileSet::parse("one.toml", text).unwrap_err();
-    /// assert_eq!(
-    ///     error.to_string(),
-    ///     "one.toml: tile ONE-A: side W shows road but is reached by []"
-    /// );
+    /// let set = TileSet::parse("one.toml", text)?;
+    /// assert_eq!(set.tile_count(), 1);
+    /// # Ok::<(), bastide_rules::tile::TileSetError>(())
     /// ```
+    #[cfg(feature = "tile-files")]
     pub fn parse(file: &str, text: &str) -> Result<Self, TileSetError> {
-        let fail = |tile: Option<&str>, reason: String| TileSetError {
-            file: file.to_owned(),
-            tile: tile.map(str::to_owned),
-            reason,
-        };
-        let entry: SetEntry = toml::from_str(text)
-            .map_err(|error| fail(None, error.to_string().trim().to_owned()))?;
-        let SetEntry { set: name, game, title, uncertain, tile: entries } = entry;
-        let mut ids = BTreeSet::new();
-        let mut starts = BTreeSet::new();
-        let mut tiles = Vec::with_capacity(entries.len());
-        for tile in entries {
-            let id = tile.id.clone();
-            if tile.start {
-                starts.insert(id.clone());
-            }
-            if !ids.insert(id.clone()) {
-                return Err(fail(Some(&id), "the id stands twice in the file".to_owned()));
-            }
-            tiles.push(tile.read(game).map_err(|reason| fail(Some(&id), reason))?);
-        }
-        if tiles.is_empty() {
-            return Err(fail(None, "the set has no tiles".to_owned()));
-        }
-        if starts.len() > 1 {
-            return Err(fail(None, format!("more than one start tile: {starts:?}")));
-        }
-        Ok(Self { name, game, title, uncertain, tiles })
+        let file = Some(file.to_owned());
+        let spec: TileSetSpec = toml::from_str(text).map_err(|error| TileSetError {
+            file: file.clone(),
+            tile: None,
+            reason: error.to_string().trim().to_owned(),
+        })?;
+        Self::new(spec).map_err(|error| TileSetError { file, ..error })
     }
 
     /// How many tiles the set has, the start tile included.
-    pub fn count(&self) -> u32 {
+    pub fn tile_count(&self) -> u32 {
         self.tiles.iter().map(|tile| u32::from(tile.copies)).sum()
     }
 }

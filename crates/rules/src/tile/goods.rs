@@ -1,10 +1,14 @@
 //! The goods that are traded in cities.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
+use crate::names::names;
+
 /// Goods of the traders (`TRA-32`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Goods {
     /// Barrels of wine.
@@ -18,13 +22,12 @@ pub enum Goods {
 impl Goods {
     /// All kinds of goods.
     pub const ALL: [Self; 3] = [Self::Wine, Self::Grain, Self::Cloth];
+}
 
-    /// The word used in tile files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Wine => "wine",
-            Self::Grain => "grain",
-            Self::Cloth => "cloth",
-        }
+names! {
+    Goods {
+        Wine = "wine",
+        Grain = "grain",
+        Cloth = "cloth",
     }
 }

@@ -32,7 +32,7 @@ fn look(
 ) -> (Edges, Vec<Part>) {
     let part = |(index, segment): (usize, &Segment)| {
         let sides_of =
-            |other: usize| segments[other].sides.and(segments[other].shores).turned(turn);
+            |other: usize| segments[other].sides.union(segments[other].shores).turned(turn);
         let leads_to = |other: usize| (segments[other].kind(), sides_of(other));
         Part {
             segment: Segment {

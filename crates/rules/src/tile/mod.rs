@@ -1,19 +1,11 @@
 //! Tile kinds: what is drawn on a tile, and how it lies after each turn.
 //!
-//! A kind is a short list of [`Segment`]s. Kinds come from the files in `tiles/`, are checked once
-//! by [`file`](TileSet::parse) and never change afterwards, so the rest of the engine can trust
-//! them: every side belongs to exactly what its edge shows, every half-edge to at most one field.
-//!
-//! | file | room |
-//! |---|---|
-//! | `terrain`, `feature_kind`, `role`, `symbol`, `goods` | the words of tile files |
-//! | `segment`, `drawn`, `reach`, `place` | a segment: what it shows, what it reaches, its name |
-//! | `turned`, `look` | a tile after a turn; which turns look the same |
-//! | `file`, `entry`, `check` | tile sets; their files as they are written; what must be true of them |
+//! A [`TileKind`] is a short list of [`Segment`]s. Kinds are checked once, when their [`TileSet`] is made,
+//! and never change afterwards: every side belongs to exactly what its edge shows, every half-edge to at
+//! most one field. A [`TileSetSpec`] is a tile set before it is checked, as a tile file describes it.
 
 mod attributes;
 mod check;
-mod entry;
 mod feature_kind;
 mod file;
 mod goods;
@@ -22,6 +14,7 @@ mod reach;
 mod role;
 mod segment;
 mod segment_name;
+mod spec;
 mod symbol;
 mod terrain;
 mod turned;
@@ -39,6 +32,7 @@ pub use reach::{Halves, Sides};
 pub use role::TileRole;
 pub use segment::Segment;
 pub use segment_name::{Anchor, SegmentName};
+pub use spec::{FeatureSpec, TileSetSpec, TileSpec};
 pub use symbol::Symbol;
 pub use terrain::Terrain;
 pub(crate) use turned::{Demand, Edges, Port, Turned};

@@ -12,9 +12,9 @@ impl Sides {
         Side::ALL.into_iter().filter(move |side| self.0 & (1 << side.index()) != 0)
     }
 
-    /// The sides that are in one of two sets.
+    /// The sides that are in at least one of two sets.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 

@@ -1,12 +1,14 @@
 //! When a tile comes into the game.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
+use crate::names::names;
+
 /// When a tile comes into the game.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum TileRole {
     /// The source of a river: it lies on the table at the start (`RIV-03`).
     Source,
@@ -29,22 +31,33 @@ pub enum TileRole {
 }
 
 impl TileRole {
+    /// All roles.
+    pub const ALL: [Self; 8] = [
+        Self::Source,
+        Self::Fork,
+        Self::River,
+        Self::Lake,
+        Self::Land,
+        Self::Abbey,
+        Self::Fixed,
+        Self::Bonus,
+    ];
+
     /// Whether it belongs to a river, which is laid before all others (`RIV-03` to `RIV-06`).
     pub(crate) const fn is_river(self) -> bool {
         matches!(self, Self::Source | Self::Fork | Self::River | Self::Lake)
     }
+}
 
-    /// The word used in tile files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Source => "source",
-            Self::Fork => "fork",
-            Self::River => "river",
-            Self::Lake => "lake",
-            Self::Land => "land",
-            Self::Abbey => "abbey",
-            Self::Fixed => "fixed",
-            Self::Bonus => "bonus",
-        }
+names! {
+    TileRole {
+        Source = "source",
+        Fork = "fork",
+        River = "river",
+        Lake = "lake",
+        Land = "land",
+        Abbey = "abbey",
+        Fixed = "fixed",
+        Bonus = "bonus",
     }
 }

@@ -52,7 +52,7 @@ impl Segment {
 
     /// Its name after the tile was turned.
     pub(super) fn place(self, turn: Turn) -> SegmentName {
-        let side = || self.sides.and(self.shores).turned(turn).iter().next().map(Anchor::Side);
+        let side = || self.sides.union(self.shores).turned(turn).iter().next().map(Anchor::Side);
         let half = || self.halves.turned(turn).iter().next().map(Anchor::Half);
         let anchor = match self.inner {
             0 => side().or_else(half).unwrap_or(Anchor::Inside),

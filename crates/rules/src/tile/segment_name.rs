@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::FeatureKind;
+use crate::ParseNameError;
 use crate::geometry::{Half, Side};
 
 /// The name of a segment as it lies on the table, such as `road E`, `field NL` or `cloister`: its
@@ -34,7 +36,7 @@ pub enum Anchor {
 
 impl fmt::Display for SegmentName {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.kind.word())?;
+        f.write_str(self.kind.as_str())?;
         match self.anchor {
             Anchor::Inside => Ok(()),
             Anchor::Inner(number) => write!(f, " {}", "I".repeat(number.into())),
@@ -45,24 +47,28 @@ impl fmt::Display for SegmentName {
 }
 
 impl FromStr for SegmentName {
-    type Err = ();
+    type Err = ParseNameError;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (word, anchor) = text.split_once(' ').unwrap_or((text, ""));
-        let kind = FeatureKind::ALL.into_iter().find(|kind| kind.word() == word).ok_or(())?;
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+        let (kind, anchor) = match text.split_once(' ') {
+            Some((kind, anchor)) => (kind, Some(anchor)),
+            None => (text, None),
+        };
+        let wrong = |_| ParseNameError::new(text, "the name of a segment such as `road E`");
         let anchor = match anchor {
-            "" if text.ends_with(' ') => return Err(()),
-            "" => Anchor::Inside,
-            "I" => Anchor::Inner(1),
-            "II" => Anchor::Inner(2),
-            anchor => {
-                anchor.parse().map(Anchor::Side).or_else(|()| anchor.parse().map(Anchor::Half))?
+            None => Anchor::Inside,
+            Some("I") => Anchor::Inner(1),
+            Some("II") => Anchor::Inner(2),
+            Some(name) => {
+                let side = name.parse().map(Anchor::Side);
+                side.or_else(|_| name.parse().map(Anchor::Half)).map_err(wrong)?
             }
         };
-        Ok(Self { kind, anchor })
+        Ok(Self { kind: kind.parse().map_err(wrong)?, anchor })
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for SegmentName {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

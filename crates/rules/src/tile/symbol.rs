@@ -1,10 +1,14 @@
 //! What is drawn on a tile as a whole.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
+use crate::names::names;
+
 /// What is drawn on a tile as a whole, in no feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Symbol {
     /// The dragon comes to this tile (`PRD-20`).
     Volcano,
@@ -22,16 +26,15 @@ impl Symbol {
     /// All symbols.
     pub const ALL: [Self; 5] =
         [Self::Volcano, Self::Dragon, Self::MagicPortal, Self::TowerSite, Self::Fair];
+}
 
-    /// The word used in tile files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Volcano => "volcano",
-            Self::Dragon => "dragon",
-            Self::MagicPortal => "magic-portal",
-            Self::TowerSite => "tower-site",
-            Self::Fair => "fair",
-        }
+names! {
+    Symbol {
+        Volcano = "volcano",
+        Dragon = "dragon",
+        MagicPortal = "magic-portal",
+        TowerSite = "tower-site",
+        Fair = "fair",
     }
 }
 

@@ -1,13 +1,16 @@
 //! What the edges of tiles show.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use super::FeatureKind;
+use crate::names::names;
 use crate::setup::GameName;
 
 /// What an edge shows. Edges that meet must show the same (`BAS-12`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Terrain {
     /// Field over the whole edge.
     Field,
@@ -34,6 +37,21 @@ pub enum Terrain {
 }
 
 impl Terrain {
+    /// Everything that an edge can show in any game.
+    pub const ALL: [Self; 11] = [
+        Self::Field,
+        Self::Road,
+        Self::City,
+        Self::River,
+        Self::Any,
+        Self::Carcassonne,
+        Self::Meadow,
+        Self::Forest,
+        Self::Plain,
+        Self::Town,
+        Self::Coast,
+    ];
+
     /// Everything that an edge can show in a game.
     pub const fn of(game: GameName) -> &'static [Self] {
         match game {
@@ -77,21 +95,20 @@ impl Terrain {
     pub(super) const fn is_land(self) -> bool {
         matches!(self, Self::Field | Self::Meadow | Self::Plain)
     }
+}
 
-    /// The word used in tile files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Field => "field",
-            Self::Road => "road",
-            Self::City => "city",
-            Self::River => "river",
-            Self::Any => "any",
-            Self::Carcassonne => "carcassonne",
-            Self::Meadow => "meadow",
-            Self::Forest => "forest",
-            Self::Plain => "plain",
-            Self::Town => "town",
-            Self::Coast => "coast",
-        }
+names! {
+    Terrain {
+        Field = "field",
+        Road = "road",
+        City = "city",
+        River = "river",
+        Any = "any",
+        Carcassonne = "carcassonne",
+        Meadow = "meadow",
+        Forest = "forest",
+        Plain = "plain",
+        Town = "town",
+        Coast = "coast",
     }
 }

@@ -63,15 +63,15 @@ fn grid(script: &Script) -> String {
 /// player is called.
 fn player(script: &Script, seat: Seat) -> String {
     let name = script.name(seat);
-    let colour = Colours::default().of(seat).word();
+    let colour = Colours::default().of(seat).as_str();
     let mut parts = vec![format!("{name} (drawn {colour}): {} points", script.score(name))];
     for piece in Piece::ALL {
         let all = script.state.locations(&script.game, seat, piece);
         let placed = all.iter().filter_map(|&at| location(script, at));
-        parts.extend(placed.map(|place| format!("{} {place}", piece.word())));
+        parts.extend(placed.map(|place| format!("{} {place}", piece.as_str())));
         let supply = script.state.supply(&script.game, seat, piece);
         if supply > 0 {
-            parts.push(format!("{supply} {} in supply", piece.word()));
+            parts.push(format!("{supply} {} in supply", piece.as_str()));
         }
     }
     let goods = script.state.goods(seat);
@@ -99,7 +99,7 @@ fn location(script: &Script, at: Location) -> Option<String> {
             format!("{corner:?} at {}", script.state.place(&script.game, segment).0)
         }
         Location::Prison(captor) => format!("held by {}", script.name(captor)),
-        Location::Quarter(quarter) => format!("in the {}", quarter.word()),
+        Location::Quarter(quarter) => format!("in the {}", quarter.as_str()),
     })
 }
 

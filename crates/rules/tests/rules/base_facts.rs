@@ -18,7 +18,7 @@ fn sum(on_one_tile: impl Fn(&TileKind) -> usize) -> usize {
 /// BAS-02.
 #[test]
 fn the_base_set_has_72_tiles_of_24_kinds_and_one_start_tile() {
-    assert_eq!(base().count(), 72);
+    assert_eq!(base().tile_count(), 72);
     let ids: BTreeSet<_> = base().tiles.iter().map(|tile| tile.kind.id()).collect();
     let letters: BTreeSet<_> = ('A'..='X').map(|letter| format!("BA-{letter}")).collect();
     assert!(ids.into_iter().eq(letters));

@@ -426,10 +426,10 @@ fn every_preset_has_its_sets_and_tiles() {
         let setup = Setup::preset(preset, names(2));
         let own = [preset.game().own_set()];
         let wanted = own.iter().chain(preset_sets(preset)).map(|set| ((*set).to_owned(), 1));
-        assert_eq!(setup.sets, wanted.collect(), "{}", preset.word());
+        assert_eq!(setup.sets, wanted.collect(), "{}", preset.as_str());
         assert_eq!(setup.rules, Setup::carcassonne(names(2)).rules);
         let script = Script::open(setup);
-        (preset.word(), script.state.tiles().len(), land(&script), script.state.tiles_left())
+        (preset.as_str(), script.state.tiles().len(), land(&script), script.state.tiles_left())
     });
     let wanted = [
         ("base", 1, 71, 71),
@@ -458,7 +458,7 @@ fn every_preset_is_for_two_to_five_or_six_players() {
                 _ if (2..=max).contains(&found) => Ok(()),
                 _ => Err(SetupError::Players { found, min: 2, max }),
             };
-            assert_eq!(answer(&setup), wanted, "{}, {found} players", preset.word());
+            assert_eq!(answer(&setup), wanted, "{}, {found} players", preset.as_str());
         }
     }
 }
@@ -479,7 +479,7 @@ fn only_the_preset_with_everything_mixes_count_and_river() {
 #[test]
 fn a_preset_is_found_by_its_name_and_an_unknown_name_by_the_nearest() {
     for preset in Preset::ALL {
-        assert_eq!(Preset::from_word(preset.word()), Ok(preset));
+        assert_eq!(preset.as_str().parse(), Ok(preset));
         assert!(!preset.description().is_empty());
     }
     let cases = [
@@ -491,13 +491,13 @@ fn a_preset_is_found_by_its_name_and_an_unknown_name_by_the_nearest() {
         ("castles", None),
     ];
     for (word, wanted) in cases {
-        let Err(error) = Preset::from_word(word) else { panic!("there is no preset {word}") };
+        let Err(error) = word.parse::<Preset>() else { panic!("there is no preset {word}") };
         let message = error.to_string();
         let SetupError::UnknownPreset { name, nearest, known } = error else { panic!("{error}") };
         assert_eq!((name.as_str(), nearest.as_deref()), (word, wanted));
         assert!(message.contains(word), "{message}");
         assert!(wanted.is_none_or(|wanted| message.contains(wanted)), "{message}");
-        assert!(Preset::ALL.iter().all(|preset| known.contains(preset.word())), "{known}");
+        assert!(Preset::ALL.iter().all(|preset| known.contains(preset.as_str())), "{known}");
     }
 }
 
@@ -514,6 +514,6 @@ fn every_preset_can_be_played_to_the_end() {
         let found = (state.tiles().len() - abbeys.count()) as u32 + state.tiles_removed();
         let all = all + script.game.start().bonus_tiles_left() - state.bonus_tiles_left();
         let aside: u32 = game.kind_ids().map(|kind| u32::from(state.aside_of(kind))).sum();
-        assert_eq!(found + aside, all, "{}", preset.word());
+        assert_eq!(found + aside, all, "{}", preset.as_str());
     }
 }

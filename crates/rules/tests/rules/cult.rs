@@ -60,7 +60,7 @@ fn small_and_big_followers_on_a_cult_place_are_heretics() {
             draw CU-01; place 0,1 turn 0; {} shrine
             end
             expect scores Red 2 Blue 0",
-            piece.word()
+            piece.as_str()
         ));
         let roles: Vec<_> = script
             .events

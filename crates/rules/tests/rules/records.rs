@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use bastide_rules::setup::{AwardScoring, RiverRule, SetupVersion};
 use bastide_rules::{
-    Actor, Dealer, DealerNote, EarlyEnd, EarlyReason, Event, Record, RecordError, Seat, Setup,
-    commitment,
+    Actor, Dealer, DealerNote, EarlyEnd, EarlyReason, Event, Record, RecordError, RecordErrorKind,
+    Seat, Setup, commitment,
 };
 
 fn folder() -> PathBuf {
@@ -180,7 +180,7 @@ fn damage_is_refused_with_its_line() {
         let error = Record::parse(&sound.replacen(from, to, 1)).expect_err(to);
         assert_eq!(error.line, line, "{from:?} -> {to:?}: {error}");
         assert!(error.to_string().contains(message), "{from:?} -> {to:?}: {error}");
-        assert_eq!(error.rule.is_some(), error.to_string().contains("(BAS-"), "{error}");
+        assert_eq!(error.rule().is_some(), error.to_string().contains("(BAS-"), "{error}");
     }
 }
 
@@ -226,7 +226,9 @@ fn a_draw_that_the_seed_does_not_deal_is_refused() {
     let record =
         record.replace("place 2,1 turn 2\npass\n--- end", "place 0,3 turn 0\npass\n--- end");
     let error = Record::parse(&record).expect_err("another order of draws");
-    assert_eq!((error.line, error.reason.as_str()), (33, "the seed deals `draw BA-U` here"));
+    let dealt = RecordErrorKind::Deal { dealt: "draw BA-U".to_owned() };
+    assert_eq!(error, RecordError { line: 33, kind: dealt });
+    assert_eq!(error.to_string(), "line 33: the seed deals `draw BA-U` here");
 }
 
 /// What a record echoes of a damaged line is short and harmless on a terminal.
@@ -234,7 +236,8 @@ fn a_draw_that_the_seed_does_not_deal_is_refused() {
 fn hostile_lines_are_shown_escaped_and_cut() {
     let line = format!("\u{1b}]0;title\u{7}{}", "x".repeat(100_000));
     let error = Record::parse(&short().replace("first 2", &line)).expect_err("no action");
-    assert!(error.reason.len() < 300 && !error.reason.contains('\u{1b}'), "{error}");
+    let shown = error.to_string();
+    assert!(shown.len() < 300 && !shown.contains('\u{1b}'), "{shown}");
 }
 
 #[test]

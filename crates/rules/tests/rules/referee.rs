@@ -423,7 +423,7 @@ fn compare(record: &Record, events: &[Event], referee: &referee::Referee) -> Res
     same("explained points", &explained(record, events), &referee.scores())?;
     for piece in pieces() {
         let supplies: Vec<_> = state.seats().map(|seat| state.supply(game, seat, piece)).collect();
-        same(piece.word(), &supplies, &referee.supplies(piece.word()))?;
+        same(piece.as_str(), &supplies, &referee.supplies(piece.as_str()))?;
     }
     let goods: Vec<_> = state.seats().map(|seat| state.goods(seat)).collect();
     let goods: Vec<_> =
@@ -466,10 +466,10 @@ fn compare_figures(game: &Game, state: &State, referee: &referee::Referee) -> Re
     same("dragon", &state.dragon().map(xy), &referee.dragon())?;
     let fairy = state.fairy(game).map(|(at, place)| (at.map(xy), place.to_string()));
     same("fairy", &fairy, &referee.fairy())?;
-    let count = state.count_quarter().map(|quarter| quarter.word().to_owned());
+    let count = state.count_quarter().map(|quarter| quarter.as_str().to_owned());
     same("count", &count, &referee.count())?;
     let inside = state.quarters(game).into_iter().map(|(quarter, seat, piece)| {
-        (quarter.word().to_owned(), seat.index(), piece.word().to_owned())
+        (quarter.as_str().to_owned(), seat.index(), piece.as_str().to_owned())
     });
     let mut inside: Vec<_> = inside.collect();
     inside.sort();
@@ -480,13 +480,13 @@ fn compare_figures(game: &Game, state: &State, referee: &referee::Referee) -> Re
     same("towers", &heights, &referee.towers())?;
     let tops = towers.iter().filter_map(|tower| {
         let ((x, y), (seat, piece)) = (xy(tower.at), tower.top?);
-        Some((x, y, seat.index(), piece.word().to_owned()))
+        Some((x, y, seat.index(), piece.as_str().to_owned()))
     });
     same("tower tops", &tops.collect(), &referee.tower_tops())?;
     let held = state
         .prisoners(game)
         .into_iter()
-        .map(|held| (held.captor.index(), held.owner.index(), held.piece.word().to_owned()));
+        .map(|held| (held.captor.index(), held.owner.index(), held.piece.as_str().to_owned()));
     let mut held: Vec<_> = held.collect();
     held.sort();
     same("prisoners", &held, &referee.prisoners())?;
@@ -535,7 +535,7 @@ fn features(game: &Game, state: &State) -> BTreeSet<referee::Feature> {
             FeatureKind::Shrine => referee::Kind::Shrine,
             FeatureKind::Field => referee::Kind::Field,
             FeatureKind::River => referee::Kind::River,
-            other => unreachable!("{} is not in Carcassonne", other.word()),
+            other => unreachable!("{} is not in Carcassonne", other.as_str()),
         },
         segments: feature
             .segments
@@ -548,7 +548,7 @@ fn features(game: &Game, state: &State) -> BTreeSet<referee::Feature> {
         pieces: {
             let pieces = feature.pieces.iter().map(|&(seat, piece, pos, place)| {
                 let (x, y) = (i32::from(pos.x), i32::from(pos.y));
-                (seat.index(), piece.word().to_owned(), x, y, place.to_string())
+                (seat.index(), piece.as_str().to_owned(), x, y, place.to_string())
             });
             let mut pieces: Vec<_> = pieces.collect();
             pieces.sort();

@@ -266,7 +266,7 @@ fn a_setup_that_cannot_be_played_is_refused_with_what_to_change() {
     let wanted = "abbeys are in play, but no tile set has an abbey: add abbey-and-mayor";
     assert_eq!(missing.to_string(), wanted);
     met.insert(variant(&missing));
-    let unknown = Preset::from_word("classics").expect_err("no such preset");
+    let unknown = "classics".parse::<Preset>().expect_err("no such preset");
     let wanted =
         "there is no preset \"classics\" (did you mean \"classic\"?); the known ones are base";
     assert!(unknown.to_string().starts_with(wanted), "{unknown}");
@@ -363,7 +363,7 @@ fn a_setup_text_without_sets_has_the_set_of_its_game() {
         let text = format!("game = \"{game}\"\nplayers = [\"Ann\", \"Ben\"]");
         let setup: Setup = toml::from_str(&text).expect("a setup");
         assert_eq!(setup.sets, [(set.to_owned(), 1)].into());
-        assert_eq!(setup.game.word(), game);
+        assert_eq!(setup.game.as_str(), game);
         let written = toml::to_string(&setup).expect("a text");
         assert_eq!(toml::from_str::<Setup>(&written).expect("the same"), setup);
         assert!(Game::new(setup).is_ok());

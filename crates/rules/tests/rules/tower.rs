@@ -261,7 +261,7 @@ fn an_exchange_is_refused_for_those_who_are_not_held() {
     let mut script = play(EXCHANGE);
     for piece in [Piece::Mayor, Piece::Builder, Piece::Barn] {
         let refusal = (Refusal::NoSuchPrisoner { piece }, "TOW-26");
-        assert_eq!(refused(&mut script, &format!("exchange {}", piece.word())), refusal);
+        assert_eq!(refused(&mut script, &format!("exchange {}", piece.as_str())), refusal);
     }
     assert_eq!(refused(&mut script, "pass").1, "BAS-08");
 }

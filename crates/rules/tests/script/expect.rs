@@ -27,7 +27,7 @@ impl Script {
             "supply" => self.expect_numbers(rest, |script, name| script.supply(name) as u32),
             "supply-of" => {
                 let (word, rest) = rest.split_once(' ').expect("`supply-of PIECE …`");
-                let piece = Piece::from_word(word).expect("a piece");
+                let piece = word.parse::<Piece>().expect("a piece");
                 self.expect_numbers(rest, |script, name| {
                     script.state.supply(&script.game, script.seat(name), piece) as u32
                 })
@@ -125,11 +125,11 @@ impl Script {
                 let words = |tower: &Tower| format!("{} height {}", tower.at, tower.height);
                 listed(towers.iter().map(words))
             }
-            "count" => self.state.count_quarter().map(|quarter| quarter.word().to_owned()),
+            "count" => self.state.count_quarter().map(|quarter| quarter.as_str().to_owned()),
             "quarters" => {
                 let inside = self.state.quarters(&self.game);
                 let words = inside.iter().map(|&(quarter, seat, piece)| {
-                    format!("{} {} of {}", quarter.word(), piece.word(), self.name(seat))
+                    format!("{} {} of {}", quarter.as_str(), piece.as_str(), self.name(seat))
                 });
                 listed(words)
             }
@@ -151,7 +151,7 @@ impl Script {
         let held = self.state.prisoners(&self.game);
         let held = held.iter().filter(|held| held.captor == captor);
         let mut words: Vec<_> = held
-            .map(|held| format!("{} of {}", held.piece.word(), self.name(held.owner)))
+            .map(|held| format!("{} of {}", held.piece.as_str(), self.name(held.owner)))
             .collect();
         words.sort_unstable();
         listed(words.into_iter())

@@ -53,12 +53,16 @@ impl Script {
         Self { game, state, events: Vec::new(), line: 0 }
     }
 
+    fn parse(&self, text: &str) -> Result<Action, String> {
+        Action::parse(text, &self.game, &self.state).map_err(|error| error.to_string())
+    }
+
     /// Makes one action given as text.
     pub(crate) fn act(&mut self, text: &str) -> Result<(), String> {
         // A tile that was put aside comes again; it is drawn as any other.
         let again = text.strip_prefix("redraw ").map(|tile| format!("draw {tile}"));
         let text = again.as_deref().unwrap_or(text);
-        let action = Action::parse(text, &self.game, &self.state)?;
+        let action = self.parse(text)?;
         self.game
             .apply(&mut self.state, action, &mut self.events)
             .map_err(|refusal| format!("refused: {refusal} ({})", self.rule(&refusal)))
@@ -77,7 +81,7 @@ impl Script {
 
     /// The rule for which an action is refused; the state must not change.
     pub(crate) fn refused(&mut self, text: &str) -> Result<&'static str, String> {
-        let action = Action::parse(text, &self.game, &self.state)?;
+        let action = self.parse(text)?;
         let before = self.state.clone();
         let answer = self.game.apply(&mut self.state, action, &mut self.events);
         assert!(answer.is_ok() || before == self.state, "{text}: refused, but the state changed");

@@ -52,8 +52,7 @@ impl<'a> Preparation<'a> {
         let (word, rest) = statement.split_once(' ').unwrap_or((statement, ""));
         match word {
             "game" => {
-                let named = GameName::ALL.into_iter().find(|game| game.word() == rest);
-                self.setup.game = named.ok_or("there is no such game")?;
+                self.setup.game = rest.parse().map_err(|_| "there is no such game")?;
             }
             "players" => self.setup.players = Setup::carcassonne(rest.split(' ')).players,
             "option" => self.rules += &assignment(rest)?,
@@ -133,7 +132,7 @@ fn start_tile(text: &str) -> Result<StartTile, String> {
     let [tile, at, "turn", turn] = words[..] else {
         return Err("a start tile is written `TILE X,Y turn 0`".into());
     };
-    let at = at.parse().map_err(|()| format!("{at} is no position"))?;
+    let at = at.parse().map_err(|_| format!("{at} is no position"))?;
     let turn = Turn::new(turn.parse().map_err(|_| format!("{turn} is no turn"))?);
     Ok(StartTile { tile: tile.to_owned(), at, turn })
 }

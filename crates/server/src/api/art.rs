@@ -45,7 +45,7 @@ static FIGURES: LazyLock<HashMap<String, Drawing>> = LazyLock::new(|| {
     let figures =
         figures.map(|(sort, colour)| (symbol_id(sort, colour), svg(BOX, &figure(sort, colour))));
     let quarters = Quarter::ALL.map(|quarter| {
-        let name = format!("quarter-{}", quarter.word());
+        let name = format!("quarter-{}", quarter.as_str());
         (name, svg([-160, -160, 320, 320], &quarter_mark(quarter)))
     });
     let drawing = |(name, svg): (String, String)| {
@@ -68,7 +68,7 @@ fn figures_of(pieces: &[Piece], colours: &[PlayerColour]) -> BTreeSet<String> {
     let owned = looks.chain([Figure::Seal, Figure::Abbey]).chain(Contest::ALL.map(Figure::Token));
     let owned = owned.flat_map(|sort| colours.iter().map(move |&colour| (sort, Some(colour))));
     let neutral = Figure::all().filter(|figure| !figure.is_owned()).map(|sort| (sort, None));
-    let quarters = Quarter::ALL.map(|quarter| format!("quarter-{}", quarter.word()));
+    let quarters = Quarter::ALL.map(|quarter| format!("quarter-{}", quarter.as_str()));
     owned.chain(neutral).map(|(sort, colour)| symbol_id(sort, colour)).chain(quarters).collect()
 }
 
@@ -111,10 +111,10 @@ pub(super) async fn tile(
 
 /// The version of a tile's drawing that the last parts of its address name.
 fn version(detail: &str, variant: &str, turn: &str) -> Option<Version> {
-    let detail = Detail::from_word(detail)?;
+    let detail: Detail = detail.parse().ok()?;
     let variant = variant.parse().ok().filter(|&variant| variant < VARIANTS)?;
-    let quarters: u8 = turn.strip_suffix(".svg")?.parse().ok().filter(|&quarters| quarters < 4)?;
-    Some(Version { detail, variant, turn: Turn::new(quarters) })
+    let turn: Turn = turn.strip_suffix(".svg")?.parse().ok()?;
+    Some(Version { detail, variant, turn })
 }
 
 /// Which drawing of a figure.

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use axum::Json;
 use bastide_protocol::catalogue::{GameChoices, LineChoice, LineDefault, SetChoice, Takes};
-use bastide_rules::setup::{Answer, GameName, lines};
+use bastide_rules::setup::{Answer, Elements, GameName, RuleOptions, SettingVisitor};
 use bastide_rules::tile::TileSet;
 use bastide_rules::{Game, MAX_PLAYERS, Setup, catalogue};
 use serde::Serialize;
@@ -27,8 +27,8 @@ impl Listed<'_> {
     }
 }
 
-impl lines::Lines for Listed<'_> {
-    fn number(&mut self, game: GameName, name: &str) {
+impl SettingVisitor for Listed<'_> {
+    fn visit_number(&mut self, game: GameName, name: &str) {
         if game == self.game {
             let can_be = |number: u8| can_be(self.all, name, number);
             let least = u8::from(!can_be(0));
@@ -39,18 +39,18 @@ impl lines::Lines for Listed<'_> {
         }
     }
 
-    fn switch(&mut self, game: GameName, name: &str) {
+    fn visit_switch(&mut self, game: GameName, name: &str) {
         self.add(game, name, Takes::Switch);
     }
 
-    fn choice<T: Serialize>(&mut self, game: GameName, name: &str, answers: &[T]) {
-        let answer = |answer: &T| {
-            let value = serde_json::to_value(answer);
+    fn visit_choice<T: Serialize>(&mut self, game: GameName, name: &str, values: &[T]) {
+        let answer = |value: &T| {
+            let value = serde_json::to_value(value);
             value
                 .and_then(serde_json::from_value)
                 .expect("answers are words, numbers or yes and no")
         };
-        self.add(game, name, Takes::Choice { answers: answers.iter().map(answer).collect() });
+        self.add(game, name, Takes::Choice { answers: values.iter().map(answer).collect() });
     }
 }
 
@@ -87,9 +87,9 @@ fn choices_of(game: GameName) -> GameChoices {
         }
     }
     let mut elements = Listed { game, all: &all, lines: Vec::new() };
-    lines::elements(&mut elements);
+    Elements::visit(&mut elements);
     let mut rules = Listed { game, all: &all, lines: Vec::new() };
-    lines::rule_options(&mut rules);
+    RuleOptions::visit(&mut rules);
     for rule in &mut rules.lines {
         rule.with = brings(game, &rule.name, &sets, &elements.lines);
         if let Takes::Choice { answers } = &rule.takes {
@@ -240,7 +240,7 @@ mod tests {
         let phrases = include_str!("../../../../web/phrases/en/setup.ftl");
         let says = |id: &str| phrases.lines().any(|line| line.starts_with(&format!("{id} = ")));
         for game in &*CATALOGUE {
-            assert!(says(&format!("game-{}", game.game.word())));
+            assert!(says(&format!("game-{}", game.game.as_str())));
             for set in &game.sets[1..] {
                 assert!(says(&format!("set-{}", set.name)), "{}", set.name);
                 assert!(says(&format!("set-{}-about", set.name)), "{}", set.name);
@@ -259,8 +259,8 @@ mod tests {
             }
         }
         for preset in bastide_rules::setup::Preset::ALL {
-            assert!(says(&format!("preset-{}", preset.word())));
-            assert!(says(&format!("preset-{}-about", preset.word())));
+            assert!(says(&format!("preset-{}", preset.as_str())));
+            assert!(says(&format!("preset-{}-about", preset.as_str())));
         }
     }
 }

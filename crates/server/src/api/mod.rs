@@ -242,10 +242,10 @@ fn of_games() -> Vec<Endpoint> {
             .asks::<games::Learner>()
             .gives::<Lesson>(200, "the game, step by step"),
         get("/tables/{table}/art", art::of_table)
-            .does("art", "SpotName everything is on the tiles of a table")
+            .does("art", "Where everything is on the tiles of a table")
             .gives::<ArtCatalogue>(200, "seats and outlines"),
         get("/art/kinds", art::kinds)
-            .does("art", "SpotName everything is on some tiles")
+            .does("art", "Where everything is on some tiles")
             .asks::<art::Kinds>()
             .gives::<ArtCatalogue>(200, "seats and outlines"),
         get("/art/words", words::of_kinds)

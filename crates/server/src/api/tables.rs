@@ -75,7 +75,7 @@ pub(super) fn lobby_line(line: &TableLine) -> Option<LobbyLine> {
 /// The setups that have a name
 pub(super) async fn presets() -> Json<Vec<PresetLine>> {
     let line = |preset: Preset| PresetLine {
-        name: preset.word(),
+        name: preset.as_str(),
         description: preset.description(),
         setup: preset_for(preset, 2),
     };
@@ -122,7 +122,7 @@ pub(super) async fn create(
     let wrong = |message: String| Rejection::new(Code::Setup, message);
     let mut setup = match wish.setup {
         SetupRequest::Preset { name, seats } => {
-            let preset = Preset::from_word(&name).map_err(|error| wrong(error.to_string()))?;
+            let preset = name.parse::<Preset>().map_err(|error| wrong(error.to_string()))?;
             preset_for(preset, seats.min(MAX_PLAYERS as u8 + 1))
         }
         SetupRequest::Full(setup) => setup,

@@ -76,7 +76,7 @@ impl Script {
         match words.next()? {
             "game" => {
                 let name = words.next()?;
-                self.game = GameName::ALL.into_iter().find(|game| game.word() == name)?;
+                self.game = name.parse().ok()?;
             }
             "set" => self.sets.push(words.next()?),
             "element" => {

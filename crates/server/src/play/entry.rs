@@ -44,8 +44,8 @@ impl What {
         .to_owned()
     }
 
-    /// What a text of the log says, if it is no action of the game.
-    pub(crate) fn from_word(text: &str) -> Option<Self> {
+    /// Parses an entry of the log that is not an action of the game.
+    pub(crate) fn from_text(text: &str) -> Option<Self> {
         match text {
             "undo" => Some(Self::Undo),
             "resign" => Some(Self::Resign),

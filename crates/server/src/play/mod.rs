@@ -186,7 +186,7 @@ impl Play {
     /// Reads an action as clients and the log write it. Whether it is legal is asked when it is applied.
     pub(crate) fn parse(&self, text: &str) -> Result<Action, Rejection> {
         Action::parse(text, &self.game, &self.state)
-            .map_err(|reason| Rejection::new(Code::NoSuchAction, reason))
+            .map_err(|error| Rejection::new(Code::NoSuchAction, error.to_string()))
     }
 
     /// The number of the entry to which a client gave this name, and whose it is.
@@ -198,7 +198,7 @@ impl Play {
 
     /// Reads what an entry of the log says, after all entries before it.
     pub(crate) fn read(&self, text: &str) -> Result<What, Rejection> {
-        match What::from_word(text) {
+        match What::from_text(text) {
             Some(what) => Ok(what),
             None => self.parse(text).map(What::Action),
         }
@@ -386,7 +386,7 @@ impl Play {
         // What is hidden was done last, and cannot be taken back: it is at the end of the log, too.
         let hidden = self.log.len() - (step.seq as usize) < self.hidden();
         match self.entry(step.seq).what {
-            What::Action(action) if hidden => action.word().to_owned(),
+            What::Action(action) if hidden => action.keyword().to_owned(),
             _ => step.text.clone(),
         }
     }

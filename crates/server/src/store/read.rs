@@ -1,6 +1,5 @@
 //! What is read from the database.
 
-use bastide_art::colours::PlayerColour;
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::people::{Person, TokenLine, TokenScope};
@@ -69,14 +68,14 @@ pub(super) fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
     Ok(Person {
         id: Id::from_text(row.try_get::<String, _>("id")?),
         name: row.try_get("name")?,
-        colour: PlayerColour::from_word(row.try_get("colour")?).unwrap_or_default(),
+        colour: row.try_get::<&str, _>("colour")?.parse().unwrap_or_default(),
         account: row.try_get("account")?,
     })
 }
 
-/// The scope of a token; what is not known may do the least.
-fn scope(word: Option<&str>) -> TokenScope {
-    word.and_then(TokenScope::from_word).unwrap_or(TokenScope::Read)
+/// The scope of a token. An unknown name gives the least privilege.
+fn scope(name: Option<&str>) -> TokenScope {
+    name.and_then(|name| name.parse().ok()).unwrap_or(TokenScope::Read)
 }
 
 impl Store {

@@ -415,13 +415,13 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
             sqlx::query("INSERT INTO people (id, name, colour, created) VALUES (?, ?, ?, ?)")
                 .bind(id.as_str())
                 .bind(name)
-                .bind(colour.word())
+                .bind(colour.as_str())
                 .bind(at)
         }
         PersonChange::Rename { id, name, colour } => {
             sqlx::query("UPDATE people SET name = ?, colour = ? WHERE id = ?")
                 .bind(name)
-                .bind(colour.word())
+                .bind(colour.as_str())
                 .bind(id.as_str())
         }
         PersonChange::MakeAccount { id, account, password } => {
@@ -442,7 +442,8 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
                 .bind(id.as_str())
         }
         PersonChange::NewSession { hash, id, person, token, at, expires } => {
-            let (label, scope) = token.as_ref().map(|(label, scope)| (label, scope.word())).unzip();
+            let (label, scope) =
+                token.as_ref().map(|(label, scope)| (label, scope.as_str())).unzip();
             sqlx::query(
                 "INSERT INTO sessions (hash, id, person, label, scope, created, expires) \
                  VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -208,15 +208,15 @@ fn compare_pieces<J: Judge>(game: &Game, state: &State, judge: &J) -> Result<(),
     let on_table = features.iter().flat_map(|feature| &feature.pieces);
     let on_table = on_table.map(|(seat, piece, pos, place)| {
         let at = (i32::from(pos.x), i32::from(pos.y));
-        (seat.index(), piece.word().to_owned(), at, place.to_string())
+        (seat.index(), piece.as_str().to_owned(), at, place.to_string())
     });
     let mut on_table: Vec<_> = on_table.collect();
     on_table.sort();
     for seat in state.seats() {
         for &piece in J::PIECES {
             let supply = state.supply(game, seat, piece);
-            same("supply", &supply, &judge.supply(seat.index(), piece.word()))?;
-            let own = |other: &&Spot| other.0 == seat.index() && other.1 == piece.word();
+            same("supply", &supply, &judge.supply(seat.index(), piece.as_str()))?;
+            let own = |other: &&Spot| other.0 == seat.index() && other.1 == piece.as_str();
             let found = supply + on_table.iter().filter(own).count();
             same("all pieces", &found, &game.start().supply(game, seat, piece))?;
         }
@@ -235,7 +235,7 @@ fn compare_pieces<J: Judge>(game: &Game, state: &State, judge: &J) -> Result<(),
             by_seat
         };
         let pieces: Vec<_> = J::PIECES.iter().map(count).collect();
-        feature_words(feature.kind.word(), &segments.collect(), feature.complete, &pieces)
+        feature_words(feature.kind.as_str(), &segments.collect(), feature.complete, &pieces)
     });
     same("features", &words.collect(), &judge.features())
 }

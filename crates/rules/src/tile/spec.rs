@@ -1,8 +1,9 @@
-//! Tile files as they are written: the entries, and how a tile is read from them.
+//! Tiles as tile files describe them, before they are checked.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::Deserialize;
 
 use super::{
@@ -12,131 +13,163 @@ use super::{
 use crate::geometry::{Half, Pos, Side};
 use crate::setup::GameName;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SetEntry {
-    pub(super) set: String,
-    pub(super) game: GameName,
-    pub(super) title: String,
-    pub(super) uncertain: Option<String>,
-    pub(super) tile: Vec<TileEntry>,
+/// A tile set as a tile file describes it, before it is checked. [`TileSet::new`](super::TileSet::new)
+/// checks it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct TileSetSpec {
+    /// The name of the set in a setup, such as `base`.
+    #[cfg_attr(feature = "serde", serde(rename = "set"))]
+    pub name: String,
+    /// The game that the set belongs to.
+    pub game: GameName,
+    /// The title of the set, for people.
+    pub title: String,
+    /// What is uncertain about its tiles, in a sentence.
+    pub uncertain: Option<String>,
+    /// Its tiles.
+    #[cfg_attr(feature = "serde", serde(rename = "tile"))]
+    pub tiles: Vec<TileSpec>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct TileEntry {
-    pub(super) id: String,
-    copies: u16,
-    #[serde(default)]
-    pub(super) start: bool,
-    #[serde(default)]
-    role: TileRole,
-    at: Option<Pos>,
-    edges: String,
-    #[serde(default)]
-    symbols: Vec<Symbol>,
-    #[serde(default, rename = "split-edges")]
-    split_edges: String,
-    features: Vec<FeatureEntry>,
-    #[serde(default)]
-    junctions: Vec<Vec<usize>>,
-    #[serde(default)]
-    bridges: Vec<[usize; 2]>,
+/// One tile of a [`TileSetSpec`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
+pub struct TileSpec {
+    /// The name of the tile, such as `BA-D`: letters, digits and hyphens.
+    pub id: String,
+    /// How many copies the set has, the start tile included.
+    pub copies: u16,
+    /// Whether one of the copies is the start tile.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub start: bool,
+    /// When the tile comes into the game.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub role: TileRole,
+    /// Where a [fixed](TileRole::Fixed) tile lies.
+    pub at: Option<Pos>,
+    /// What the sides show, clockwise from the north: `city road field road`.
+    pub edges: String,
+    /// What is drawn on the tile as a whole.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub symbols: Vec<Symbol>,
+    /// The field sides whose halves belong to different fields: `S`.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub split_edges: String,
+    /// The segments.
+    pub features: Vec<FeatureSpec>,
+    /// Which features lead straight into one another (`ABB-R-22`), by their indices in `features`.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub junctions: Vec<Vec<usize>>,
+    /// Which feature passes over which other one, by their indices in `features`.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub bridges: Vec<[usize; 2]>,
 }
 
-#[derive(Deserialize)]
-#[serde(
-    tag = "kind",
-    rename_all = "kebab-case",
-    rename_all_fields = "kebab-case",
-    deny_unknown_fields
+/// One segment of a [`TileSpec`].
+///
+/// `sides` are written as `N E`, `halves` as `EL WR`: see [`geometry`](crate::geometry). `touches` and
+/// `lake` are indices in [`TileSpec::features`]. The other fields are those of [`Attributes`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(
+        tag = "kind",
+        rename_all = "kebab-case",
+        rename_all_fields = "kebab-case",
+        deny_unknown_fields
+    )
 )]
-pub(super) enum FeatureEntry {
+#[expect(missing_docs, reason = "variants and fields are those of Attributes")]
+pub enum FeatureSpec {
     City {
         sides: String,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         shields: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         cathedral: bool,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         princess: bool,
         goods: Option<Goods>,
     },
     Road {
         sides: String,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         inn: bool,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         trading_posts: u8,
     },
     Town {
         sides: String,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         flags: u8,
     },
     Farm {},
     Plain {
         halves: String,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         deer: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         bison: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         turkeys: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         bears: u8,
     },
     River {
         sides: String,
         lake: Option<usize>,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         spring: bool,
     },
     Forest {
         sides: String,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         gold: bool,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         mushrooms: u8,
     },
     Lake {
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         fish: u8,
     },
     Meadow {
         halves: String,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         deer: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         mammoths: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         aurochs: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         tigers: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         fire: bool,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         dolmen: bool,
     },
     Cloister {},
     Shrine {},
     Field {
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         halves: String,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         inner: u8,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         touches: Vec<usize>,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         pig_herd: bool,
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         carcassonne: bool,
     },
 }
 
-impl TileEntry {
-    /// Reads and checks the tile.
-    pub(super) fn read(self, game: GameName) -> Result<TileSetTile, String> {
+impl TileSpec {
+    /// Checks the tile.
+    pub(super) fn check(self, game: GameName) -> Result<TileSetTile, String> {
         if self.id.is_empty() || !self.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
             return Err("an id is made of letters, digits and hyphens".to_owned());
         }
@@ -148,7 +181,7 @@ impl TileEntry {
             return Err(format!("more than {} features", TileKind::MAX_SEGMENTS));
         }
         let mut segments =
-            self.features.iter().map(FeatureEntry::segment).collect::<Result<Vec<_>, _>>()?;
+            self.features.iter().map(FeatureSpec::segment).collect::<Result<Vec<_>, _>>()?;
         check::kinds(game, self.role, &segments)?;
         check::sides(edges, &segments)?;
         check::halves(game, edges, &self.split()?, &segments)?;
@@ -180,7 +213,7 @@ impl TileEntry {
     }
 }
 
-impl FeatureEntry {
+impl FeatureSpec {
     fn segment(&self) -> Result<Segment, String> {
         Ok(match *self {
             Self::City { ref sides, shields, cathedral, princess, goods } => Segment {
@@ -229,18 +262,18 @@ impl FeatureEntry {
     }
 }
 
-/// The indices of features as a bit set; those of none are left out.
+/// The indices of features as a bit set, without those that are too large.
 fn as_bits<'a>(indices: impl Iterator<Item = &'a usize>) -> u16 {
     let known = indices.filter(|&&index| index < TileKind::MAX_SEGMENTS);
     known.fold(0, |set, index| set | 1 << index)
 }
 
-/// Tells each lake from which sides rivers run into it.
+/// Notes for each lake the sides from which rivers run into it.
 fn find_shores(segments: &mut [Segment]) {
     for index in 0..segments.len() {
         let rivers = segments.iter().filter(|segment| segment.kind() == FeatureKind::River);
         let into = rivers.filter(|river| river.touched().any(|lake| lake == index));
-        let shores = into.fold(Sides::default(), |shores, river| shores.and(river.sides));
+        let shores = into.fold(Sides::default(), |shores, river| shores.union(river.sides));
         segments[index].shores = shores;
     }
 }
@@ -250,11 +283,11 @@ fn parse_edges(game: GameName, text: &str) -> Result<[Terrain; 4], String> {
     let edges = text
         .split_whitespace()
         .map(|word| {
-            let terrain = known.iter().copied().find(|terrain| terrain.word() == word);
+            let terrain = known.iter().copied().find(|terrain| terrain.as_str() == word);
             terrain.ok_or_else(|| {
                 let (last, others) = known.split_last().expect("every game has edges");
-                let others: Vec<_> = others.iter().map(|terrain| terrain.word()).collect();
-                format!("an edge shows {} or {}, not `{word}`", others.join(", "), last.word())
+                let others: Vec<_> = others.iter().map(|terrain| terrain.as_str()).collect();
+                format!("an edge shows {} or {}, not `{word}`", others.join(", "), last.as_str())
             })
         })
         .collect::<Result<Vec<_>, _>>()?;
