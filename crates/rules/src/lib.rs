@@ -19,7 +19,7 @@
 //! | what can be done, and why it is refused | [`Action`], [`action`], [`Refusal`] |
 //! | what happened, and how every point came about | [`Event`], [`event`] |
 //! | who deals the tiles | [`Dealer`] |
-//! | what may become of a game, for computer players | [`Prospect`], [`Promise`], [`End`] |
+//! | read-only questions about a position, for computer players and reviews | [`analysis`] |
 //! | a game as a text file | [`Record`] |
 //! | what is drawn on the tiles, and the tile sets that come with Bastide | [`tile`], [`catalogue`] |
 //! | sides, half-edges, turns, spaces; the score track | [`geometry`], [`track`] |
@@ -100,6 +100,7 @@
 //! ```
 
 pub mod action;
+pub mod analysis;
 mod board;
 pub mod catalogue;
 mod chance;
@@ -111,8 +112,6 @@ mod games;
 pub mod geometry;
 mod laying;
 mod majority;
-mod meeting;
-mod outlook;
 mod record;
 mod refusal;
 mod region;
@@ -133,8 +132,6 @@ pub use feature::{Completion, Feature};
 pub use game::{Game, KindId};
 pub use games::carcassonne::Sight;
 pub use geometry::{Pos, Turn};
-pub use meeting::Meeting;
-pub use outlook::{End, FeatureId, Promise, Prospect};
 pub use record::{DealerNote, EarlyEnd, EarlyReason, Record, RecordError, commitment};
 pub use refusal::Refusal;
 pub use region::SegmentId;
@@ -145,3 +142,6 @@ pub use view::{
     RiverSystem, Tower,
 };
 pub use worth::Worth;
+
+// `games` imports `Promise` by this path.
+pub(crate) use analysis as outlook;

@@ -1,6 +1,7 @@
 //! Which of the tiles left are of use where.
 
-use bastide_rules::{End, Game, Meeting, State};
+use bastide_rules::analysis::{FittingKind, JoiningKind, Meeting, OpenEnd};
+use bastide_rules::{Game, State};
 
 use super::weights::Completion;
 
@@ -28,7 +29,7 @@ const BITS: u32 = 12;
 impl Fitting {
     pub(super) fn new() -> Self {
         let (rates, shares) =
-            (vec![Fit::default(); End::NUMBERS], vec![(0, Fit::default()); 1 << BITS]);
+            (vec![Fit::default(); OpenEnd::KEYS], vec![(0, Fit::default()); 1 << BITS]);
         Self { total: 1.0, rates, shares, generation: 0 }
     }
 
@@ -42,35 +43,35 @@ impl Fitting {
         &mut self,
         game: &Game,
         state: &State,
-        end: End,
+        end: OpenEnd,
         completion: &Completion,
     ) -> f32 {
-        let known = self.rates[end.number()];
+        let known = self.rates[end.key()];
         if known.generation == self.generation {
             return known.found;
         }
         let (mut closing, mut continuing) = (0.0, 0.0);
-        game.for_each_fitting(end, |kind, new_ends| {
+        game.fitting_kinds(end).for_each(|FittingKind { kind, new_ends }| {
             let share = f32::from(state.left_of(kind)) / self.total;
             *(if new_ends == 0 { &mut closing } else { &mut continuing }) += share;
         });
         let share: f32 = closing + completion.detour * continuing;
         let rate = completion.diligence * share.powf(completion.rarity);
-        self.rates[end.number()] = Fit { generation: self.generation, found: rate };
+        self.rates[end.key()] = Fit { generation: self.generation, found: rate };
         rate
     }
 
     /// The share of the tiles left that would join two features.
     pub(super) fn joining(&mut self, game: &Game, state: &State, meeting: Meeting) -> f32 {
-        let number = meeting.number();
+        let number = meeting.key();
         let mixed = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let (whose, known) = &mut self.shares[(mixed >> (64 - BITS)) as usize];
         if *whose != number || known.generation != self.generation {
-            let mut share = 0.0;
-            game.for_each_joining(meeting, |kind, part| {
-                share += part * f32::from(state.left_of(kind)) / self.total;
-            });
-            (*whose, *known) = (number, Fit { generation: self.generation, found: share });
+            let mut found = 0.0;
+            for JoiningKind { kind, share } in game.joining_kinds(meeting) {
+                found += share * f32::from(state.left_of(kind)) / self.total;
+            }
+            (*whose, *known) = (number, Fit { generation: self.generation, found });
         }
         known.found
     }

@@ -1,6 +1,7 @@
 //! Features that may be joined: whoever has the smaller one may come to share the larger one, or to take it.
 
-use bastide_rules::{FeatureId, Game, Prospect, State};
+use bastide_rules::analysis::{FeatureId, Prospect};
+use bastide_rules::{Game, State};
 
 use super::Points;
 use super::fitting::Fitting;
@@ -28,12 +29,12 @@ impl Joints {
     /// Looks at the tiles on the table.
     pub(super) fn find(&mut self, game: &Game, state: &State, fitting: &mut Fitting) {
         self.all.clear();
-        state.for_each_meeting(game, |meeting| {
+        for meeting in state.meetings(game) {
             let share = fitting.joining(game, state, meeting);
             if share > 0.0 {
                 self.all.push(Joint { features: meeting.features, share });
             }
-        });
+        }
     }
 
     /// Forgets who stands where.

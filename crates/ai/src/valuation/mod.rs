@@ -73,15 +73,15 @@ impl Valuation {
         let mut outlook = Outlook { game, state, weights, fitting, memory, turns };
         let mut free = [0.0; MAX_PLAYERS];
         joints.clear();
-        state.for_each_prospect(game, |prospect| {
+        for prospect in state.prospects(game) {
             if weights.joining.is_some() {
-                joints.note(prospect);
+                joints.note(&prospect);
             }
             let owners = prospect.owners();
             let more = if prospect.is_land {
-                outlook.land(prospect)
+                outlook.land(&prospect)
             } else {
-                let (more, home) = outlook.feature(prospect);
+                let (more, home) = outlook.feature(&prospect);
                 for (free, &followers) in free.iter_mut().zip(&prospect.followers) {
                     *free += home * f32::from(followers);
                 }
@@ -95,7 +95,7 @@ impl Valuation {
                     *points += weights.helper * (turns / weights.horizon).min(1.0);
                 }
             }
-        });
+        }
         if let Some(joining) = weights.joining {
             joints.weigh(joining, &mut outlook, &mut points);
         }

@@ -1,6 +1,7 @@
 //! What may become of the features of one position.
 
-use bastide_rules::{FeatureId, Game, Pos, Prospect, State};
+use bastide_rules::analysis::{Awaited, FeatureId, Prospect};
+use bastide_rules::{Game, Pos, State};
 
 use super::fitting::Fitting;
 use super::weights::Weights;
@@ -95,14 +96,14 @@ impl Outlook<'_> {
             more -= loss * self.value(land.feature, land.has_helpers());
         }
         let Self { game, state, .. } = *self;
-        state.for_each_awaited(game, land.feature, |feature, each| {
-            let chances = self.chances(feature, state.open_of(feature));
+        for Awaited { feature, points } in state.awaited(game, land.feature) {
+            let chances = self.chances(feature, state.open_end_count(feature));
             let known = self.memory.of(feature);
             if known.counted != stamp {
                 known.counted = stamp;
-                more += self.weights.land * each as f32 * chances.complete;
+                more += self.weights.land * points as f32 * chances.complete;
             }
-        });
+        }
         more
     }
 
@@ -114,10 +115,10 @@ impl Outlook<'_> {
         if known.valued >= begun && !helpers {
             return known.value;
         }
-        let promise = self.state.promise_of(self.game, feature);
+        let promise = self.state.promise(self.game, feature);
         let mut value = promise.now as f32;
         if promise.gain > 0 {
-            let open = self.state.open_of(feature);
+            let open = self.state.open_end_count(feature);
             value += self.chances(feature, open).complete * promise.gain as f32;
         }
         if !helpers {
@@ -148,9 +149,9 @@ impl Outlook<'_> {
         let mut turns = None;
         let Self { game, state, weights, fitting, .. } = self;
         let (game, state, left) = (*game, *state, self.turns);
-        state.for_each_end(game, feature, |end| {
+        for end in state.open_ends(game, feature) {
             if spaces[..count].contains(&end.at) {
-                return;
+                continue;
             }
             if count < MOST {
                 spaces[count] = end.at;
@@ -164,7 +165,7 @@ impl Outlook<'_> {
             chances.filled += chance;
             chances.needs += 1.0;
             chances.turns += 1.0 / rate.max(0.01);
-        });
+        }
         chances
     }
 }

@@ -1,6 +1,6 @@
 //! The numbers of the valuation.
 
-use bastide_rules::End;
+use bastide_rules::analysis::OpenEnd;
 
 /// The numbers of the valuation; `docs/computer-players.md` says where they come from.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -125,7 +125,7 @@ impl Weights {
     };
 
     /// How the feature of an end is completed.
-    pub(super) fn completion_at(&self, end: End) -> &Completion {
+    pub(super) fn completion_at(&self, end: OpenEnd) -> &Completion {
         if end.side.is_some() { &self.ends } else { &self.buildings }
     }
 
