@@ -28,7 +28,7 @@
 //! let end = state.open_ends(&game, city.feature).next().expect("its open end");
 //! let closing = game.fitting_kinds(end).filter(|fitting| fitting.new_ends == 0);
 //! let tiles: u16 = closing.map(|fitting| state.left_of(fitting.kind)).sum();
-//! assert_eq!(tiles, 22, "so many of the tiles left close it");
+//! assert_eq!(tiles, 21, "the tiles left that close the city");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
