@@ -1,6 +1,6 @@
 //! Values a fixed set of positions, for counting instructions: see `scripts/count-instructions`.
 
-use bastide_ai::{PlayerSort, Points, Series, Valuation, Weights};
+use bastide_ai::{Match, PlayerSpec, Points, Valuation, Weights};
 use bastide_rules::setup::Preset;
 use bastide_rules::{Actor, Game, Setup, State};
 
@@ -10,11 +10,11 @@ fn main() {
     let preset = std::env::args().nth(1).unwrap_or_else(|| "base".to_owned());
     let preset = Preset::from_word(&preset).expect("a preset");
     let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a sensible setup");
-    let greedy = PlayerSort::Greedy { careless: 0.0 };
-    let series = Series::new(game, vec![greedy; 2], 1);
+    let greedy = PlayerSpec::Greedy { noise: 0.0 };
+    let matchup = Match::new(game, vec![greedy; 2], 1);
     let mut positions = Vec::new();
     for index in 0..GAMES {
-        series.worker().play_recorded(index, |state, _| {
+        matchup.worker().play_recorded(index, |state, _| {
             if matches!(state.actor(), Actor::Player(_)) {
                 positions.push(state.clone());
             }
@@ -22,8 +22,8 @@ fn main() {
     }
     let mut sums = [0.0; 2];
     for (sum, weights) in sums.iter_mut().zip([Weights::PLAIN, Weights::FITTED]) {
-        let mut valuation = Valuation::new(series.game(), weights);
-        *sum = value_fixed_positions(series.game(), &mut valuation, &positions);
+        let mut valuation = Valuation::new(matchup.game(), weights);
+        *sum = value_fixed_positions(matchup.game(), &mut valuation, &positions);
     }
     println!("{} positions, {} and {} points", 2 * positions.len(), sums[0], sums[1]);
 }

@@ -1,4 +1,4 @@
-//! What a player is told when it is to think, and what it thinks.
+//! What a player is asked, and what it returns.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,93 +8,92 @@ use bastide_rules::Action;
 
 use crate::budget::Budget;
 
-/// What a player does until somebody else or chance acts: an action, and the one after it if that is
-/// the player's own decision, too.
+/// A player's move: an action, and the following one if the same player decides that, too. Usually a
+/// placement and what is done with a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What is done first.
+    /// The first action.
     pub first: Action,
-    /// What is done after it.
+    /// The second action.
     pub then: Option<Action>,
 }
 
-/// How a player is to think.
+/// The limits of a decision.
 #[derive(Clone, Debug, Default)]
 pub struct Task {
-    /// The budget; by default the player's own.
+    /// Replaces the player's own budget.
     pub budget: Option<Budget>,
     /// An upper limit on the time, on top of the budget.
-    pub limit: Option<Duration>,
-    /// Somebody may set this to have an answer at once.
-    pub stop: Option<Stop>,
-    /// A plan that must be thought about, however bad it looks.
-    pub must: Option<Plan>,
+    pub time_limit: Option<Duration>,
+    /// Ends the search as soon as it is requested.
+    pub stop: Option<StopFlag>,
+    /// A plan that must be evaluated, however bad it looks.
+    pub required: Option<Plan>,
 }
 
 impl Task {
-    /// Returns the budget to think within: the one asked for, or else the player's own, and no more time
-    /// than the limit.
+    /// Returns the budget of the task, or else the player's own, cut to the time limit.
     pub(crate) fn budget_or(&self, own: Budget) -> Budget {
         let budget = self.budget.unwrap_or(own);
-        Budget { time: [budget.time, self.limit].into_iter().flatten().min(), ..budget }
+        Budget { time: [budget.time, self.time_limit].into_iter().flatten().min(), ..budget }
     }
 
-    /// Whether the player decides for itself how long to think, and about what.
+    /// Whether the player may stop early and reuse an earlier plan.
     pub(crate) fn is_free(&self) -> bool {
-        self.budget.is_none() && self.must.is_none()
+        self.budget.is_none() && self.required.is_none()
     }
 }
 
-/// A wish for an answer at once.
+/// A flag, shared between threads, that asks a player to return at once.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct StopFlag(Arc<AtomicBool>);
 
-impl Stop {
-    /// Wishes for an answer at once.
-    pub fn wish(&self) {
+impl StopFlag {
+    /// Asks the player to return at once.
+    pub fn request(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody wishes for an answer.
-    pub fn is_wished(&self) -> bool {
+    /// Whether the player was asked to return at once.
+    pub fn is_requested(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// What a player thinks of a plan.
+/// The evaluation of one plan.
 #[derive(Clone, Copy, Debug)]
 pub struct Alternative {
     /// The plan.
     pub plan: Plan,
-    /// The chance to win with it, from 0 to 1.
+    /// The estimated probability of winning, from 0 to 1.
     pub chance: f32,
-    /// The expected lead over the others in the end, in points.
+    /// The expected final lead over the opponents, in points.
     pub lead: f32,
-    /// How often it was tried.
+    /// The number of visits by the search.
     pub visits: u32,
 }
 
-/// What a player thinks, the best plan first.
+/// A player's evaluation of its plans.
 #[derive(Clone, Debug)]
-pub struct Thought {
-    /// The plans it thought about; there is at least one.
+pub struct Evaluation {
+    /// The evaluated plans, the best first. There is at least one.
     pub alternatives: Vec<Alternative>,
-    /// How many iterations were made.
+    /// The number of iterations.
     pub iterations: u32,
 }
 
-impl Thought {
-    /// The best plan.
+impl Evaluation {
+    /// Returns the best plan.
     pub fn best(&self) -> &Alternative {
         &self.alternatives[0]
     }
 
-    /// What the player does.
+    /// Returns the first action of the best plan.
     pub fn action(&self) -> Action {
         self.best().plan.first
     }
 
-    /// Without any thinking: this action.
+    /// Creates the evaluation of a player that does not evaluate anything.
     pub(crate) fn of(action: Action) -> Self {
         let plan = Plan { first: action, then: None };
         let alternatives = vec![Alternative { plan, chance: 0.5, lead: 0.0, visits: 0 }];

@@ -1,4 +1,4 @@
-//! `bastide arena`: who is stronger?
+//! `bastide arena`: measures the strength of players.
 
 mod external;
 mod games;
@@ -13,13 +13,13 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bastide_ai::arena::Schedule;
-use bastide_ai::{PlayerSort, UnknownPlayer};
+use bastide_ai::{ParsePlayerError, PlayerSpec};
 use bastide_rules::Game;
 
 use crate::table::TableArgs;
 use crate::{interrupt, output};
-use external::Patience;
-use games::Match;
+use external::Timeouts;
+use games::Tournament;
 use report::Report;
 use results::{Head, Results};
 
@@ -85,7 +85,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A time of at least a millisecond, in seconds.
+/// Parses a time of at least a millisecond, in seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
     let number = text.parse::<f64>().ok().filter(|number| (0.001..1e6).contains(number));
     number
@@ -93,20 +93,21 @@ fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "a number of seconds is needed, such as 2.5".to_owned())
 }
 
-/// Who plays in the arena.
+/// A participant.
 #[derive(Clone, Debug, PartialEq)]
 enum Entrant {
-    Ours(PlayerSort),
-    Program(String),
+    BuiltIn(PlayerSpec),
+    /// An external program with its arguments.
+    External(String),
 }
 
 impl FromStr for Entrant {
-    type Err = UnknownPlayer;
+    type Err = ParsePlayerError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownPlayer> {
+    fn from_str(text: &str) -> Result<Self, ParsePlayerError> {
         match text.trim().strip_prefix("cmd:") {
-            Some(program) => Ok(Self::Program(program.to_owned())),
-            None => text.parse().map(Self::Ours),
+            Some(program) => Ok(Self::External(program.to_owned())),
+            None => text.parse().map(Self::BuiltIn),
         }
     }
 }
@@ -114,20 +115,20 @@ impl FromStr for Entrant {
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Ours(sort) => sort.fmt(f),
-            Self::Program(program) => write!(f, "cmd:{program}"),
+            Self::BuiltIn(spec) => spec.fmt(f),
+            Self::External(program) => write!(f, "cmd:{program}"),
         }
     }
 }
 
 impl Entrant {
-    /// Whether others that play at the same time would disturb it.
-    fn wants_peace(&self, game: &Game) -> bool {
+    /// Whether games played at the same time would distort its results.
+    fn needs_idle_cores(&self, game: &Game) -> bool {
         match self {
-            Self::Program(_) => true,
-            Self::Ours(sort) => {
-                let by_the_clock = sort.budget(game).is_some_and(|budget| budget.time.is_some());
-                by_the_clock || sort.threads(game) > 1
+            Self::External(_) => true,
+            Self::BuiltIn(spec) => {
+                let by_the_clock = spec.budget(game).is_some_and(|budget| budget.time.is_some());
+                by_the_clock || spec.threads(game) > 1
             }
         }
     }
@@ -149,19 +150,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
     }
     results.lines.retain(|line| line.game < schedule.games());
-    let played = Match {
+    let played = Tournament {
         entrants: &args.players,
         game: &game,
         schedule: &schedule,
-        patience: Patience { start: args.start_time, decision: args.time },
+        timeouts: Timeouts { start: args.start_time, decision: args.time },
         log: args.log.as_deref(),
         stop: interrupt::listen()?,
     }
     .play(args.threads, &mut results);
-    // Whatever went wrong, what was played is shown.
+    // Print the finished games even after an error.
     let report = Report::new(args, &game, &schedule, results.lines);
-    let shown = if args.json { output::json(&report) } else { output::text(&report.describe()) };
-    played.and(shown)
+    let printed = if args.json { output::json(&report) } else { output::text(&report.describe()) };
+    played.and(printed)
 }
 
 fn head(args: &Args, game: &Game) -> anyhow::Result<Head> {
