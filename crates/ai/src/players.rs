@@ -14,7 +14,7 @@ use crate::player::{Player, Situation};
 use crate::valuation::Weights;
 use crate::winning;
 
-/// Maximizes the expected lead after its own move.
+/// Maximises the expected lead after its own move.
 #[derive(Debug)]
 pub struct GreedyPlayer {
     lookahead: Lookahead,

@@ -21,7 +21,7 @@ use crate::valuation::Weights;
 pub enum PlayerSpec {
     /// Chooses uniformly among the legal actions.
     Random,
-    /// Maximizes the valuation after its own move.
+    /// Maximises the valuation after its own move.
     Greedy {
         /// The standard deviation of the noise on the value of a placement, in points.
         noise: f32,

@@ -11,17 +11,16 @@ use serde::Serialize;
 
 use crate::{input, output, replay};
 
-/// Say what would have been better in a recorded game
+/// Find better moves in a recorded game
 ///
-/// For each decision: what was done, the best alternative that was found, how many points it would have
-/// been ahead, and the chance to win before it. Placing a tile and what is done with a piece on it count
-/// as one decision.
+/// For each decision: the move played, the best alternative, the points lost against it, and the chance to
+/// win before the move. Placing a tile and then a piece is one decision.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record or saved game; `-` reads it from standard input
     file: PathBuf,
 
-    /// Who analyzes: mcts with a budget, or expectimax (docs/computer-players.md)
+    /// The player that analyzes: mcts with a budget, or expectimax (docs/computer-players.md)
     #[arg(long, default_value = "mcts:iterations=400", value_name = "PLAYER")]
     player: PlayerSpec,
 

@@ -10,14 +10,13 @@ use bastide_rules::{Actor, Game, Phase, Setup, Sight, State};
 
 use crate::protocol;
 
-/// Run a computer player as a process of its own
+/// Run a computer player for other programs
 ///
-/// It reads commands from standard input, a line each, and answers on standard output, as chess engines
-/// do; docs/engine-protocol.md describes them: `hello`, `setup`, `action`, `legal`, `go`, `stop`, `quit` and
-/// others. `bastide arena --players "cmd:bastide engine --player strong,greedy"` plays against it.
+/// Like a chess engine, it reads commands from standard input, one per line, and responds on standard output.
+/// docs/engine-protocol.md describes them: `hello`, `setup`, `action`, `legal`, `go`, `stop`, `quit` and others. `bastide arena --players "cmd:bastide engine --player strong,greedy"` plays against it.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Which player: strong, master, greedy, mcts:iterations=2000 and others (docs/computer-players.md)
+    /// The player: strong, master, greedy, mcts:iterations=2000 and others (docs/computer-players.md)
     #[arg(long, default_value = "strong", value_name = "PLAYER")]
     player: PlayerSpec,
 

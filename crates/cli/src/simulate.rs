@@ -15,21 +15,20 @@ use serde::Serialize;
 use crate::output;
 use crate::table::TableArgs;
 
-/// Let computer players play whole games, and count who wins
+/// Play games between computer players and count the wins
 ///
-/// The same seed gives the same games, on however many threads they are played.
+/// The same seed gives the same games on any number of threads.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
 
-    /// Who plays, seat by seat, with commas between: random, greedy, novice, casual, strong, master and
-    /// others (docs/computer-players.md).
-    /// By default two, or as many as the setup seats
+    /// The players by seat, separated by commas: random, greedy, novice, casual, strong, master and others
+    /// (docs/computer-players.md). By default all seats play at random: two, or as many as the setup has
     #[arg(long, value_delimiter = ',', value_name = "LIST")]
     players: Option<Vec<PlayerSpec>>,
 
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 1_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
@@ -37,11 +36,11 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 
-    /// On how many threads, at most 1024; by default one for each core
+    /// The number of threads, at most 1024; by default one per core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// Keep a record of every game in this folder
+    /// Save a record of every game in this folder
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 

@@ -2,7 +2,7 @@
 //!
 //! An edge of a player is a plan, selected by PUCT with priors from the valuation. A leaf is expanded with
 //! its most promising plans and evaluated by a truncated rollout: a few plies of greedy play, then the
-//! valuation. Threads search separate trees with a fixed share of the iterations (root parallelization),
+//! valuation. Threads search separate trees with a fixed share of the iterations (root parallelisation),
 //! so the same seed gives the same move.
 
 mod searcher;

@@ -23,64 +23,63 @@ use games::Tournament;
 use report::Report;
 use results::{Head, Results};
 
-/// Let computer players play against each other, and say who is stronger
+/// Play a tournament between computer players and compare their strength
 ///
-/// Everybody meets everybody else. Each tile order is played with every rotation of the seats, so that
-/// nobody wins by lucky tiles. The same seed gives the same games, unless a player thinks by the clock.
-/// Every ± is a 95 % interval; ±? means that one tile order is too few for one.
+/// Every player meets every other. Each tile order is played with every rotation of the seats, which cancels
+/// out lucky tiles. The same seed gives the same games, unless a player has a time budget.
+/// Every ± is a 95 % interval; ±? means that there are too few tile orders for one.
 ///
-/// A player is named as in docs/computer-players.md: random, greedy, novice, casual, strong, master,
+/// Players are named as in docs/computer-players.md: random, greedy, novice, casual, strong, master,
 /// mcts:iterations=2000 and so on. `cmd:PROGRAM` is a program that speaks the protocol of
 /// docs/engine-protocol.md, such as "cmd:python3 examples/engine.py". A program that crashes, hangs or
-/// does what is not legal loses the game.
+/// chooses an illegal action loses the game.
 ///
-/// Ctrl-C or SIGTERM stops the arena: it prints the results of the games that are over, and leaves out those
-/// that are not. The second Ctrl-C ends it at once.
+/// Ctrl-C or SIGTERM stops the arena and prints the results of the finished games. A second Ctrl-C exits at
+/// once.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
 
-    /// Who plays, with commas between
+    /// The players, separated by commas
     #[arg(long, value_delimiter = ',', value_name = "LIST", required = true)]
     players: Vec<Entrant>,
 
-    /// How many sit at a table; with a setup, as many as it seats
+    /// The number of seats at a table; ignored with a setup, which has its own
     #[arg(long, default_value_t = 2, value_name = "N")]
     seats: usize,
 
-    /// How many tile orders; each is played with every rotation of the seats
+    /// The number of tile orders; each is played with every rotation of the seats
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// The seed of everything
+    /// The seed of the tournament
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 
-    /// How many games at once; by default one for each core, or one at a time if a player uses several
-    /// cores or thinks by the clock
+    /// The number of games played at once; by default one per core, or one if a player uses several threads
+    /// or a time budget
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// How many seconds a `cmd:` player has for a decision
+    /// The seconds that a `cmd:` player has for a decision
     #[arg(long, default_value = "3", value_name = "SECONDS", value_parser = seconds)]
     time: Duration,
 
-    /// How many seconds a `cmd:` player has to start, and again to set up the game
+    /// The seconds that a `cmd:` player has to start, and again to set up the game
     #[arg(long, default_value = "10", value_name = "SECONDS", value_parser = seconds)]
     start_time: Duration,
 
-    /// Keep what `cmd:` players write to standard error in this folder, a file for each game and seat:
-    /// game-000001-seat-1.log. Without this, it is thrown away
+    /// Save the standard error of `cmd:` players in this folder, one file per game and seat:
+    /// game-000001-seat-1.log. Without this, it is discarded
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
 
-    /// Keep the results in this file, each as soon as its game is over; if the file is there already, go on
-    /// where it ends
+    /// Save each result in this file when its game is over. If the file exists, continue where it ends
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 
-    /// Print the result as JSON
+    /// Print the results as JSON
     #[arg(long)]
     json: bool,
 }
