@@ -1,9 +1,9 @@
-//! How fast the engine is, on one core: whole random games, copying a state, listing and applying
+//! The speed of the engine on one core: whole random games, copying a state, listing and applying
 //! actions. Run with `make bench`.
 
 use std::hint::black_box;
 
-use bastide_ai::{PlayerSort, Series};
+use bastide_ai::{Match, PlayerSpec};
 use bastide_rules::setup::Preset;
 use bastide_rules::{Action, Actor, Game, Setup, State};
 use divan::Bencher;
@@ -13,14 +13,14 @@ fn main() {
     divan::main();
 }
 
-fn series(players: usize, preset: Preset) -> Series {
+fn new_match(players: usize, preset: Preset) -> Match {
     let names = (1..=players).map(|seat| format!("Player {seat}"));
     let game = Game::new(Setup::preset(preset, names)).expect("a sensible setup");
-    Series::new(game, vec![PlayerSort::Random; players], 1)
+    Match::new(game, vec![PlayerSpec::Random; players], 1)
 }
 
-fn play_games(bencher: Bencher, series: &Series, games: u64) {
-    let mut worker = series.worker();
+fn play_games(bencher: Bencher, matchup: &Match, games: u64) {
+    let mut worker = matchup.worker();
     bencher.counter(ItemsCount::new(games)).bench_local(|| {
         for index in 0..games {
             black_box(worker.play(index));
@@ -28,31 +28,31 @@ fn play_games(bencher: Bencher, series: &Series, games: u64) {
     });
 }
 
-/// States of a random game in which a player acts, with what that player did.
+/// Returns states of random games in which a player acts, with the action.
 fn positions() -> (Game, Vec<(State, Action)>) {
-    let series = series(2, Preset::Base);
+    let matchup = new_match(2, Preset::Base);
     let mut positions = Vec::new();
     for index in 0..20 {
-        series.worker().play_recorded(index, |state, action| {
+        matchup.worker().play_recorded(index, |state, action| {
             if matches!(state.actor(), Actor::Player(_)) {
                 positions.push((state.clone(), action));
             }
         });
     }
-    (series.game().clone(), positions)
+    (matchup.game().clone(), positions)
 }
 
 /// Whole games between random players; items are games.
 #[divan::bench(args = [2, 5])]
 fn random_games(bencher: Bencher, players: usize) {
-    play_games(bencher, &series(players, Preset::Base), 1_000);
+    play_games(bencher, &new_match(players, Preset::Base), 1_000);
 }
 
 /// Whole two-player games of other presets; items are games.
 #[divan::bench(args = ["classic", "big-box-5", "everything", "hunters-and-gatherers", "mayflower"])]
 fn random_games_of_presets(bencher: Bencher, preset: &str) {
     let preset = preset.parse::<Preset>().expect("a preset");
-    play_games(bencher, &series(2, preset), 200);
+    play_games(bencher, &new_match(2, preset), 200);
 }
 
 /// Copying a state into another; items are copies.
@@ -79,7 +79,7 @@ fn list_actions(bencher: Bencher) {
     });
 }
 
-/// Copying a state and making an action in the copy; items are actions.
+/// Copying a state and applying an action to the copy; items are actions.
 #[divan::bench]
 fn copy_and_apply(bencher: Bencher) {
     let (game, positions) = positions();

@@ -1,8 +1,8 @@
-//! How fast the computer players think, on one core. Run with `make bench`.
+//! The speed of the computer players on one core. Run with `make bench`.
 
 use std::hint::black_box;
 
-use bastide_ai::{Budget, Player, PlayerSort, RandomPlayer, Situation, Task, play_out};
+use bastide_ai::{Budget, Player, PlayerSpec, RandomPlayer, Situation, Task, rollout};
 use bastide_rules::setup::Preset;
 use bastide_rules::{Actor, Dealer, Game, Phase, Setup, State};
 use divan::Bencher;
@@ -13,7 +13,7 @@ fn main() {
     divan::main();
 }
 
-/// A game, and the first state in which a tile is to be placed after so many others.
+/// Returns a game, and the first state of a random game in which a tile is placed after `tiles` others.
 fn position(preset: &str, tiles: usize) -> (Game, State) {
     let preset = preset.parse::<Preset>().expect("a preset");
     let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a sensible setup");
@@ -35,7 +35,7 @@ fn position(preset: &str, tiles: usize) -> (Game, State) {
 
 fn think(bencher: Bencher, player: &str, preset: &str, tiles: usize, iterations: u32) {
     let (game, state) = position(preset, tiles);
-    let mut player = player.parse::<PlayerSort>().expect("a player").player(&game, 1);
+    let mut player = player.parse::<PlayerSpec>().expect("a player").build(&game, 1);
     let task = Task { budget: Some(Budget::iterations(iterations)), ..Task::default() };
     bencher.counter(ItemsCount::new(iterations)).bench_local(|| {
         black_box(player.think(&Situation::new(&game, &state), &task));
@@ -54,23 +54,23 @@ fn tree_in_the_middle(bencher: Bencher, preset: &str) {
     think(bencher, "mcts", preset, 30, 100);
 }
 
-/// One step ahead in the middle of the game; items are decisions.
+/// Greedy decisions in the middle of the game; items are decisions.
 #[divan::bench(sample_count = 20, args = ["base", "everything"])]
 fn greedy_in_the_middle(bencher: Bencher, preset: &str) {
     think(bencher, "greedy", preset, 30, 1);
 }
 
-/// Copying the opening and playing a whole random game from it; items are games.
+/// Random rollouts from a copy of the opening; items are games.
 #[divan::bench(sample_count = 20)]
-fn whole_playouts(bencher: Bencher) {
-    const PLAYOUTS: u32 = 1_000;
+fn whole_rollouts(bencher: Bencher) {
+    const ROLLOUTS: u32 = 1_000;
     let (game, state) = position("base", 0);
     let mut copy = state.clone();
     let mut random = rand_pcg::Pcg64Mcg::seed_from_u64(1);
-    bencher.counter(ItemsCount::new(PLAYOUTS)).bench_local(|| {
-        for _ in 0..PLAYOUTS {
+    bencher.counter(ItemsCount::new(ROLLOUTS)).bench_local(|| {
+        for _ in 0..ROLLOUTS {
             copy.clone_from(&state);
-            play_out(&game, &mut copy, &mut random);
+            rollout(&game, &mut copy, &mut random);
             black_box(&copy);
         }
     });

@@ -1,6 +1,6 @@
 //! Plays a fixed set of games, for counting instructions: see `scripts/count-instructions`.
 
-use bastide_ai::{PlayerSort, Series, Worker};
+use bastide_ai::{Match, PlayerSpec, Worker};
 use bastide_rules::setup::Preset;
 use bastide_rules::{Game, Setup};
 
@@ -13,8 +13,8 @@ fn main() {
     let preset = preset.map_or(Ok(Preset::Base), |name| name.parse::<Preset>());
     let setup = Setup::preset(preset.expect("a preset"), ["Ann", "Ben"]).with(names);
     let game = Game::new(setup).expect("a sensible setup");
-    let series = Series::new(game, vec![PlayerSort::Random; 2], 1);
-    let points = play_fixed_games(&mut series.worker());
+    let matchup = Match::new(game, vec![PlayerSpec::Random; 2], 1);
+    let points = play_fixed_games(&mut matchup.worker());
     println!("{GAMES} games, {points} points");
 }
 

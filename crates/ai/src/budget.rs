@@ -1,55 +1,55 @@
-//! How long a player may think.
+//! Budgets of a decision, in iterations and time.
 
 use std::time::{Duration, Instant};
 
-use crate::thought::Stop;
+use crate::evaluation::StopFlag;
 
-/// How long a player may think about a move: as long as neither is used up.
+/// The budget of a decision. With both limits, the search ends at whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many iterations at most.
+    /// The maximum number of iterations.
     pub iterations: Option<u32>,
-    /// How much time at most.
+    /// The maximum time.
     pub time: Option<Duration>,
 }
 
 impl Budget {
-    /// So many iterations, however long they take.
+    /// Creates a budget of iterations.
     pub const fn iterations(iterations: u32) -> Self {
         Self { iterations: Some(iterations), time: None }
     }
 
-    /// So much time.
+    /// Creates a budget of time.
     pub const fn time(time: Duration) -> Self {
         Self { iterations: None, time: Some(time) }
     }
 
-    /// Starts to count.
-    pub(crate) fn begin(self, stop: Option<&Stop>) -> Running {
+    /// Starts to use up the budget.
+    pub(crate) fn begin(self, stop: Option<&StopFlag>) -> BudgetMeter {
         let until = self.time.map(|time| Instant::now() + time);
-        // Whoever has no limit at all would never answer.
+        // Without any limit the search would never end.
         let boundless = self.iterations.is_none() && until.is_none() && stop.is_none();
         let left = if boundless { Some(1) } else { self.iterations };
         let begun = Instant::now();
-        Running { left, begun, until, stop: stop.cloned(), thrifty: false }
+        BudgetMeter { left, begun, until, stop: stop.cloned(), early_stop: false }
     }
 }
 
-/// A budget that is being used up.
+/// What is left of a budget during a search.
 #[derive(Clone, Debug)]
-pub(crate) struct Running {
+pub(crate) struct BudgetMeter {
     left: Option<u32>,
     begun: Instant,
     until: Option<Instant>,
-    stop: Option<Stop>,
-    thrifty: bool,
+    stop: Option<StopFlag>,
+    early_stop: bool,
 }
 
-impl Running {
-    /// Takes an iteration, if there is one left.
+impl BudgetMeter {
+    /// Takes an iteration. Returns `false` if none is left.
     #[inline]
     pub(crate) fn take(&mut self) -> bool {
-        if self.is_late() {
+        if self.is_expired() {
             return false;
         }
         match &mut self.left {
@@ -62,15 +62,15 @@ impl Running {
         }
     }
 
-    /// The same budget for whoever only wants to know what is best, and not to use up all of it.
-    pub(crate) fn thrifty(self) -> Self {
-        Self { thrifty: true, ..self }
+    /// Lets the search stop as soon as the best plan cannot change any more.
+    pub(crate) fn with_early_stop(self) -> Self {
+        Self { early_stop: true, ..self }
     }
 
-    /// Whether what is ahead by so many iterations, after so many in all, stays ahead whatever the rest
-    /// of the budget goes to. How many the time is still enough for is guessed from those that were made.
+    /// Whether a plan that is ahead by `ahead` visits after `made` iterations stays ahead for the rest of
+    /// the budget. The number of iterations that fit into the remaining time is extrapolated.
     pub(crate) fn is_decided(&self, ahead: u32, made: u32) -> bool {
-        if !self.thrifty {
+        if !self.early_stop {
             return false;
         }
         let in_time = self.until.map(|until| {
@@ -83,26 +83,25 @@ impl Running {
         left.is_some_and(|left| ahead > left)
     }
 
-    /// Whether the time is over, or somebody waits for an answer.
-    pub(crate) fn is_late(&self) -> bool {
+    /// Whether the time is over or a stop was requested.
+    pub(crate) fn is_expired(&self) -> bool {
         self.until.is_some_and(|until| Instant::now() >= until)
-            || self.stop.as_ref().is_some_and(Stop::is_wished)
+            || self.stop.as_ref().is_some_and(StopFlag::is_requested)
     }
 
-    /// The part of it for a try that may come to nothing: half of the time, so that there is some left
-    /// for something else then.
+    /// Returns a meter with half of the remaining time, for an attempt that may fail.
     pub(crate) fn half(&self) -> Self {
         let now = Instant::now();
         let half = |until: Instant| now + until.saturating_duration_since(now) / 2;
         Self { until: self.until.map(half), ..self.clone() }
     }
 
-    /// How many iterations are left, if they are counted.
+    /// Returns the number of iterations left, if it is limited.
     pub(crate) fn iterations(&self) -> Option<u32> {
         self.left
     }
 
-    /// The part of one thread out of several: its share of the iterations, and all of the time.
+    /// Returns the part of one thread: its share of the iterations, and all of the time.
     pub(crate) fn share(&self, thread: u32, threads: u32) -> Self {
         let share = |all: u32| all / threads + u32::from(thread < all % threads);
         Self { left: self.left.map(share), begun: Instant::now(), ..self.clone() }

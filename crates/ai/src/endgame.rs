@@ -1,31 +1,32 @@
-//! The last tiles: when few are left, all that can happen is looked at, and the best is known.
+//! Exact endgame solver: an exhaustive search to the end of the game when at most one tile is left.
 
 use bastide_rules::{Action, Actor, Game, MAX_PLAYERS, Seat, State};
 
-use crate::budget::Running;
+use crate::budget::BudgetMeter;
+use crate::evaluation::{Alternative, Evaluation, Plan};
 use crate::lookahead::{apply, lead};
-use crate::thought::{Alternative, Plan, Thought};
 use crate::valuation::Points;
 use crate::winning;
 
-/// With more tiles than these still to be drawn, there is too much that can happen.
+/// The most tiles left for which the game tree is small enough.
 const LAST_TILES: u32 = 1;
 
-/// How many actions an endgame may take to be solved at most …
-const MOST: u32 = 200_000;
-/// … and for each iteration of the budget: so many cost a few times as much as an iteration.
-const EACH_ITERATION: u32 = 1_000;
+/// The most actions that are searched.
+const MOST_ACTIONS: u32 = 200_000;
+/// The most actions for each iteration of the budget.
+const ACTIONS_PER_ITERATION: u32 = 1_000;
 
-/// Looks at all that can happen from here to the end, if that is not too much for the budget; answers
-/// what the player's actions lead to, the best first.
-pub(crate) fn solve(game: &Game, root: &State, running: &Running) -> Option<Thought> {
+/// Searches the game tree to the end. Returns the exact evaluation of all actions, or `None` if the tree
+/// is too large for the budget.
+pub(crate) fn solve(game: &Game, root: &State, meter: &BudgetMeter) -> Option<Evaluation> {
     let Actor::Player(seat) = root.actor() else { return None };
     if root.tiles_left() > LAST_TILES {
         return None;
     }
-    let of_budget = |iterations: u32| iterations.saturating_mul(EACH_ITERATION).min(MOST);
-    let most = running.iterations().map_or(MOST, of_budget);
-    let mut solver = Solver { game, left: most, running, spare: Vec::new() };
+    let of_budget =
+        |iterations: u32| iterations.saturating_mul(ACTIONS_PER_ITERATION).min(MOST_ACTIONS);
+    let most = meter.iterations().map_or(MOST_ACTIONS, of_budget);
+    let mut solver = Solver { game, left: most, meter, spare: Vec::new() };
     let mut actions = Vec::new();
     game.legal_actions(root, &mut actions);
     let mut alternatives = Vec::with_capacity(actions.len());
@@ -45,10 +46,10 @@ pub(crate) fn solve(game: &Game, root: &State, running: &Running) -> Option<Thou
     for alternative in &mut alternatives {
         alternative.chance = alternative.chance.clamp(0.0, 1.0);
     }
-    Some(Thought { alternatives, iterations: most - solver.left })
+    Some(Evaluation { alternatives, iterations: most - solver.left })
 }
 
-/// What comes of a position when everybody plays as well as possible.
+/// The value of a position under perfect play.
 #[derive(Clone, Copy)]
 struct Ending {
     chances: [f32; MAX_PLAYERS],
@@ -57,15 +58,15 @@ struct Ending {
 
 struct Solver<'a> {
     game: &'a Game,
-    /// How many actions may still be tried.
+    /// The number of actions that may still be searched.
     left: u32,
-    running: &'a Running,
-    /// States and lists for other depths, to be used again.
+    meter: &'a BudgetMeter,
+    /// States and lists of deeper levels, for reuse.
     spare: Vec<(State, Vec<Action>)>,
 }
 
 impl Solver<'_> {
-    /// What comes of a position; none if there is too much to look at.
+    /// Returns the value of a position, or `None` if the limit is exceeded.
     fn ending(&mut self, state: &State) -> Option<Ending> {
         let actor = state.actor();
         if actor == Actor::Nobody {
@@ -88,7 +89,7 @@ impl Solver<'_> {
         after: &mut State,
     ) -> Option<Ending> {
         self.left = self.left.checked_sub(actions.len() as u32)?;
-        if self.running.is_late() {
+        if self.meter.is_expired() {
             return None;
         }
         let mut whole = Ending { chances: [0.0; MAX_PLAYERS], points: [0.0; MAX_PLAYERS] };

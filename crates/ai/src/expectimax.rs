@@ -1,22 +1,22 @@
-//! Expectimax: the player's plans, every tile that can be drawn then, and the best answer to each.
+//! Expectimax of two plies: the player's plans, every tile that can be drawn, and the best reply to each.
 //!
-//! Pruned in the manner of Star2: before the answers to a plan are searched, one answer to each tile is
-//! probed, the one that was best against the plan before. It bounds what the plan can be worth; if that
-//! is less than the best plan found so far, the plan is left aside.
+//! Pruned like Star2: before the replies to a plan are searched, one reply to each draw is probed, the
+//! killer move from the plan before. The probes bound the value of the plan from above; a plan whose bound
+//! is below the best value so far is cut off.
 
 use bastide_rules::{Action, Actor, Game, Seat, State};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::budget::{Budget, Running};
+use crate::budget::{Budget, BudgetMeter};
+use crate::evaluation::{Alternative, Evaluation, Plan, Task};
 use crate::flight;
-use crate::lookahead::{Choice, Lookahead, apply, follow, lead};
+use crate::lookahead::{Choice, Lookahead, apply, apply_plan, lead};
 use crate::player::{Player, Situation};
-use crate::thought::{Alternative, Plan, Task, Thought};
 use crate::valuation::Weights;
 use crate::winning;
 
-/// Looks two steps ahead.
+/// Chooses by expectimax of two plies.
 #[derive(Debug)]
 pub struct ExpectimaxPlayer {
     lookahead: Lookahead,
@@ -26,7 +26,7 @@ pub struct ExpectimaxPlayer {
 }
 
 impl ExpectimaxPlayer {
-    /// A player that looks two steps ahead at its best plans, so many of them at most.
+    /// Creates a player that searches its `width` most promising plans.
     pub fn new(game: &Game, width: usize, budget: Option<Budget>, seed: u64) -> Self {
         let lookahead = Lookahead::new(game, Weights::PLAIN);
         Self { lookahead, width, budget, random: Pcg64Mcg::seed_from_u64(seed) }
@@ -34,9 +34,9 @@ impl ExpectimaxPlayer {
 }
 
 impl Player for ExpectimaxPlayer {
-    fn think(&mut self, situation: &Situation, task: &Task) -> Thought {
+    fn think(&mut self, situation: &Situation, task: &Task) -> Evaluation {
         if situation.sight.is_some() {
-            return flight::reach(&mut self.lookahead, situation, &mut self.random);
+            return flight::evaluate(&mut self.lookahead, situation, &mut self.random);
         }
         let (game, root) = (situation.game, situation.state);
         let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
@@ -49,15 +49,15 @@ impl Player for ExpectimaxPlayer {
         plans.truncate(self.width);
 
         let own = self.budget.unwrap_or(Budget::iterations(u32::MAX));
-        let running = task.budget_or(own).begin(task.stop.as_ref());
-        let mut step = TwoSteps {
+        let meter = task.budget_or(own).begin(task.stop.as_ref());
+        let mut ply = SecondPly {
             game,
             seat,
             lookahead: &mut self.lookahead,
             random: &mut self.random,
             killers: Vec::new(),
-            answers: Vec::new(),
-            running,
+            replies: Vec::new(),
+            meter,
             visits: 0,
         };
         let mut alternatives: Vec<Alternative> = Vec::new();
@@ -65,19 +65,19 @@ impl Player for ExpectimaxPlayer {
         let mut after = root.clone();
         for choice in &plans {
             after.clone_from(root);
-            follow(game, &mut after, choice.plan);
-            let before = step.visits;
-            let Some(found) = step.expected(&after, best) else { continue };
+            apply_plan(game, &mut after, choice.plan);
+            let before = ply.visits;
+            let Some(found) = ply.expected(&after, best) else { continue };
             best = best.max(found);
             alternatives.push(Alternative {
                 plan: choice.plan,
                 chance: 0.0,
                 lead: found,
-                visits: step.visits - before,
+                visits: ply.visits - before,
             });
         }
         if alternatives.is_empty() {
-            // There was no time for a second step.
+            // There was no time for the second ply.
             let lead = value(&plans[0]);
             alternatives.push(Alternative { plan: plans[0].plan, chance: 0.0, lead, visits: 0 });
         }
@@ -85,30 +85,30 @@ impl Player for ExpectimaxPlayer {
         for alternative in &mut alternatives {
             alternative.chance = winning::chance_of_lead(alternative.lead, root).clamp(0.0, 1.0);
         }
-        Thought { alternatives, iterations: step.visits }
+        Evaluation { alternatives, iterations: ply.visits }
     }
 }
 
-/// The second step after one of the plans.
-struct TwoSteps<'a> {
+/// The search of the second ply.
+struct SecondPly<'a> {
     game: &'a Game,
-    /// For whom.
+    /// The player at the root.
     seat: Seat,
     lookahead: &'a mut Lookahead,
     random: &'a mut Pcg64Mcg,
-    /// The best answer to each outcome of chance against the plan before.
+    /// The best reply to each outcome of chance after the plan before.
     killers: Vec<(Action, Plan)>,
-    answers: Vec<Choice>,
-    running: Running,
+    replies: Vec<Choice>,
+    meter: BudgetMeter,
     visits: u32,
 }
 
-impl TwoSteps<'_> {
-    /// The expected lead after the answers to a plan; none if it is certainly not more than `alpha`, or
-    /// if there is no time to find out.
+impl SecondPly<'_> {
+    /// Returns the expected lead after the replies to a plan, or `None` if it is not above `alpha` or the
+    /// time is over.
     fn expected(&mut self, after: &State, alpha: f32) -> Option<f32> {
         if after.actor() != Actor::Chance {
-            return self.running.take().then(|| self.value(after));
+            return self.meter.take().then(|| self.value(after));
         }
         let mut outcomes = Vec::new();
         self.game.legal_actions(after, &mut outcomes);
@@ -123,12 +123,12 @@ impl TwoSteps<'_> {
         }
         let mut bound: f32 = bounds.iter().map(|(share, bound)| share * bound).sum();
         for (&outcome, &(share, probed)) in outcomes.iter().zip(&bounds) {
-            if bound <= alpha || !self.running.take() {
+            if bound <= alpha || !self.meter.take() {
                 return None;
             }
             drawn.clone_from(after);
             apply(self.game, &mut drawn, outcome);
-            let exact = self.answer(&drawn, outcome);
+            let exact = self.best_reply(&drawn, outcome);
             bound += share * (exact - probed);
         }
         Some(bound)
@@ -139,8 +139,8 @@ impl TwoSteps<'_> {
         lead(&points, self.seat, state.scores().len())
     }
 
-    /// A bound for the answers to an outcome: what the answer leads to that was best before. No bound
-    /// where somebody else than an opponent answers, or nothing is known.
+    /// Returns an upper bound for an outcome: the value after the killer move. There is no bound if no
+    /// killer move is known, or if it is not an opponent's turn.
     fn probe(&mut self, drawn: &State, outcome: Action) -> f32 {
         const NO_BOUND: f32 = 1_000.0;
         let known = self.killers.iter().find(|(action, _)| *action == outcome);
@@ -155,17 +155,17 @@ impl TwoSteps<'_> {
         self.value(&state)
     }
 
-    /// What comes of the best answer to an outcome.
-    fn answer(&mut self, drawn: &State, outcome: Action) -> f32 {
+    /// Returns the value after the best reply to an outcome.
+    fn best_reply(&mut self, drawn: &State, outcome: Action) -> f32 {
         self.visits += 1;
         let Actor::Player(other) = drawn.actor() else { return self.value(drawn) };
         let players = drawn.scores().len();
-        let mut answers = std::mem::take(&mut self.answers);
-        self.lookahead.choices(self.game, drawn, self.random, None, &mut answers);
+        let mut replies = std::mem::take(&mut self.replies);
+        self.lookahead.choices(self.game, drawn, self.random, None, &mut replies);
         let value = |choice: &Choice| lead(&choice.points, other, players);
-        let best = answers.iter().max_by(|a, b| value(a).total_cmp(&value(b)));
+        let best = replies.iter().max_by(|a, b| value(a).total_cmp(&value(b)));
         let best = *best.expect("a player who acts has a legal action");
-        self.answers = answers;
+        self.replies = replies;
         match self.killers.iter_mut().find(|(action, _)| *action == outcome) {
             Some(killer) => killer.1 = best.plan,
             None => self.killers.push((outcome, best.plan)),

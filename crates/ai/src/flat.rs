@@ -1,23 +1,24 @@
-//! Flat Monte Carlo: whole random games from each action. It is a yardstick, not a good player.
+//! Flat Monte Carlo: UCB1 over the legal actions, with random rollouts to the end of the game. It is a
+//! baseline, not a good player.
 
 use bastide_rules::{Action, Actor, Game, State};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::budget::Budget;
+use crate::evaluation::{Alternative, Evaluation, Plan, Task};
 use crate::lookahead::{apply, deal, lead, list_actions};
 use crate::player::{Player, Situation, pick};
-use crate::thought::{Alternative, Plan, Task, Thought};
 use crate::winning;
 
-/// Plays whole random games from the actions that did best so far.
+/// Chooses by flat Monte Carlo with UCB1.
 #[derive(Debug)]
 pub struct FlatPlayer {
     budget: Budget,
     random: Pcg64Mcg,
 }
 
-/// What was found about an action.
+/// The statistics of an action.
 #[derive(Clone, Copy)]
 struct Arm {
     action: Action,
@@ -27,29 +28,29 @@ struct Arm {
 }
 
 impl FlatPlayer {
-    /// A player with so many random games for each decision.
+    /// Creates a player; an iteration of the budget is one rollout.
     pub fn new(budget: Budget, seed: u64) -> Self {
         Self { budget, random: Pcg64Mcg::seed_from_u64(seed) }
     }
 }
 
 impl Player for FlatPlayer {
-    fn think(&mut self, situation: &Situation, task: &Task) -> Thought {
+    fn think(&mut self, situation: &Situation, task: &Task) -> Evaluation {
         let game = situation.game;
-        let root = situation.imagined(&mut self.random);
+        let root = situation.determinized(&mut self.random);
         let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
         let mut actions = Vec::new();
         list_actions(game, &root, &mut self.random, &mut actions);
         let arm = |&action: &Action| Arm { action, visits: 0.0, chances: 0.0, leads: 0.0 };
         let mut arms: Vec<_> = actions.iter().map(arm).collect();
-        let mut running = task.budget_or(self.budget).begin(task.stop.as_ref());
-        let (mut state, mut playouts) = (root.clone(), 0_u32);
-        while running.take() {
-            playouts += 1;
-            let arm = next(&mut arms, playouts);
+        let mut meter = task.budget_or(self.budget).begin(task.stop.as_ref());
+        let (mut state, mut rollouts) = (root.clone(), 0_u32);
+        while meter.take() {
+            rollouts += 1;
+            let arm = next(&mut arms, rollouts);
             state.clone_from(&root);
             apply(game, &mut state, arm.action);
-            play_out(game, &mut state, &mut self.random);
+            rollout(game, &mut state, &mut self.random);
             arm.visits += 1.0;
             arm.chances += winning::result(&state)[seat.index()];
             arm.leads += lead(&winning::points(&state), seat, state.scores().len());
@@ -61,13 +62,13 @@ impl Player for FlatPlayer {
             lead: arm.leads / arm.visits.max(1.0),
             visits: arm.visits as u32,
         });
-        Thought { alternatives: alternatives.collect(), iterations: playouts }
+        Evaluation { alternatives: alternatives.collect(), iterations: rollouts }
     }
 }
 
-/// The action to try next, by its upper confidence bound.
-fn next(arms: &mut [Arm], playouts: u32) -> &mut Arm {
-    let log = (playouts as f32).ln();
+/// Selects the action with the highest upper confidence bound.
+fn next(arms: &mut [Arm], rollouts: u32) -> &mut Arm {
+    let log = (rollouts as f32).ln();
     let bound = |arm: &Arm| {
         if arm.visits == 0.0 {
             return f32::MAX;
@@ -77,8 +78,8 @@ fn next(arms: &mut [Arm], playouts: u32) -> &mut Arm {
     arms.iter_mut().max_by(|a, b| bound(a).total_cmp(&bound(b))).expect("a player who acts can act")
 }
 
-/// Plays at random to the end.
-pub fn play_out(game: &Game, state: &mut State, random: &mut Pcg64Mcg) {
+/// Plays random actions to the end of the game.
+pub fn rollout(game: &Game, state: &mut State, random: &mut Pcg64Mcg) {
     loop {
         match state.actor() {
             Actor::Nobody => return,

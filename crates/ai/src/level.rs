@@ -1,4 +1,4 @@
-//! Levels: players by the names that people choose among.
+//! Levels of play that people choose among.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,22 +9,22 @@ use bastide_rules::{Game, ParseNameError};
 use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
-use crate::mcts::Search;
-use crate::sort::PlayerSort;
+use crate::mcts::MctsConfig;
+use crate::spec::PlayerSpec;
 
-/// How strong a computer player is.
+/// The strength of a computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Level {
-    /// Plays sensibly, but often overlooks where a tile would be best.
+    /// Plays sensibly, but often misses the best place for a tile.
     Novice,
-    /// Overlooks less.
+    /// Misses less.
     Casual,
-    /// Thinks ahead a little.
+    /// Searches briefly.
     Strong,
-    /// Thinks ahead for some seconds, on all cores.
+    /// Searches for some seconds, on all cores.
     Master,
 }
 
@@ -42,18 +42,18 @@ impl Level {
         }
     }
 
-    /// The sort of player that it is in a game.
-    pub fn sort(self, game: &Game) -> PlayerSort {
+    /// Returns the player of this level in a game.
+    pub fn spec(self, game: &Game) -> PlayerSpec {
         match self {
-            Self::Novice => PlayerSort::Greedy { careless: 3.0 },
-            Self::Casual => PlayerSort::Greedy { careless: 0.8 },
-            Self::Strong => PlayerSort::Mcts(Search::BEST, Budget::iterations(50)),
+            Self::Novice => PlayerSpec::Greedy { noise: 3.0 },
+            Self::Casual => PlayerSpec::Greedy { noise: 0.8 },
+            Self::Strong => PlayerSpec::Mcts(MctsConfig::BEST, Budget::iterations(50)),
             Self::Master => {
                 let cores = std::thread::available_parallelism().map_or(1, usize::from);
-                let search = Search { threads: cores.min(16) as u32, ..Search::BEST };
-                // Where a state is large there is more to think about.
+                let config = MctsConfig { threads: cores.min(16) as u32, ..MctsConfig::BEST };
+                // Games with larger states have more decisions and slower iterations.
                 let seconds = if game.start().memory() > LARGE { 9.0 } else { 2.8 };
-                PlayerSort::Mcts(search, Budget::time(Duration::from_secs_f64(seconds)))
+                PlayerSpec::Mcts(config, Budget::time(Duration::from_secs_f64(seconds)))
             }
         }
     }
@@ -74,5 +74,5 @@ impl FromStr for Level {
     }
 }
 
-/// The states of games with many expansions take more bytes than this.
+/// The size in bytes above which a state is that of a game with many expansions.
 const LARGE: usize = 24 * 1024;

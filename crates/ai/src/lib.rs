@@ -1,39 +1,40 @@
-//! Players built on the rules engine, and the games they play.
+//! Computer players built on the rules engine, and the games they play.
 //!
-//! - [`Player`] is whoever chooses among legal actions; [`PlayerSort`] names the sorts there are.
-//! - [`play`] lets players play a game to its end.
-//! - [`Series`] is a reproducible row of games: game number *i* of a seed is always the same game.
+//! - [`Player`] chooses among legal actions; [`PlayerSpec`] is a player by its name and options.
+//! - [`play`] plays one game to its end.
+//! - [`Match`] is a reproducible sequence of games: game *i* of a seed is always the same game.
+//! - [`arena`] compares the strength of players.
 
 pub mod arena;
 mod budget;
 mod endgame;
+mod evaluation;
 mod expectimax;
 mod flat;
 mod flight;
 mod level;
 mod lookahead;
+mod matches;
 mod mcts;
 mod play;
 mod player;
 mod players;
-mod series;
-mod sort;
-mod thought;
+mod spec;
 mod valuation;
 mod winning;
 
 pub use budget::Budget;
+pub use evaluation::{Alternative, Evaluation, Plan, StopFlag, Task};
 pub use expectimax::ExpectimaxPlayer;
-pub use flat::{FlatPlayer, play_out};
+pub use flat::{FlatPlayer, rollout};
 pub use level::Level;
-pub use mcts::Search;
+pub use matches::{Match, Outcome, Worker};
+pub use mcts::MctsConfig;
 pub use play::play;
 pub use player::{Player, RandomPlayer, Situation};
 pub use players::{GreedyPlayer, MctsPlayer};
-pub use series::{Outcome, Series, Worker};
-pub use sort::{PlayerSort, UnknownPlayer};
-pub use thought::{Alternative, Plan, Stop, Task, Thought};
-pub use valuation::{Completion, Hope, Joining, Points, Valuation, Weights};
+pub use spec::{ParsePlayerError, PlayerSpec};
+pub use valuation::{Completion, JoinRate, Joining, Points, Valuation, Weights};
 
 /// Runs the example of the README.
 #[cfg(doctest)]

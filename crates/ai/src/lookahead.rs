@@ -1,28 +1,28 @@
-//! One step ahead: what the legal actions lead to, by the valuation.
+//! One-ply lookahead: all plans of a player with their valuations.
 
 use bastide_rules::{Action, Actor, Game, MAX_PLAYERS, Phase, Seat, State, below};
 use rand_pcg::Pcg64Mcg;
 
-use crate::thought::Plan;
+use crate::evaluation::Plan;
 use crate::valuation::{Points, Valuation, Weights};
 
-/// A plan, and the points that may be expected of it.
+/// A plan and the expected points after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice {
     pub(crate) plan: Plan,
     pub(crate) points: Points,
 }
 
-/// Where there are more actions than these, so many are drawn at random: throws come in thousands.
+/// With more legal actions than this, a random sample is evaluated: there are thousands of throws.
 const MOST_ACTIONS: usize = 400;
 const DRAWN_ACTIONS: usize = 60;
-/// The same where time is taken for it.
+/// The same without a margin, as at the root of a search.
 const MOST_ACTIONS_OF_ROOT: usize = 2_000;
 const DRAWN_ACTIONS_OF_ROOT: usize = 300;
-/// How many outcomes of chance are tried, where chance is no draw of a tile.
+/// The number of sampled outcomes of a chance event other than the draw of a tile.
 const OUTCOMES: usize = 6;
 
-/// Looks one step ahead, in memory that it keeps.
+/// Evaluates plans and reuses its memory.
 #[derive(Debug)]
 pub(crate) struct Lookahead {
     pub(crate) valuation: Valuation,
@@ -45,8 +45,8 @@ impl Lookahead {
         }
     }
 
-    /// All plans of the player who acts, with what they lead to, in place of what was in the list. Where
-    /// an action is already worse than the best plan by a margin, what may follow it is not looked at.
+    /// Replaces `choices` by all plans of the player to act. If a plan is worse than the best one by more
+    /// than the margin, the other plans with the same first action are skipped.
     pub(crate) fn choices(
         &mut self,
         game: &Game,
@@ -61,18 +61,17 @@ impl Lookahead {
         let mut best = f32::MIN;
         let mut firsts = std::mem::take(&mut self.firsts);
         game.legal_actions(state, &mut firsts);
-        // Whoever leaves out nothing has time.
         if margin.is_none() {
-            thin_out(&mut firsts, MOST_ACTIONS_OF_ROOT, DRAWN_ACTIONS_OF_ROOT, random);
+            subsample(&mut firsts, MOST_ACTIONS_OF_ROOT, DRAWN_ACTIONS_OF_ROOT, random);
         } else {
-            thin_out(&mut firsts, MOST_ACTIONS, DRAWN_ACTIONS, random);
+            subsample(&mut firsts, MOST_ACTIONS, DRAWN_ACTIONS, random);
         }
-        // What may follow each of very many is too much.
-        let goes_on = firsts.len() <= MOST_ACTIONS;
+        // With very many first actions, second actions would take too long.
+        let has_second_actions = firsts.len() <= MOST_ACTIONS;
         for &first in &firsts {
             self.after_first.clone_from(state);
             apply(game, &mut self.after_first, first);
-            if !goes_on || self.after_first.actor() != state.actor() {
+            if !has_second_actions || self.after_first.actor() != state.actor() {
                 let points = self.value(game, random, false, &mut None);
                 best = best.max(lead(&points, seat, players));
                 choices.push(Choice { plan: Plan { first, then: None }, points });
@@ -97,15 +96,15 @@ impl Lookahead {
         self.firsts = firsts;
     }
 
-    /// Whether there are so many actions that not all of them can be looked at.
+    /// Whether there are too many legal actions to evaluate all of them.
     pub(crate) fn is_wide(&mut self, game: &Game, state: &State) -> bool {
         game.legal_actions(state, &mut self.firsts);
         self.firsts.len() > MOST_ACTIONS
     }
 
-    /// The value of what one or two actions led to. Where chance decides what came of them, the mean of
-    /// some outcomes. `tiles` says how many lay on the table and were left in the position that was valued
-    /// before, if it came of the same first action.
+    /// Returns the value after one or two actions, as a mean over sampled outcomes if chance acts next.
+    /// `tiles` is the number of tiles on the table and left in the position valued before, if it has the
+    /// same first action.
     fn value(
         &mut self,
         game: &Game,
@@ -136,22 +135,22 @@ impl Lookahead {
     }
 }
 
-/// Makes an action that is known to be legal. All who search share this one, so that the loop of a whole
-/// game can have its own.
+/// Applies an action that is known to be legal. It is not inlined, so that searches share one copy and the
+/// loop of a whole game has its own.
 #[inline(never)]
 pub(crate) fn apply(game: &Game, state: &mut State, action: Action) {
     game.apply(state, action, &mut ()).expect("listed actions are legal");
 }
 
-/// Does what a plan says.
-pub(crate) fn follow(game: &Game, state: &mut State, plan: Plan) {
+/// Applies both actions of a plan.
+pub(crate) fn apply_plan(game: &Game, state: &mut State, plan: Plan) {
     apply(game, state, plan.first);
     if let Some(then) = plan.then {
         apply(game, state, then);
     }
 }
 
-/// Lets chance decide.
+/// Samples an outcome of chance and applies it.
 #[inline]
 pub(crate) fn deal(game: &Game, state: &mut State, random: &mut Pcg64Mcg) -> Action {
     let ticket = below(random, game.tickets(state));
@@ -160,7 +159,7 @@ pub(crate) fn deal(game: &Game, state: &mut State, random: &mut Pcg64Mcg) -> Act
     action
 }
 
-/// The legal actions, or some of them where there are very many.
+/// Lists the legal actions, or a random sample if there are very many.
 pub(crate) fn list_actions(
     game: &Game,
     state: &State,
@@ -168,11 +167,11 @@ pub(crate) fn list_actions(
     actions: &mut Vec<Action>,
 ) {
     game.legal_actions(state, actions);
-    thin_out(actions, MOST_ACTIONS, DRAWN_ACTIONS, random);
+    subsample(actions, MOST_ACTIONS, DRAWN_ACTIONS, random);
 }
 
-/// Where there are more actions than `most`, keeps some of them at random.
-fn thin_out(actions: &mut Vec<Action>, most: usize, drawn: usize, random: &mut Pcg64Mcg) {
+/// Keeps a random sample of `drawn` actions if there are more than `most`.
+fn subsample(actions: &mut Vec<Action>, most: usize, drawn: usize, random: &mut Pcg64Mcg) {
     if actions.len() > most {
         for index in 0..drawn {
             let other = index + below(random, (actions.len() - index) as u32) as usize;
@@ -182,7 +181,7 @@ fn thin_out(actions: &mut Vec<Action>, most: usize, drawn: usize, random: &mut P
     }
 }
 
-/// How much a player is ahead: of the best of the others, and of all of them.
+/// Returns a player's lead: the mean of the lead over the best opponent and over the average one.
 pub(crate) fn lead(points: &Points, seat: Seat, players: usize) -> f32 {
     let (mut best, mut sum) = (f32::MIN, 0.0);
     for (other, &points) in points[..players].iter().enumerate() {
@@ -203,9 +202,9 @@ mod tests {
     use super::*;
     use crate::player::pick;
 
-    /// What is remembered from one plan to the next changes no value.
+    /// The caches of the valuation do not change its results.
     #[test]
-    fn every_plan_is_valued_as_if_it_were_the_only_one() {
+    fn cached_values_equal_fresh_ones() {
         for preset in [Preset::Base, Preset::Classic, Preset::HuntersAndGatherers] {
             let setup = Setup::preset(preset, ["Ann", "Ben"]);
             let game = Game::new(setup).expect("a sensible setup");
@@ -223,7 +222,7 @@ mod tests {
                 lookahead.choices(&game, &state, &mut random, None, &mut choices);
                 for Choice { plan, points } in &choices {
                     let mut after = state.clone();
-                    follow(&game, &mut after, *plan);
+                    apply_plan(&game, &mut after, *plan);
                     let draws = matches!(after.phase(), Phase::DrawTile | Phase::DrawBonus);
                     if after.actor() != Actor::Chance || draws {
                         let expected = alone.points(&game, &after).map(f32::to_bits);
@@ -234,7 +233,7 @@ mod tests {
                 let action = pick(&game, &state, &mut random);
                 apply(&game, &mut state, action);
             }
-            assert!(compared > 1_000, "{compared} plans prove nothing");
+            assert!(compared > 1_000, "only {compared} plans were compared");
         }
     }
 }

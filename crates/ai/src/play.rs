@@ -4,13 +4,11 @@ use bastide_rules::{Action, Actor, Dealer, Game, Log, Phase, State};
 
 use crate::player::{Player, Situation};
 
-/// Lets players and dealer play until the game is over.
-///
-/// `each` sees every action before it is made.
+/// Plays until the game is over. `observe` is called with every action before it is applied.
 ///
 /// # Panics
 ///
-/// If a player chooses an action that is not among the legal ones.
+/// Panics if a player chooses an action that is not among the legal ones.
 #[inline]
 pub fn play<P: Player + ?Sized>(
     game: &Game,
@@ -18,7 +16,7 @@ pub fn play<P: Player + ?Sized>(
     dealer: &mut Dealer,
     players: &mut [Box<P>],
     log: &mut impl Log,
-    mut each: impl FnMut(&State, Action),
+    mut observe: impl FnMut(&State, Action),
 ) {
     loop {
         let action = match state.actor() {
@@ -34,7 +32,7 @@ pub fn play<P: Player + ?Sized>(
             }
             Actor::Nobody => return,
         };
-        each(state, action);
+        observe(state, action);
         game.apply(state, action, log).expect("a player chooses among the legal actions");
     }
 }

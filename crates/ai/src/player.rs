@@ -1,56 +1,58 @@
-//! Players, and what they know when they choose.
+//! The interface of players, and the random player.
 
 use bastide_rules::{Action, Game, Phase, Sight, State, below};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::thought::{Task, Thought};
+use crate::evaluation::{Evaluation, Task};
 
-/// What a player is asked: what to do here.
+/// A position in which a player must decide.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
     /// The game that is played.
     pub game: &'a Game,
-    /// Where it stands. While a token is in flight, this is what only the dealer knows; players look at
-    /// what they [imagine](Situation::imagined).
+    /// The state. While a token is in flight it contains what only the dealer knows; players use a
+    /// [determinization](Situation::determinized) instead.
     pub state: &'a State,
     /// What the player sees of a token in flight.
     pub sight: Option<&'a Sight>,
 }
 
 impl<'a> Situation<'a> {
-    /// A situation in which no token is in flight.
+    /// Creates a situation in which no token is in flight.
     pub fn new(game: &'a Game, state: &'a State) -> Self {
         Self { game, state, sight: None }
     }
 
-    /// The state as far as the player can know it: what is secret is drawn from what may be.
-    pub fn imagined(&self, random: &mut Pcg64Mcg) -> State {
+    /// Returns a determinization: the state with its hidden part sampled from what is consistent with
+    /// the player's sight.
+    pub fn determinized(&self, random: &mut Pcg64Mcg) -> State {
         let mut state = self.state.clone();
         state.imagine(self.sight, |limit| below(random, limit));
         state
     }
 }
 
-/// Whoever chooses what to do. The same player with the same seed and budget, asked the same, answers
-/// the same, unless the budget is one of time.
+/// A computer player. It is deterministic: the same seed, budget and questions give the same choices,
+/// unless the budget is one of time.
 pub trait Player {
     /// Chooses one of the legal actions; a player who acts always has at least one.
     fn choose(&mut self, situation: &Situation) -> Action {
         self.decide(situation, &Task::default()).action()
     }
 
-    /// Chooses as [`choose`](Self::choose) does, within the limits of a task. A player may return what it
-    /// planned together with its last decision, without thinking again; then that is the only alternative.
-    fn decide(&mut self, situation: &Situation, task: &Task) -> Thought {
+    /// Chooses as [`choose`](Self::choose) does, within the limits of a task. If the action was already
+    /// planned with the previous decision, the player may return it as the only alternative, without a
+    /// new search.
+    fn decide(&mut self, situation: &Situation, task: &Task) -> Evaluation {
         self.think(situation, task)
     }
 
-    /// Returns what it thinks of the legal actions.
-    fn think(&mut self, situation: &Situation, task: &Task) -> Thought;
+    /// Evaluates the legal actions.
+    fn think(&mut self, situation: &Situation, task: &Task) -> Evaluation;
 }
 
-/// Draws uniformly among the legal placements, then uniformly among the choices of pieces, none
+/// Chooses uniformly among the legal placements, then uniformly among the choices of pieces, passing
 /// included. It never declines the second part of a double turn.
 #[derive(Debug)]
 pub struct RandomPlayer {
@@ -58,7 +60,7 @@ pub struct RandomPlayer {
 }
 
 impl RandomPlayer {
-    /// A random player with its own stream of choices.
+    /// Creates a random player.
     pub fn new(seed: u64) -> Self {
         Self { random: Pcg64Mcg::seed_from_u64(seed) }
     }
@@ -70,12 +72,12 @@ impl Player for RandomPlayer {
         pick(situation.game, situation.state, &mut self.random)
     }
 
-    fn think(&mut self, situation: &Situation, _: &Task) -> Thought {
-        Thought::of(self.choose(situation))
+    fn think(&mut self, situation: &Situation, _: &Task) -> Evaluation {
+        Evaluation::of(self.choose(situation))
     }
 }
 
-/// A legal action at random.
+/// Returns a random legal action.
 #[inline]
 pub(crate) fn pick(game: &Game, state: &State, random: &mut Pcg64Mcg) -> Action {
     // `TRA-R-03`: automatic players take the second part of a double turn.

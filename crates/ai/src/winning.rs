@@ -1,28 +1,29 @@
-//! From expected points to chances to win.
+//! Win probabilities from expected points.
 
 use bastide_rules::{MAX_PLAYERS, Seat, State};
 
 use crate::lookahead::lead;
 use crate::valuation::Points;
 
-/// How much the lead may still change, for each tile left and at the end.
+/// The scale of the logistic curve: a constant, and a part that grows with the square root of the tiles
+/// left.
 const SPREAD_A_TILE: f32 = 2.0;
 const SPREAD: f32 = 1.0;
-/// What a point more is worth beside winning.
+/// The value of one point of lead beside winning, so that players care for points in decided games.
 const POINT: f32 = 0.002;
 
-/// A player's chance to win from here; a point more always counts a little.
+/// Returns a player's chance to win, plus a small bonus for the lead.
 pub(crate) fn chance(points: &Points, seat: Seat, state: &State) -> f32 {
     chance_of_lead(lead(points, seat, state.scores().len()), state)
 }
 
-/// The chance to win from here for whoever expects to be so many points ahead.
+/// Returns the chance to win with an expected lead, plus a small bonus for the lead.
 pub(crate) fn chance_of_lead(lead: f32, state: &State) -> f32 {
     let spread = SPREAD + SPREAD_A_TILE * (state.tiles_left() as f32).sqrt();
     1.0 / (1.0 + (-lead / spread).exp()) + POINT * lead
 }
 
-/// The same for all players.
+/// Returns the chances of all players, by seat.
 pub(crate) fn chances(points: &Points, state: &State) -> [f32; MAX_PLAYERS] {
     let mut chances = [0.0; MAX_PLAYERS];
     for seat in state.seats() {
@@ -31,7 +32,8 @@ pub(crate) fn chances(points: &Points, state: &State) -> [f32; MAX_PLAYERS] {
     chances
 }
 
-/// What came of a game that is over: a victory, which may be shared, and a little for each point.
+/// Returns the values of a finished game: 1 for a win, shared among several winners, plus a small bonus
+/// for the lead.
 pub(crate) fn result(state: &State) -> [f32; MAX_PLAYERS] {
     let points = points(state);
     let mut chances = [0.0; MAX_PLAYERS];
@@ -45,7 +47,7 @@ pub(crate) fn result(state: &State) -> [f32; MAX_PLAYERS] {
     chances
 }
 
-/// The points that were made so far.
+/// Returns the current scores.
 pub(crate) fn points(state: &State) -> Points {
     let mut points = [0.0; MAX_PLAYERS];
     for (points, &score) in points.iter_mut().zip(state.scores()) {

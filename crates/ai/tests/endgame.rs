@@ -1,10 +1,9 @@
-//! With the last tiles known, the tree search plays perfectly: as a slow and plain search through
-//! everything that can happen finds.
+//! The endgame solver against a plain exhaustive search.
 
-use bastide_ai::{Budget, Player, PlayerSort, RandomPlayer, Situation, Task};
+use bastide_ai::{Budget, Player, PlayerSpec, RandomPlayer, Situation, Task};
 use bastide_rules::{Action, Actor, Dealer, Game, Setup, State};
 
-/// What a position is worth to a player when both play perfectly: a victory first, and then points.
+/// Returns the value of a position under perfect play: a win first, and then points.
 fn worth(game: &Game, state: &State, seat: usize) -> f64 {
     match state.actor() {
         Actor::Nobody => {
@@ -43,7 +42,7 @@ fn after_all<T>(game: &Game, state: &State, mut look: impl FnMut(Action, &State)
 #[test]
 fn the_last_tiles_are_played_perfectly() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
-    let sort: PlayerSort = "mcts:iterations=600".parse().expect("a player");
+    let spec: PlayerSpec = "mcts:iterations=600".parse().expect("a player");
     let mut looked_at = 0;
     for seed in 0..6_u8 {
         let (mut dealer, mut state) = (Dealer::new([seed; 32]), game.start());
@@ -51,7 +50,7 @@ fn the_last_tiles_are_played_perfectly() {
         while !state.is_over() {
             let action = match state.actor() {
                 Actor::Player(seat) if state.tiles_left() <= 1 => {
-                    let chosen = sort.player(&game, 1).choose(&Situation::new(&game, &state));
+                    let chosen = spec.build(&game, 1).choose(&Situation::new(&game, &state));
                     let worths = after_all(&game, &state, |action, after| {
                         (action, worth(&game, after, seat.index()))
                     });
@@ -68,10 +67,10 @@ fn the_last_tiles_are_played_perfectly() {
             game.apply(&mut state, action, &mut ()).expect("a legal action");
         }
     }
-    assert!(looked_at >= 12, "only {looked_at} decisions prove nothing");
+    assert!(looked_at >= 12, "only {looked_at} decisions were checked");
 }
 
-/// Whoever has few iterations does not look at everything that can happen with the last tile.
+/// With few iterations, the game tree of the last tile is not searched exhaustively.
 #[test]
 fn the_endgame_keeps_to_the_budget() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
@@ -84,10 +83,10 @@ fn the_endgame_keeps_to_the_budget() {
         };
         game.apply(&mut state, action, &mut ()).expect("a legal action");
     }
-    let sort: PlayerSort = "mcts".parse().expect("a player");
+    let spec: PlayerSpec = "mcts".parse().expect("a player");
     let tried = |iterations| {
         let task = Task { budget: Some(Budget::iterations(iterations)), ..Task::default() };
-        sort.player(&game, 1).think(&Situation::new(&game, &state), &task).iterations
+        spec.build(&game, 1).think(&Situation::new(&game, &state), &task).iterations
     };
     assert_eq!(tried(2), 2, "the tree is searched instead");
     assert!(tried(600) > 600, "all actions are looked at");

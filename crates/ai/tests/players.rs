@@ -1,15 +1,15 @@
-//! What every computer player promises, in every game and mix: it never does what is not legal, never
-//! throws away what lies before it, and does the same when it is asked the same. More positions:
+//! What holds for every computer player, in every game and mix: it chooses legal actions, takes points that
+//! are free, and is deterministic. More positions:
 //! `BASTIDE_CASES=10000 cargo test -p bastide-ai --test players never_break -- --nocapture`.
 
 use std::sync::Mutex;
 use std::time::Duration;
 
-use bastide_ai::{Budget, Player, PlayerSort, RandomPlayer, Situation, Task};
+use bastide_ai::{Budget, Player, PlayerSpec, RandomPlayer, Situation, Task};
 use bastide_rules::setup::{GameName, Preset};
 use bastide_rules::{Action, Actor, Dealer, Game, Phase, Setup, State};
 
-/// How many positions of each mix are looked at.
+/// Returns the number of positions of each mix.
 fn cases(by_default: usize) -> usize {
     std::env::var("BASTIDE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(by_default)
 }
@@ -18,7 +18,7 @@ fn names(count: usize) -> impl Iterator<Item = String> {
     (1..=count).map(|seat| format!("Player {seat}"))
 }
 
-/// Every game, every expansion alone, and the mixes that people play.
+/// Every game, every expansion alone, and all presets.
 fn mixes() -> Vec<(String, Game)> {
     let sets = [
         "inns-and-cathedrals",
@@ -44,16 +44,16 @@ fn mixes() -> Vec<(String, Game)> {
     all.map(|(name, setup)| (name, Game::new(setup).expect("a sensible setup"))).collect()
 }
 
-/// Plays random games and shows so many situations in which a player acts.
-fn situations(game: &Game, count: usize, seed: u64, mut show: impl FnMut(&Situation)) {
-    let mut shown = 0;
+/// Plays random games and visits `count` situations in which a player acts.
+fn situations(game: &Game, count: usize, seed: u64, mut visit: impl FnMut(&Situation)) {
+    let mut visited = 0;
     for number in 0.. {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&(seed + number).to_le_bytes());
         let mut dealer = Dealer::new(bytes);
         let mut random = RandomPlayer::new(seed + number);
         let mut state = game.start();
-        // A few of each game, so that all of it is seen.
+        // Every seventh decision, so that all stages of a game are covered.
         let mut until_next = number % 7;
         loop {
             let action = match state.actor() {
@@ -64,9 +64,9 @@ fn situations(game: &Game, count: usize, seed: u64, mut show: impl FnMut(&Situat
                     let view = if flies { dealer.catch_view(&state) } else { None };
                     let situation = Situation { game, state: &state, sight: view.as_ref() };
                     if until_next == 0 {
-                        show(&situation);
-                        shown += 1;
-                        if shown == count {
+                        visit(&situation);
+                        visited += 1;
+                        if visited == count {
                             return;
                         }
                         until_next = 7;
@@ -87,12 +87,12 @@ fn is_legal(game: &Game, state: &State, action: Action) -> bool {
 }
 
 fn never_breaks_a_rule(player: &str, count: usize) {
-    let sort: PlayerSort = player.parse().expect("a player");
+    let spec: PlayerSpec = player.parse().expect("a player");
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let left = Mutex::new(mixes());
     let work = || {
         while let Some((name, game)) = { left.lock().expect("nobody panics with it").pop() } {
-            let mut asked = sort.player(&game, 1);
+            let mut asked = spec.build(&game, 1);
             situations(&game, cases(count), 100, |situation| {
                 let action = asked.choose(situation);
                 assert!(is_legal(&game, situation.state, action), "{player}, {name}: {action:?}");
@@ -119,18 +119,18 @@ fn the_tree_search_never_breaks_a_rule() {
 }
 
 #[test]
-fn the_yardsticks_never_break_a_rule() {
+fn the_baselines_never_break_a_rule() {
     never_breaks_a_rule("flat:iterations=4", 25);
     never_breaks_a_rule("expectimax:width=2:time=0.001", 3);
 }
 
-/// A feature on the tile just placed that is complete and free gives points at once and the follower back:
-/// whoever does nothing instead throws them away.
+/// A complete and unoccupied feature on the tile just placed scores at once and returns the follower, so
+/// passing only loses points.
 #[test]
 fn nobody_passes_where_a_complete_feature_is_free() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
     for player in ["novice", "casual", "greedy", "shrewd", "mcts:iterations=20"] {
-        let mut asked = player.parse::<PlayerSort>().expect("a player").player(&game, 3);
+        let mut asked = player.parse::<PlayerSpec>().expect("a player").build(&game, 3);
         let mut seen = 0;
         situations(&game, 900, 7, |situation| {
             let state = situation.state;
@@ -148,17 +148,17 @@ fn nobody_passes_where_a_complete_feature_is_free() {
                 assert_ne!(asked.choose(situation), Action::Pass, "{player}");
             }
         });
-        assert!(seen > 5, "only {seen} positions prove nothing");
+        assert!(seen > 5, "only {seen} positions were seen");
     }
 }
 
 #[test]
-fn the_same_question_has_the_same_answer() {
+fn players_are_deterministic() {
     for (name, game) in mixes() {
         situations(&game, 2, 40, |situation| {
             for player in ["greedy", "novice", "mcts:iterations=5", "mcts:iterations=5:threads=2"] {
-                let sort: PlayerSort = player.parse().expect("a player");
-                let mut answers = (0..2).map(|_| sort.player(&game, 5).choose(situation));
+                let spec: PlayerSpec = player.parse().expect("a player");
+                let mut answers = (0..2).map(|_| spec.build(&game, 5).choose(situation));
                 assert_eq!(answers.next(), answers.next(), "{player}, {name}");
             }
         });
@@ -169,30 +169,29 @@ fn the_same_question_has_the_same_answer() {
 fn iterations_are_counted_exactly() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
     for player in ["mcts", "mcts:threads=2", "flat"] {
-        let sort: PlayerSort = player.parse().expect("a player");
+        let spec: PlayerSpec = player.parse().expect("a player");
         situations(&game, 4, 4, |situation| {
             if situation.state.tiles_left() > 1 {
                 let budget = Some(Budget::iterations(37));
                 let task = Task { budget, ..Task::default() };
-                let thought = sort.player(&game, 1).think(situation, &task);
+                let thought = spec.build(&game, 1).think(situation, &task);
                 assert_eq!(thought.iterations, 37, "{player}");
             }
         });
     }
 }
 
-/// A search that nobody gave a budget of its own stops when the rest of the iterations could not change
-/// what is best.
+/// Without a budget in the task, a search stops when the remaining iterations cannot change the best plan.
 #[test]
-fn what_is_decided_is_not_thought_about_any_more() {
+fn a_decided_search_stops_early() {
     const ITERATIONS: u32 = 30;
-    let sort: PlayerSort = format!("mcts:iterations={ITERATIONS}").parse().expect("a player");
+    let spec: PlayerSpec = format!("mcts:iterations={ITERATIONS}").parse().expect("a player");
     let whole = Task { budget: Some(Budget::iterations(ITERATIONS)), ..Task::default() };
     let (mut asked, mut made) = (0, 0);
     for (name, game) in mixes() {
         situations(&game, 3, 23, |situation| {
             let answers = [Task::default(), whole.clone()]
-                .map(|task| sort.player(&game, 5).think(situation, &task));
+                .map(|task| spec.build(&game, 5).think(situation, &task));
             let plans = answers.each_ref().map(|thought| thought.best().plan);
             assert_eq!(plans[0], plans[1], "{name}");
             asked += 1;
@@ -202,17 +201,17 @@ fn what_is_decided_is_not_thought_about_any_more() {
     assert!(made < asked * ITERATIONS, "{made} iterations for {asked} questions");
 }
 
-/// A limit cuts the budget of the player and the one that was asked for; a generous one changes nothing.
+/// A time limit cuts the player's own budget and that of the task; a generous one changes nothing.
 #[test]
 fn a_limit_comes_on_top_of_the_budget() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
     for player in ["mcts:iterations=40", "flat:iterations=40"] {
-        let sort: PlayerSort = player.parse().expect("a player");
+        let spec: PlayerSpec = player.parse().expect("a player");
         let (none, hour) = (Some(Duration::ZERO), Some(Duration::from_hours(1)));
         situations(&game, 4, 4, |situation| {
             let iterations = |budget: Option<Budget>, limit| {
-                let task = Task { budget, limit, ..Task::default() };
-                sort.player(&game, 1).think(situation, &task).iterations
+                let task = Task { budget, time_limit: limit, ..Task::default() };
+                spec.build(&game, 1).think(situation, &task).iterations
             };
             if situation.state.tiles_left() > 1 {
                 let asked = Some(Budget::iterations(7));
@@ -224,21 +223,21 @@ fn a_limit_comes_on_top_of_the_budget() {
     }
 }
 
-/// Without time to think there is an answer all the same.
+/// A player without time still chooses a legal action.
 #[test]
-fn a_player_without_time_answers() {
+fn a_player_without_time_chooses() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
     for player in ["mcts", "flat", "expectimax"] {
-        let sort: PlayerSort = player.parse().expect("a player");
+        let spec: PlayerSpec = player.parse().expect("a player");
         situations(&game, 10, 4, |situation| {
             let task = Task { budget: Some(Budget::time(Duration::ZERO)), ..Task::default() };
-            let action = sort.player(&game, 1).think(situation, &task).action();
+            let action = spec.build(&game, 1).think(situation, &task).action();
             assert!(is_legal(&game, situation.state, action), "{player}");
         });
     }
 }
 
-/// CAT-D25: whoever reaches for a token knows what it looked like, and nothing else.
+/// CAT-D25: a catcher knows the approximate flight of the token and nothing else.
 #[test]
 fn a_catcher_does_not_know_the_wind() {
     let setup = Setup::new(GameName::Carcassonne, names(2)).with(["catapult"]);
@@ -254,17 +253,17 @@ fn a_catcher_does_not_know_the_wind() {
         assert_ne!(other, *situation.state, "another throw and another wind");
         let blind = Situation { state: &other, ..*situation };
         for player in ["greedy", "mcts:iterations=10", "expectimax"] {
-            let sort: PlayerSort = player.parse().expect("a player");
-            let choose = |situation| sort.player(&game, 1).choose(situation);
+            let spec: PlayerSpec = player.parse().expect("a player");
+            let choose = |situation| spec.build(&game, 1).choose(situation);
             assert_eq!(choose(situation), choose(&blind), "{player}");
         }
     });
     assert_eq!(seen, 2);
 }
 
-/// Names and options are written as they are read.
+/// Specs are parsed and formatted alike.
 #[test]
-fn players_have_names() {
+fn specs_round_trip() {
     let names = [
         "random",
         "greedy",
@@ -280,11 +279,11 @@ fn players_have_names() {
         "master",
     ];
     for name in names {
-        assert_eq!(name.parse::<PlayerSort>().expect(name).to_string(), name);
+        assert_eq!(name.parse::<PlayerSpec>().expect(name).to_string(), name);
     }
     for wrong in
         ["clever", "mcts:depth=3", "mcts:iterations=-1", "greedy:iterations=3", "strong:time=1"]
     {
-        assert!(wrong.parse::<PlayerSort>().is_err(), "{wrong}");
+        assert!(wrong.parse::<PlayerSpec>().is_err(), "{wrong}");
     }
 }

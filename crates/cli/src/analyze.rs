@@ -1,29 +1,28 @@
-//! `bastide analyze`: what would have been better in a recorded game.
+//! `bastide analyze`: finds better moves in a recorded game.
 
 use std::fmt::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use bastide_ai::{Alternative, Plan, PlayerSort, Situation, Task};
+use bastide_ai::{Alternative, Plan, PlayerSpec, Situation, Task};
 use bastide_rules::{Action, Actor, Game, Record, Seat, State};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
 use crate::{input, output, replay};
 
-/// Say what would have been better in a recorded game
+/// Find better moves in a recorded game
 ///
-/// For each decision: what was done, the best alternative that was found, how many points it would have
-/// been ahead, and the chance to win before it. Placing a tile and what is done with a piece on it count
-/// as one decision.
+/// For each decision: the move played, the best alternative, the points lost against it, and the chance to
+/// win before the move. Placing a tile and then a piece is one decision.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record or saved game; `-` reads it from standard input
     file: PathBuf,
 
-    /// Who analyzes: mcts with a budget, or expectimax (docs/computer-players.md)
+    /// The player that analyzes: mcts with a budget, or expectimax (docs/computer-players.md)
     #[arg(long, default_value = "mcts:iterations=400", value_name = "PLAYER")]
-    player: PlayerSort,
+    player: PlayerSpec,
 
     /// The seed of the analysis
     #[arg(long, default_value_t = 1, value_name = "N")]
@@ -48,7 +47,7 @@ struct Decision {
     player: String,
     played: String,
     best: String,
-    /// How many points better the best alternative would have been.
+    /// The expected points lost against the best alternative.
     loss: f32,
     /// The chance to win before the decision, with the best alternative.
     chance: f32,
@@ -60,7 +59,7 @@ struct Decision {
 struct Summary {
     player: String,
     decisions: usize,
-    /// How many points were lost in all.
+    /// The sum of the points lost.
     loss: f32,
 }
 
@@ -85,7 +84,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 fn decisions(args: &Args, record: &Record) -> anyhow::Result<Vec<Decision>> {
     let game = record.game();
-    let mut analyst = args.player.player(game, args.seed);
+    let mut analyst = args.player.build(game, args.seed);
     let mut state = game.start();
     let mut decisions = Vec::new();
     let actions = record.actions();
@@ -99,10 +98,10 @@ fn decisions(args: &Args, record: &Record) -> anyhow::Result<Vec<Decision>> {
         };
         let plan = plan(game, &state, &actions[number..], seat)?;
         if has_choice(game, &state) {
-            let task = Task { must: Some(plan), ..Task::default() };
-            let thought = analyst.think(&Situation::new(game, &state), &task);
-            let best = thought.best();
-            let Some(played) = find(&thought.alternatives, plan) else {
+            let task = Task { required: Some(plan), ..Task::default() };
+            let evaluation = analyst.think(&Situation::new(game, &state), &task);
+            let best = evaluation.best();
+            let Some(played) = find(&evaluation.alternatives, plan) else {
                 bail!("{} says nothing about what was played: choose mcts", args.player);
             };
             decisions.push(Decision {
@@ -125,12 +124,12 @@ fn decisions(args: &Args, record: &Record) -> anyhow::Result<Vec<Decision>> {
     Ok(decisions)
 }
 
-/// What was played: an action, and the next one if it is the same player's, too.
+/// Returns the plan that was played: an action, and the next one if the same player decides it.
 fn plan(game: &Game, state: &State, actions: &[Action], seat: Seat) -> anyhow::Result<Plan> {
     let mut after = state.clone();
     game.apply(&mut after, actions[0], &mut ())?;
-    let goes_on = after.actor() == Actor::Player(seat);
-    Ok(Plan { first: actions[0], then: actions.get(1).copied().filter(|_| goes_on) })
+    let has_second = after.actor() == Actor::Player(seat);
+    Ok(Plan { first: actions[0], then: actions.get(1).copied().filter(|_| has_second) })
 }
 
 fn has_choice(game: &Game, state: &State) -> bool {
@@ -139,7 +138,7 @@ fn has_choice(game: &Game, state: &State) -> bool {
     actions.len() > 1
 }
 
-/// What was thought of a plan, or of its first action if that was all that was thought about.
+/// Returns the evaluation of a plan, or of its first action if only that was evaluated.
 fn find(alternatives: &[Alternative], plan: Plan) -> Option<&Alternative> {
     let exactly = alternatives.iter().find(|alternative| alternative.plan == plan);
     let first = || Plan { first: plan.first, then: None };

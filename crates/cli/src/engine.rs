@@ -1,37 +1,35 @@
-//! `bastide engine`: a computer player as a process of its own, which speaks a small line protocol. See
-//! `docs/engine-protocol.md`.
+//! `bastide engine`: a computer player that speaks the line protocol of `docs/engine-protocol.md`.
 
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use bastide_ai::{Budget, Player, PlayerSort, Situation, Stop, Task};
+use bastide_ai::{Budget, Player, PlayerSpec, Situation, StopFlag, Task};
 use bastide_rules::{Actor, Game, Phase, Setup, Sight, State};
 
 use crate::protocol;
 
-/// Run a computer player as a process of its own
+/// Run a computer player for other programs
 ///
-/// It reads commands from standard input, a line each, and answers on standard output, as chess engines
-/// do; docs/engine-protocol.md describes them: `hello`, `setup`, `action`, `legal`, `go`, `stop`, `quit` and
-/// others. `bastide arena --players "cmd:bastide engine --player strong,greedy"` plays against it.
+/// Like a chess engine, it reads commands from standard input, one per line, and responds on standard output.
+/// docs/engine-protocol.md describes them: `hello`, `setup`, `action`, `legal`, `go`, `stop`, `quit` and others. `bastide arena --players "cmd:bastide engine --player strong,greedy"` plays against it.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Which player: strong, master, greedy, mcts:iterations=2000 and others (docs/computer-players.md)
+    /// The player: strong, master, greedy, mcts:iterations=2000 and others (docs/computer-players.md)
     #[arg(long, default_value = "strong", value_name = "PLAYER")]
-    player: PlayerSort,
+    player: PlayerSpec,
 
     /// The seed of its choices
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 }
 
-/// The answer to a command that asks for nothing.
+/// The acknowledgement of a command without a result.
 const OK: &str = "ok";
 
-/// A line that was read, and the wish to stop what it begins.
-type Heard = (String, Stop);
+/// A line of input, and the flag that stops the search it starts.
+type Input = (String, StopFlag);
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let lines = read_lines();
@@ -39,7 +37,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     while let Ok((line, stop)) = lines.recv() {
         let line = line.trim();
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let answer = match word {
+        let response = match word {
             "" | "stop" => continue,
             "quit" => return Ok(()),
             "hello" => Ok(engine.hello()),
@@ -51,24 +49,24 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             "go" => engine.go(rest, stop),
             other => Err(anyhow::anyhow!("{other:?} is no command")),
         };
-        match answer {
-            Ok(answer) => say(&answer)?,
-            Err(error) => say(&format!("error {}", format!("{error:#}").replace('\n', " ")))?,
+        match response {
+            Ok(response) => send(&response)?,
+            Err(error) => send(&format!("error {}", format!("{error:#}").replace('\n', " ")))?,
         }
     }
     Ok(())
 }
 
-/// Reads standard input on a thread of its own, so that thinking can be stopped.
-fn read_lines() -> Receiver<Heard> {
+/// Reads standard input on a separate thread, so that `stop` works during a search.
+fn read_lines() -> Receiver<Input> {
     let (send, lines) = channel();
     std::thread::spawn(move || {
-        let mut stop = Stop::default();
+        let mut stop = StopFlag::default();
         for line in io::stdin().lock().lines() {
             let Ok(line) = line else { return };
             match line.split_whitespace().next() {
-                Some("go") => stop = Stop::default(),
-                Some("stop") => stop.wish(),
+                Some("go") => stop = StopFlag::default(),
+                Some("stop") => stop.request(),
                 _ => {}
             }
             if send.send((line, stop.clone())).is_err() {
@@ -79,7 +77,7 @@ fn read_lines() -> Receiver<Heard> {
     lines
 }
 
-fn say(text: &str) -> io::Result<()> {
+fn send(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")?;
     out.flush()
@@ -90,12 +88,12 @@ struct Engine<'a> {
     table: Option<Table>,
 }
 
-/// The game that is played.
+/// The current game.
 struct Table {
     game: Game,
     state: State,
     player: Box<dyn Player + Send>,
-    /// What is seen of a token in flight, and the state as it is imagined with it.
+    /// What is seen of a token in flight, and a state with any flight of it.
     flight: Option<(Sight, State)>,
 }
 
@@ -109,8 +107,8 @@ impl Engine<'_> {
         )
     }
 
-    /// Reads a setup up to a line `end`, and begins a game.
-    fn set_up(&mut self, lines: &Receiver<Heard>) -> anyhow::Result<String> {
+    /// Reads a setup up to a line `end`, and starts a game.
+    fn set_up(&mut self, lines: &Receiver<Input>) -> anyhow::Result<String> {
         let mut text = String::new();
         loop {
             let (line, _) = lines.recv().context("the setup has no end")?;
@@ -123,7 +121,7 @@ impl Engine<'_> {
         self.table = None;
         let setup: Setup = toml::from_str(&text)?;
         let game = Game::new(setup)?;
-        let player = self.args.player.player(&game, self.args.seed);
+        let player = self.args.player.build(&game, self.args.seed);
         self.table = Some(Table { state: game.start(), game, player, flight: None });
         Ok("ready".to_owned())
     }
@@ -132,7 +130,7 @@ impl Engine<'_> {
         self.table.as_mut().context("there is no game: give a setup first")
     }
 
-    /// Notes what somebody did.
+    /// Applies an action of a player or of chance.
     fn act(&mut self, text: &str) -> anyhow::Result<String> {
         let table = self.table()?;
         table.flight = None;
@@ -141,7 +139,7 @@ impl Engine<'_> {
         Ok(OK.to_owned())
     }
 
-    /// Notes what is seen of a token that flies to this player.
+    /// Reads what is seen of a token that flies to this player.
     fn see(&mut self, text: &str) -> anyhow::Result<String> {
         let table = self.table()?;
         let mut seen = text.split_whitespace().map(|at| {
@@ -152,7 +150,7 @@ impl Engine<'_> {
         for at in &mut sight {
             *at = seen.next().flatten().context("a flight is 24 places as X,Y")?;
         }
-        // Any throw and any wind will do: the player forgets them before it thinks.
+        // Any throw and wind will do: players replace them by determinizations.
         let mut state = table.state.clone();
         let mut actions = Vec::new();
         while !matches!(state.phase(), Phase::Hand(_)) {
@@ -174,8 +172,8 @@ impl Engine<'_> {
         Ok(protocol::legal_actions(&table.game, state))
     }
 
-    /// Thinks, and says what to do.
-    fn go(&mut self, text: &str, stop: Stop) -> anyhow::Result<String> {
+    /// Searches and returns the best action.
+    fn go(&mut self, text: &str, stop: StopFlag) -> anyhow::Result<String> {
         let table = self.table()?;
         let (state, sight) = match &table.flight {
             Some((sight, state)) => (state, Some(sight)),
@@ -184,20 +182,20 @@ impl Engine<'_> {
         let Actor::Player(seat) = state.actor() else { bail!("no player acts now") };
         let task = Task { stop: Some(stop), ..task(text)? };
         let situation = Situation { game: &table.game, state, sight };
-        let thought = table.player.decide(&situation, &task);
-        let best = thought.best();
+        let evaluation = table.player.decide(&situation, &task);
+        let best = evaluation.best();
         Ok(format!(
             "info seat {seat} chance {:.3} lead {:.1} iterations {}\nbest {}",
             best.chance,
             best.lead,
-            thought.iterations,
+            evaluation.iterations,
             best.plan.first.text(&table.game, state)
         ))
     }
 }
 
-/// Reads `iterations 2000 time 2.5`, either, or neither. The iterations replace the player's own budget; the
-/// time is a limit on top of it.
+/// Parses `iterations 2000 time 2.5`; both parts are optional. The iterations replace the player's own
+/// budget; the time limits it.
 fn task(text: &str) -> anyhow::Result<Task> {
     let mut task = Task::default();
     let mut words = text.split_whitespace();
@@ -205,7 +203,7 @@ fn task(text: &str) -> anyhow::Result<Task> {
         let value = words.next().with_context(|| format!("{word} wants a number"))?;
         match word {
             "iterations" => task.budget = Some(Budget::iterations(value.parse()?)),
-            "time" => task.limit = Some(Duration::try_from_secs_f64(value.parse()?)?),
+            "time" => task.time_limit = Some(Duration::try_from_secs_f64(value.parse()?)?),
             _ => bail!("{word:?} is no limit: iterations and time are"),
         }
     }

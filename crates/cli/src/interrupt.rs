@@ -1,14 +1,14 @@
-//! Stopping a long command with Ctrl-C or SIGTERM without losing what it has found.
+//! Stops a long command with Ctrl-C or SIGTERM, so that it can print its results so far.
 
 use anyhow::Context;
-use bastide_ai::Stop;
+use bastide_ai::StopFlag;
 use tokio::signal::unix::{SignalKind, signal};
 
-/// The exit code of a program that Ctrl-C has ended.
+/// The exit code after Ctrl-C.
 const INTERRUPTED: i32 = 130;
 
-/// Returns a flag that the first Ctrl-C or SIGTERM sets. The second one ends the program at once.
-pub(crate) fn listen() -> anyhow::Result<Stop> {
+/// Returns a flag that the first Ctrl-C or SIGTERM sets. The second one exits at once.
+pub(crate) fn listen() -> anyhow::Result<StopFlag> {
     let failed = "cannot listen for signals";
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.context(failed)?;
@@ -17,7 +17,7 @@ pub(crate) fn listen() -> anyhow::Result<Stop> {
         let listen = |kind| signal(kind).context(failed);
         (listen(SignalKind::interrupt())?, listen(SignalKind::terminate())?)
     };
-    let stop = Stop::default();
+    let stop = StopFlag::default();
     let flag = stop.clone();
     std::thread::spawn(move || {
         runtime.block_on(async {
@@ -27,7 +27,7 @@ pub(crate) fn listen() -> anyhow::Result<Stop> {
                     _ = terminate.recv() => {}
                 }
                 if first {
-                    flag.wish();
+                    flag.request();
                 } else {
                     std::process::exit(INTERRUPTED);
                 }

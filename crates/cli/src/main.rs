@@ -49,8 +49,8 @@ static MEMORY: MiMalloc = MiMalloc;
 ///   bastide tiles                                 see which tiles there are
 ///   bastide rules PRD-30                          read the rule that a refusal names
 ///   bastide verify games/game-000001.bastide      was everything fair and by the rules?
-///   bastide arena --players strong,greedy         who is stronger?
-///   bastide analyze games/game-000001.bastide     what would have been better?
+///   bastide arena --players strong,greedy         compare the strength of players
+///   bastide analyze games/game-000001.bastide     find better moves
 ///   bastide import GAME.jcz -o GAME.bastide       bring a game from JCloisterZone
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]

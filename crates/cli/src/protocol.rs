@@ -1,14 +1,15 @@
-//! What `bastide engine` and `bastide arena` share of the protocol in `docs/engine-protocol.md`.
+//! The parts of the engine protocol that `bastide engine` and `bastide arena` share; see
+//! `docs/engine-protocol.md`.
 
 use std::fmt::Write;
 
 use bastide_rules::{Action, Actor, Game, ParseActionError, Phase, State};
 
-/// The version of the protocol. Since version 2, an engine acknowledges every action with `ok`, and is
-/// told the result.
+/// The version of the protocol. Since version 2, engines acknowledge every action with `ok` and get the
+/// result of the game.
 pub(crate) const VERSION: u32 = 2;
 
-/// Reads an action as in a record. A tile may also be placed with a larger turn that looks the same.
+/// Parses an action as in a record. A placement may also use a larger turn that looks the same.
 pub(crate) fn read_action(
     text: &str,
     game: &Game,
@@ -23,7 +24,7 @@ pub(crate) fn read_action(
     })
 }
 
-/// Returns the answer to `legal`: who acts, a line for each legal action, and `end`.
+/// Returns the response to `legal`: who acts, a line for each legal action, and `end`.
 pub(crate) fn legal_actions(game: &Game, state: &State) -> String {
     let mut text = match state.actor() {
         Actor::Player(seat) => format!("actor seat {seat}\n"),

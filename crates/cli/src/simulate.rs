@@ -1,4 +1,4 @@
-//! `bastide simulate`: whole games between computer players.
+//! `bastide simulate`: plays games between computer players.
 
 use std::fmt::Write;
 use std::num::NonZeroUsize;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use bastide_ai::{Outcome, PlayerSort, Series, Worker};
+use bastide_ai::{Match, Outcome, PlayerSpec, Worker};
 use bastide_rules::{DealerNote, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -15,33 +15,32 @@ use serde::Serialize;
 use crate::output;
 use crate::table::TableArgs;
 
-/// Let computer players play whole games, and count who wins
+/// Play games between computer players and count the wins
 ///
-/// The same seed gives the same games, on however many threads they are played.
+/// The same seed gives the same games on any number of threads.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
 
-    /// Who plays, seat by seat, with commas between: random, greedy, novice, casual, strong, master and
-    /// others (docs/computer-players.md).
-    /// By default two, or as many as the setup seats
+    /// The players by seat, separated by commas: random, greedy, novice, casual, strong, master and others
+    /// (docs/computer-players.md). By default all seats play at random: two, or as many as the setup has
     #[arg(long, value_delimiter = ',', value_name = "LIST")]
-    players: Option<Vec<PlayerSort>>,
+    players: Option<Vec<PlayerSpec>>,
 
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 1_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// The seed of the whole row of games
+    /// The seed of the match
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 
-    /// On how many threads, at most 1024; by default one for each core
+    /// The number of threads, at most 1024; by default one per core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// Keep a record of every game in this folder
+    /// Save a record of every game in this folder
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 
@@ -64,12 +63,12 @@ struct Report {
     mean_scores: Vec<f64>,
     /// By seat; winners who share a victory share the win.
     win_shares: Vec<f64>,
-    /// Tiles that fitted nowhere, in a game on average.
+    /// The mean number of tiles that fitted nowhere in a game.
     unplaceable_tiles: f64,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let series = series(args)?;
+    let matchup = new_match(args)?;
     if let Some(folder) = &args.save {
         let made = std::fs::create_dir_all(folder);
         made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
@@ -79,16 +78,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
     let bar = progress(args.games);
     let begin = Instant::now();
-    let tally = play_all(&series, args, threads, &bar)?;
+    let tally = play_all(&matchup, args, threads, &bar)?;
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
 
     let games = args.games as f64;
-    let setup = series.game().setup();
+    let setup = matchup.game().setup();
     let report = Report {
         game: setup.game.as_str(),
         names: setup.players.iter().map(|player| player.name.clone()).collect(),
-        players: series.players().iter().map(ToString::to_string).collect(),
+        players: matchup.players().iter().map(ToString::to_string).collect(),
         seed: args.seed,
         games: args.games,
         threads,
@@ -105,20 +104,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     if args.json { output::json(&report) } else { output::text(&describe(&report)) }
 }
 
-fn series(args: &Args) -> anyhow::Result<Series> {
+fn new_match(args: &Args) -> anyhow::Result<Match> {
     let game = args.table.game(args.players.as_ref().map_or(2, Vec::len))?;
     let seats = game.setup().players.len();
-    let players = args.players.clone().unwrap_or_else(|| vec![PlayerSort::Random; seats]);
+    let players = args.players.clone().unwrap_or_else(|| vec![PlayerSpec::Random; seats]);
     if players.len() != seats {
-        let sorts = players.len();
+        let named = players.len();
         bail!(
-            "the setup seats {seats} players, but --players names {sorts}: name one for each seat"
+            "the setup seats {seats} players, but --players names {named}: name one for each seat"
         );
     }
-    Ok(Series::new(game, players, args.seed))
+    Ok(Match::new(game, players, args.seed))
 }
 
-/// What is counted over all games. Whole numbers, so that the order of the games does not matter.
+/// The sums over all games. They are integers, so the order of the games does not matter.
 #[derive(Default)]
 struct Tally {
     points: Vec<u64>,
@@ -127,7 +126,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// A win in shares that can be divided among up to six winners.
+    /// The units of a win, divisible among up to six winners.
     const WIN: u64 = 60;
 
     fn new(players: usize) -> Self {
@@ -157,19 +156,19 @@ impl Tally {
     }
 }
 
-/// Games that a thread takes at once.
+/// The number of games that a thread takes at once.
 const BATCH: u64 = 64;
 
 fn play_all(
-    series: &Series,
+    matchup: &Match,
     args: &Args,
     threads: usize,
     bar: &ProgressBar,
 ) -> anyhow::Result<Tally> {
     let next = AtomicU64::new(0);
     let work = || {
-        let mut tally = Tally::new(series.players().len());
-        let mut worker = series.worker();
+        let mut tally = Tally::new(matchup.players().len());
+        let mut worker = matchup.worker();
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
             let end = args.games.min(first.saturating_add(BATCH));
@@ -179,9 +178,9 @@ fn play_all(
             for index in first..end {
                 let outcome = match &args.save {
                     None => Ok(worker.play(index)),
-                    Some(folder) => play_and_save(series, &mut worker, index, folder),
+                    Some(folder) => play_and_save(matchup, &mut worker, index, folder),
                 };
-                // When one thread fails, the others need not go on.
+                // An error in one thread stops the others.
                 tally.add(&outcome.inspect_err(|_| next.store(args.games, Ordering::Relaxed))?);
             }
             bar.inc(end - first);
@@ -192,7 +191,7 @@ fn play_all(
         let workers: Result<Vec<_>, _> = (0..threads).map(start).collect();
         let workers =
             workers.context("cannot start so many threads: choose fewer with --threads")?;
-        let mut total = Tally::new(series.players().len());
+        let mut total = Tally::new(matchup.players().len());
         for worker in workers {
             let tally: anyhow::Result<Tally> = worker.join().expect("a worker does not panic");
             total = total.merge(&tally?);
@@ -202,14 +201,14 @@ fn play_all(
 }
 
 fn play_and_save(
-    series: &Series,
+    matchup: &Match,
     worker: &mut Worker,
     index: u64,
     folder: &Path,
 ) -> anyhow::Result<Outcome> {
     let mut actions = Vec::new();
     let (outcome, seed) = worker.play_recorded(index, |_, action| actions.push(action));
-    let mut record = Record::new(series.game().clone(), DealerNote::Seed(seed));
+    let mut record = Record::new(matchup.game().clone(), DealerNote::Seed(seed));
     for action in actions {
         record.apply(action, &mut ())?;
     }
@@ -219,7 +218,7 @@ fn play_and_save(
     Ok(outcome)
 }
 
-/// A bar on the error output, shown on terminals only.
+/// Creates a progress bar on standard error, visible only in terminals.
 fn progress(games: u64) -> ProgressBar {
     let template = "{bar:40} {human_pos} of {human_len} games, {eta} to go";
     let style = ProgressStyle::with_template(template).expect("the template is well-formed");

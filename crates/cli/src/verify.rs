@@ -152,7 +152,7 @@ fn describe(found: &Found) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bastide_ai::{PlayerSort, Series};
+    use bastide_ai::{Match, PlayerSpec};
     use bastide_rules::{DealerNote, Game, Record, Setup};
 
     use super::check;
@@ -166,10 +166,10 @@ mod tests {
                      start = [{ tile = 'BA-D', at = [0, 0], turn = 1 }]\n";
         let setup: Setup = toml::from_str(setup).expect("a setup");
         let game = Game::new(setup).expect("a game");
-        let series = Series::new(game, vec![PlayerSort::Random; 3], 5);
+        let matchup = Match::new(game, vec![PlayerSpec::Random; 3], 5);
         let mut actions = Vec::new();
-        let (_, seed) = series.worker().play_recorded(0, |_, action| actions.push(action));
-        let mut record = Record::new(series.game().clone(), DealerNote::Seed(seed));
+        let (_, seed) = matchup.worker().play_recorded(0, |_, action| actions.push(action));
+        let mut record = Record::new(matchup.game().clone(), DealerNote::Seed(seed));
         for action in actions {
             record.apply(action, &mut ()).expect("a legal action");
         }

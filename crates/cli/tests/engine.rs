@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use bastide_ai::{PlayerSort, Situation};
+use bastide_ai::{PlayerSpec, Situation};
 use bastide_rules::{Actor, Dealer, Game, Setup};
 
 const SETUP: &str = "setup\ngame = \"carcassonne\"\nplayers = [\"Ann\", \"Ben\"]\nend";
@@ -96,8 +96,8 @@ fn a_level_plays_in_a_process_as_it_does_built_in() {
     for player in ["strong", "casual", "mcts:iterations=30:threads=2"] {
         let mut engine = Engine::start(&["--player", player, "--seed", "5"]);
         let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
-        let sort: PlayerSort = player.parse().expect("a player");
-        let mut built_in = sort.player(&game, 5);
+        let spec: PlayerSpec = player.parse().expect("a player");
+        let mut built_in = spec.build(&game, 5);
         let (mut dealer, mut state, mut decisions) = (Dealer::new([3; 32]), game.start(), 0);
         while decisions < 30 {
             let action = match state.actor() {

@@ -21,7 +21,7 @@
 //! | learn why an action is illegal | [`Refusal`] |
 //! | follow what happens and how points come about | [`Event`], [`event`] |
 //! | deal tiles from a seed | [`Dealer`] |
-//! | estimate how a position may develop | [`Prospect`], [`Promise`], [`End`] |
+//! | estimate how a position may develop | [`analysis`] |
 #![cfg_attr(feature = "record", doc = "| write a game to a text file and replay it | [`Record`] |")]
 //! | look at what is drawn on tiles, or make your own | [`tile`] |
 #![cfg_attr(feature = "catalogue", doc = "| list the built-in tile sets | [`catalogue`] |")]
@@ -119,6 +119,7 @@
 //! ```
 
 pub mod action;
+pub mod analysis;
 mod board;
 #[cfg(feature = "catalogue")]
 pub mod catalogue;
@@ -131,9 +132,7 @@ mod games;
 pub mod geometry;
 mod laying;
 mod majority;
-mod meeting;
 mod names;
-mod outlook;
 #[cfg(feature = "record")]
 mod record;
 mod refusal;
@@ -158,9 +157,7 @@ pub use feature::{Completion, Feature};
 pub use game::{Game, KindId};
 pub use games::carcassonne::Sight;
 pub use geometry::{Pos, Turn};
-pub use meeting::Meeting;
 pub use names::ParseNameError;
-pub use outlook::{End, FeatureId, Promise, Prospect};
 #[cfg(feature = "record")]
 pub use record::{
     DealerNote, EarlyEnd, EarlyReason, Record, RecordError, RecordErrorKind, commitment,

@@ -4,10 +4,10 @@
 use serde::Serialize;
 
 use crate::action::Piece;
+use crate::analysis::FeatureId;
 use crate::game::Game;
 use crate::games::{self, hunters_and_gatherers};
 use crate::geometry::Pos;
-use crate::outlook::FeatureId;
 use crate::region::SegmentId;
 use crate::state::State;
 use crate::tile::FeatureKind;
@@ -73,10 +73,9 @@ impl State {
         }
     }
 
-    /// The fewest tiles that complete a feature: one for each space with open ends.
+    /// Returns the fewest tiles that complete a feature: one for each space with open ends.
     fn fewest_tiles(&self, game: &Game, feature: FeatureId) -> u32 {
-        let mut spaces: Vec<Pos> = Vec::new();
-        self.for_each_end(game, feature, |end| spaces.push(end.at));
+        let mut spaces: Vec<Pos> = self.open_ends(game, feature).map(|end| end.at).collect();
         spaces.sort_unstable();
         spaces.dedup();
         spaces.len() as u32

@@ -1146,15 +1146,15 @@ export type Lessons = {
 	lessons: string[];
 };
 
-/** How strong a computer player is. */
+/** The strength of a computer player. */
 export type Level =
-	/** Plays sensibly, but often overlooks where a tile would be best. */
+	/** Plays sensibly, but often misses the best place for a tile. */
 	| "novice"
-	/** Overlooks less. */
+	/** Misses less. */
 	| "casual"
-	/** Thinks ahead a little. */
+	/** Searches briefly. */
 	| "strong"
-	/** Thinks ahead for some seconds, on all cores. */
+	/** Searches for some seconds, on all cores. */
 	| "master";
 
 /** An option of a setup. */

@@ -1,5 +1,5 @@
-//! The arena: players meet at tables, every tile order is played with every rotation of the seats, and
-//! the results say who is stronger.
+//! The arena: a round-robin tournament that measures the strength of players. Every tile order is played
+//! with every rotation of the seats.
 
 mod contest;
 mod standings;
@@ -8,13 +8,13 @@ use bastide_rules::Game;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-pub use contest::{BuiltIn, Contestant, End, Failure, Played, contest};
-pub use standings::{Estimate, Meeting, Standing, Standings};
+pub use contest::{BuiltIn, Contestant, Failure, GameEnd, GameResult, play_game};
+pub use standings::{Estimate, Pairing, Standing, Standings};
 
-/// All games of an arena, by number.
+/// The games of an arena, by number.
 #[derive(Clone, Debug)]
 pub struct Schedule {
-    /// Who sits at each table.
+    /// The players of each table.
     tables: Vec<Vec<usize>>,
     orders: u64,
     seed: u64,
@@ -25,29 +25,29 @@ pub struct Schedule {
 pub struct Fixture {
     /// The number of the tile order.
     pub order: u64,
-    /// Who sits where, by the number of the player.
+    /// The players, by seat.
     pub seats: Vec<usize>,
-    /// The seed of the dealer: the same for all games with this tile order.
+    /// The dealer's seed: the same for all games with this tile order.
     pub dealer: [u8; 32],
-    /// The seeds of the players, by seat.
+    /// The players' seeds, by seat.
     pub seeds: Vec<u64>,
 }
 
 impl Schedule {
-    /// Everybody meets everybody else: all tables that so many players can make in a game, each with so
-    /// many tile orders. None if there are not enough players for one table.
+    /// Schedules all tables that can be formed from `players` players, each with `orders` tile orders.
+    /// Returns `None` if there are not enough players for one table.
     pub fn new(game: &Game, players: usize, orders: u64, seed: u64) -> Option<Self> {
         let seats = game.setup().players.len();
         let tables = choose(players, seats);
         (!tables.is_empty()).then_some(Self { tables, orders, seed })
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub fn games(&self) -> u64 {
         self.orders * self.tables.iter().map(|table| table.len() as u64).sum::<u64>()
     }
 
-    /// A game by its number. All games of a tile order follow each other.
+    /// Returns a game by its number. The games of a tile order are consecutive.
     pub fn fixture(&self, number: u64) -> Fixture {
         let seats = self.tables[0].len() as u64;
         let each = self.tables.len() as u64 * seats;
@@ -65,7 +65,7 @@ impl Schedule {
     }
 }
 
-/// All ways to choose `count` of the numbers below `all`, in order.
+/// Returns all subsets of `count` numbers below `all`, in lexicographic order.
 fn choose(all: usize, count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];

@@ -1,78 +1,78 @@
-//! Who is stronger: wins, differences of points and Elo, with how sure they are.
+//! Wins, score differences and Elo ratings, with their confidence intervals.
 
 use super::Fixture;
-use super::contest::Played;
+use super::contest::GameResult;
 
-/// A number with its 95 % interval: the number, plus or minus so much.
+/// An estimate with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Estimate {
-    /// The number.
+    /// The estimate.
     pub value: f64,
-    /// How much it can be wrong either way.
+    /// Half the width of the interval.
     pub error: f64,
 }
 
-/// What came of all games between two players.
+/// The results of all games between two players.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Meeting {
-    /// The two players, by their numbers.
+pub struct Pairing {
+    /// The two players.
     pub players: (usize, usize),
-    /// How many games the first won, drew and lost.
+    /// Games that the first player won.
     pub wins: u32,
-    #[expect(missing_docs, reason = "said above")]
+    /// Games drawn.
     pub draws: u32,
-    #[expect(missing_docs, reason = "said above")]
+    /// Games that the first player lost.
     pub losses: u32,
-    /// The part of the games that the first won, draws counted half. The games of a tile order count as
-    /// one, so that lucky tiles are not counted twice.
+    /// The share of the games that the first player won, with draws counted half. For the interval, all
+    /// games of a tile order are one sample.
     pub share: Estimate,
-    /// The points of the first less those of the second, a game.
+    /// The mean score of the first player minus that of the second.
     pub difference: Estimate,
 }
 
-/// What came of all games of one player.
+/// The results of one player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standing {
-    /// How many of the others it beat, drew with and lost to, over all games.
+    /// Opponents beaten, over all games.
     pub wins: u32,
-    #[expect(missing_docs, reason = "said above")]
+    /// Opponents drawn with.
     pub draws: u32,
-    #[expect(missing_docs, reason = "said above")]
+    /// Opponents lost to.
     pub losses: u32,
-    /// Points a game.
+    /// The mean score.
     pub points: f64,
-    /// The strength, such that 400 more are ten wins to one; the mean of all players is 0.
+    /// The Elo rating; the mean of all players is 0.
     pub elo: Estimate,
-    /// Seconds a decision, on average and at most.
+    /// The mean time of a decision in seconds.
     pub seconds: f64,
-    #[expect(missing_docs, reason = "said above")]
+    /// The time of the slowest decision in seconds.
     pub slowest: f64,
-    /// Games that were lost because the player could not go on.
+    /// Games lost because the player failed.
     pub failures: u32,
 }
 
 /// All results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standings {
-    /// By the number of the player.
+    /// The results of each player.
     pub players: Vec<Standing>,
-    /// All pairs of players that met.
-    pub meetings: Vec<Meeting>,
+    /// The results of each pair of players that met.
+    pub pairings: Vec<Pairing>,
 }
 
-/// What happened between two players in one game, for the first of them.
+/// The result of one game between two of its players, for the first of them.
 struct Encounter {
     players: (usize, usize),
     order: u64,
     /// 1 for a win, 0.5 for a draw.
     result: f64,
-    /// None if somebody failed.
+    /// `None` if a player failed.
     difference: Option<f64>,
 }
 
 impl Standings {
-    /// Adds up the results of so many players.
-    pub fn new(players: usize, games: &[(Fixture, Played)]) -> Self {
+    /// Computes the standings of `players` players.
+    pub fn new(players: usize, games: &[(Fixture, GameResult)]) -> Self {
         let encounters: Vec<_> = games.iter().flat_map(|(f, p)| encounters(f, p)).collect();
         let mut standings: Vec<_> = (0..players).map(|player| standing(player, games)).collect();
         for encounter in &encounters {
@@ -84,22 +84,22 @@ impl Standings {
             standing.elo = elo;
         }
         let pairs = (0..players).flat_map(|a| (a + 1..players).map(move |b| (a, b)));
-        let meetings = pairs.filter_map(|pair| meeting(pair, &encounters)).collect();
-        Self { players: standings, meetings }
+        let pairings = pairs.filter_map(|pair| pairing(pair, &encounters)).collect();
+        Self { players: standings, pairings }
     }
 }
 
-fn encounters(fixture: &Fixture, played: &Played) -> Vec<Encounter> {
+fn encounters(fixture: &Fixture, game: &GameResult) -> Vec<Encounter> {
     let seats = fixture.seats.len();
-    let failed = played.failure.as_ref().map(|(seat, _)| *seat);
+    let failed = game.failure.as_ref().map(|(seat, _)| *seat);
     let mut all = Vec::new();
     for a in 0..seats {
         for b in (0..seats).filter(|&b| fixture.seats[a] < fixture.seats[b]) {
-            let difference = f64::from(played.scores[a]) - f64::from(played.scores[b]);
+            let difference = f64::from(game.scores[a]) - f64::from(game.scores[b]);
             let result = match failed {
                 Some(seat) if seat == a => 0.0,
                 Some(seat) if seat == b => 1.0,
-                // A game that a third one gave up says nothing about these two.
+                // A game that a third player failed in says nothing about these two.
                 Some(_) => continue,
                 None if difference > 0.0 => 1.0,
                 None if difference < 0.0 => 0.0,
@@ -126,25 +126,25 @@ fn count(standing: &mut Standing, result: f64) {
     }) += 1;
 }
 
-/// Points and times of a player.
-fn standing(player: usize, games: &[(Fixture, Played)]) -> Standing {
+/// Computes the mean score and times of a player.
+fn standing(player: usize, games: &[(Fixture, GameResult)]) -> Standing {
     let mut standing = Standing::default();
     let (mut points, mut seated, mut decisions) = (0.0, 0_u32, 0_u32);
-    for (fixture, played) in games {
+    for (fixture, result) in games {
         let Some(seat) = fixture.seats.iter().position(|&other| other == player) else { continue };
         seated += 1;
-        points += f64::from(played.scores[seat]);
-        decisions += played.decisions[seat];
-        standing.seconds += played.seconds[seat];
-        standing.slowest = standing.slowest.max(played.slowest[seat]);
-        standing.failures += u32::from(played.failure.as_ref().is_some_and(|(s, _)| *s == seat));
+        points += f64::from(result.scores[seat]);
+        decisions += result.decisions[seat];
+        standing.seconds += result.seconds[seat];
+        standing.slowest = standing.slowest.max(result.slowest[seat]);
+        standing.failures += u32::from(result.failure.as_ref().is_some_and(|(s, _)| *s == seat));
     }
     standing.points = points / f64::from(seated.max(1));
     standing.seconds /= f64::from(decisions.max(1));
     standing
 }
 
-fn meeting(players: (usize, usize), encounters: &[Encounter]) -> Option<Meeting> {
+fn pairing(players: (usize, usize), encounters: &[Encounter]) -> Option<Pairing> {
     let ours: Vec<_> = encounters.iter().filter(|met| met.players == players).collect();
     if ours.is_empty() {
         return None;
@@ -158,10 +158,10 @@ fn meeting(players: (usize, usize), encounters: &[Encounter]) -> Option<Meeting>
         ours.iter().filter_map(|met| Some((met.order, met.difference?))).collect();
     let Standing { wins, draws, losses, .. } = tally;
     let (share, difference) = (estimate(&results), estimate(&differences));
-    Some(Meeting { players, wins, draws, losses, share, difference })
+    Some(Pairing { players, wins, draws, losses, share, difference })
 }
 
-/// The mean, and its interval from the means of each tile order.
+/// Returns the mean. Its interval comes from the means of each tile order.
 fn estimate(values: &[(u64, f64)]) -> Estimate {
     let mut values = values.to_vec();
     values.sort_by_key(|value| value.0);
@@ -177,8 +177,8 @@ fn estimate(values: &[(u64, f64)]) -> Estimate {
     Estimate { value, error }
 }
 
-/// The strengths that make the results likeliest. One drawn game more against the mean of all keeps those
-/// finite who won or lost everything.
+/// Returns maximum-likelihood Elo ratings. A virtual draw against the mean keeps the ratings of players that
+/// won or lost everything finite.
 fn elo(players: usize, encounters: &[Encounter]) -> Vec<Estimate> {
     const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
     let mut strengths = vec![0.0_f64; players];
@@ -196,7 +196,7 @@ fn elo(players: usize, encounters: &[Encounter]) -> Vec<Estimate> {
             certainty[b] += likely * (1.0 - likely);
         }
         for ((own, slope), certainty) in strengths.iter_mut().zip(&slope).zip(&certainty) {
-            // Half a step, because two who met move both.
+            // Half a Newton step, because both players of an encounter move.
             *own += (0.5 * slope / certainty).clamp(-1.0, 1.0);
         }
     }

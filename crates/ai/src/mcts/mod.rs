@@ -1,95 +1,94 @@
-//! Tree search with chance nodes.
+//! Monte Carlo tree search with chance nodes.
 //!
-//! An iteration goes down the tree: players choose by what was found so far and by what the valuation
-//! expects, chance draws. Where the tree ends, all plans of the player who acts are valued one step
-//! ahead, and the most promising ones become the branches of the tree. From the best of them everybody
-//! plays on for a few steps, looking one step ahead; what is expected then is what came of the iteration.
-//! Threads search trees of their own with their own share of the iterations, so that the same seed gives
-//! the same move.
+//! An edge of a player is a plan, selected by PUCT with priors from the valuation. A leaf is expanded with
+//! its most promising plans and evaluated by a truncated rollout: a few plies of greedy play, then the
+//! valuation. Threads search separate trees with a fixed share of the iterations (root parallelisation),
+//! so the same seed gives the same move.
 
 mod searcher;
 mod tree;
 
 use bastide_rules::{Actor, Game, State};
 
-use crate::budget::Running;
+use crate::budget::BudgetMeter;
+use crate::evaluation::{Alternative, Evaluation, Plan};
 use crate::lookahead::{Choice, lead};
-use crate::thought::{Alternative, Plan, Thought};
 use crate::valuation::Weights;
 use crate::winning;
 use searcher::Searcher;
 use tree::Edge;
 
-/// How a tree is searched.
+/// The parameters of the tree search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Search {
-    /// The numbers of the valuation.
+pub struct MctsConfig {
+    /// The weights of the valuation.
     pub weights: Weights,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: u32,
-    /// How much memory the trees may take, all together, in bytes.
+    /// The memory limit of all trees together, in bytes.
     pub memory: usize,
-    /// How curious the search is about what was seldom tried.
-    pub curiosity: f32,
-    /// How large a difference in the chance to win makes a plan much less promising.
-    pub tolerance: f32,
-    /// How many visits the expectation of the valuation counts for.
-    pub trust: f32,
-    /// How many branches a position has at most; the root has more.
+    /// The exploration constant of PUCT.
+    pub exploration: f32,
+    /// The temperature of the softmax that turns values into priors, in chance to win.
+    pub prior_temperature: f32,
+    /// The number of visits that the valuation of an edge counts for in its mean.
+    pub prior_visits: f32,
+    /// The maximum number of edges of a node. The root has three times as many.
     pub width: usize,
-    /// A placement that is so many points worse than the best is not looked at with all pieces.
+    /// A placement that is this many points worse than the best plan is not evaluated with all pieces.
     pub margin: f32,
-    /// How many steps are played on from where the tree ends, before it is valued what came of it.
-    pub steps: u32,
+    /// The length of the truncated rollout.
+    pub rollout_plies: u32,
 }
 
-impl Search {
-    /// The best numbers that were found, on one thread.
+impl MctsConfig {
+    /// The strongest parameters known, on one thread.
     pub const BEST: Self = Self {
         weights: Weights::FITTED,
         threads: 1,
         memory: 256 << 20,
-        curiosity: 0.3,
-        tolerance: 0.04,
-        trust: 2.0,
+        exploration: 0.3,
+        prior_temperature: 0.04,
+        prior_visits: 2.0,
         width: 12,
         margin: 8.0,
-        steps: 4,
+        rollout_plies: 4,
     };
 }
 
-/// How many times as many branches the root has.
-const ROOT: usize = 3;
+/// The factor by which the root has more edges.
+const ROOT_WIDTH: usize = 3;
 
-/// Searches, and answers what was found.
+/// Searches and returns the evaluation of the plans at the root.
 pub(crate) fn search(
     game: &Game,
     root: &State,
-    search: &Search,
-    running: &Running,
-    must: Option<Plan>,
+    config: &MctsConfig,
+    meter: &BudgetMeter,
+    required: Option<Plan>,
     seed: u64,
-) -> Thought {
-    let mut first = Searcher::new(game, search, seed);
-    let choices = first.choices_of_root(root, ROOT * search.width, must);
-    let threads = search.threads.max(1);
+) -> Evaluation {
+    let mut first = Searcher::new(game, config, seed);
+    let choices = first.choices_of_root(root, ROOT_WIDTH * config.width, required);
+    let threads = config.threads.max(1);
     let trees: Vec<Vec<Edge>> = std::thread::scope(|scope| {
         let start = |thread: u32| {
-            let (share, choices) = (running.share(thread, threads), &choices);
+            let (share, choices) = (meter.share(thread, threads), &choices);
             let seed = seed.wrapping_add(u64::from(thread) << 32);
-            scope.spawn(move || Searcher::new(game, search, seed).run(root, choices, must, share))
+            scope.spawn(move || {
+                Searcher::new(game, config, seed).run(root, choices, required, share)
+            })
         };
         let others: Vec<_> = (1..threads).map(start).collect();
-        let own = first.run(root, &choices, must, running.share(0, threads));
+        let own = first.run(root, &choices, required, meter.share(0, threads));
         let others = others.into_iter().map(|other| other.join().expect("a search does not panic"));
         std::iter::once(own).chain(others).collect()
     });
     conclude(root, &choices, &trees)
 }
 
-/// What all trees say together. The plan that was tried most is the best, and among equals the one with
-/// the best chance.
-fn conclude(root: &State, choices: &[Choice], trees: &[Vec<Edge>]) -> Thought {
+/// Merges the trees. The plan with the most visits is the best; ties are broken by the chance to win.
+fn conclude(root: &State, choices: &[Choice], trees: &[Vec<Edge>]) -> Evaluation {
     let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
     let sum = |of: &dyn Fn(&Edge) -> f32, index: usize| -> f32 {
         trees.iter().map(|tree| of(&tree[index])).sum()
@@ -104,12 +103,15 @@ fn conclude(root: &State, choices: &[Choice], trees: &[Vec<Edge>]) -> Thought {
                 (winning::chance(points, seat, root), lead(points, seat, root.scores().len()))
             } else {
                 let visits = visits as f32;
-                (sum(&|edge| edge.sum, index) / visits, sum(&|edge| edge.leads, index) / visits)
+                (
+                    sum(&|edge| edge.value_sum, index) / visits,
+                    sum(&|edge| edge.lead_sum, index) / visits,
+                )
             };
             Alternative { plan: choice.plan, chance: chance.clamp(0.0, 1.0), lead, visits }
         })
         .collect();
     alternatives.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance)));
     let iterations = alternatives.iter().map(|alternative| alternative.visits).sum();
-    Thought { alternatives, iterations }
+    Evaluation { alternatives, iterations }
 }

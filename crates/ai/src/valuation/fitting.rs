@@ -1,77 +1,79 @@
-//! Which of the tiles left are of use where.
+//! The chances that a fitting tile is drawn.
 
-use bastide_rules::{End, Game, Meeting, State};
+use bastide_rules::analysis::{FittingKind, JoiningKind, Meeting, OpenEnd};
+use bastide_rules::{Game, State};
 
 use super::weights::Completion;
 
-/// How soon a tile comes that fits somewhere. It is found once for all places that are alike, with the
-/// tiles that were left when it began.
+/// Caches how soon an open end is closed and how likely features are joined, for the tiles that were left
+/// at the last [reset](Self::reset).
 #[derive(Clone, Debug)]
 pub(super) struct Fitting {
     total: f32,
-    /// By the number of the end.
-    rates: Vec<Fit>,
-    /// By some bits of the number of the meeting: of two that share them, the last one is known.
-    shares: Vec<(u64, Fit)>,
+    /// By [`OpenEnd::key`].
+    rates: Vec<Entry>,
+    /// Direct-mapped by a hash of [`Meeting::key`].
+    shares: Vec<(u64, Entry)>,
     generation: u32,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Fit {
+struct Entry {
     generation: u32,
-    found: f32,
+    value: f32,
 }
 
-/// How many bits choose the place of a meeting.
+/// The number of bits of the hash.
 const BITS: u32 = 12;
 
 impl Fitting {
     pub(super) fn new() -> Self {
         let (rates, shares) =
-            (vec![Fit::default(); End::NUMBERS], vec![(0, Fit::default()); 1 << BITS]);
+            (vec![Entry::default(); OpenEnd::KEYS], vec![(0, Entry::default()); 1 << BITS]);
         Self { total: 1.0, rates, shares, generation: 0 }
     }
 
-    pub(super) fn forget(&mut self, state: &State) {
+    /// Clears the cache.
+    pub(super) fn reset(&mut self, state: &State) {
         self.generation += 1;
         self.total = (state.tiles_left() as f32).max(1.0);
     }
 
-    /// In which part of the turns an end is closed.
+    /// Returns the rate per turn at which an end is closed.
     pub(super) fn rate(
         &mut self,
         game: &Game,
         state: &State,
-        end: End,
+        end: OpenEnd,
         completion: &Completion,
     ) -> f32 {
-        let known = self.rates[end.number()];
+        let known = self.rates[end.key()];
         if known.generation == self.generation {
-            return known.found;
+            return known.value;
         }
         let (mut closing, mut continuing) = (0.0, 0.0);
-        game.for_each_fitting(end, |kind, new_ends| {
+        game.fitting_kinds(end).for_each(|FittingKind { kind, new_ends }| {
             let share = f32::from(state.left_of(kind)) / self.total;
             *(if new_ends == 0 { &mut closing } else { &mut continuing }) += share;
         });
-        let share: f32 = closing + completion.detour * continuing;
-        let rate = completion.diligence * share.powf(completion.rarity);
-        self.rates[end.number()] = Fit { generation: self.generation, found: rate };
+        let share: f32 = closing + completion.continuation * continuing;
+        let rate = completion.rate * share.powf(completion.share_exponent);
+        self.rates[end.key()] = Entry { generation: self.generation, value: rate };
         rate
     }
 
-    /// The share of the tiles left that would join two features.
+    /// Returns the share of the tiles left that would join two features.
     pub(super) fn joining(&mut self, game: &Game, state: &State, meeting: Meeting) -> f32 {
-        let number = meeting.number();
-        let mixed = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let (whose, known) = &mut self.shares[(mixed >> (64 - BITS)) as usize];
-        if *whose != number || known.generation != self.generation {
-            let mut share = 0.0;
-            game.for_each_joining(meeting, |kind, part| {
-                share += part * f32::from(state.left_of(kind)) / self.total;
-            });
-            (*whose, *known) = (number, Fit { generation: self.generation, found: share });
+        let key = meeting.key();
+        let hash = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let (known_key, known) = &mut self.shares[(hash >> (64 - BITS)) as usize];
+        if *known_key != key || known.generation != self.generation {
+            let mut value = 0.0;
+            for JoiningKind { kind, share } in game.joining_kinds(meeting) {
+                value += share * f32::from(state.left_of(kind)) / self.total;
+            }
+            (*known_key, *known) = (key, Entry { generation: self.generation, value });
         }
-        known.found
+        known.value
     }
 }

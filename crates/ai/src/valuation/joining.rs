@@ -1,6 +1,7 @@
-//! Features that may be joined: whoever has the smaller one may come to share the larger one, or to take it.
+//! Features that may be joined. The owner of the smaller one may come to share or take over the larger one.
 
-use bastide_rules::{FeatureId, Game, Prospect, State};
+use bastide_rules::analysis::{FeatureId, Prospect};
+use bastide_rules::{Game, State};
 
 use super::Points;
 use super::fitting::Fitting;
@@ -11,66 +12,71 @@ use super::weights::Joining;
 #[derive(Clone, Copy, Debug)]
 struct Joint {
     features: [FeatureId; 2],
-    /// The share of the tiles left that would join them.
+    /// The share of the tiles left that join them.
     share: f32,
 }
 
-/// All features that may be joined, and those on which somebody stands.
+/// All pairs of features that may be joined, and the occupied features.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Joints {
     all: Vec<Joint>,
     occupied: Vec<Prospect>,
-    /// For each feature its place among the occupied ones, if it is the one there.
-    places: Vec<u16>,
+    /// The index into `occupied`, by feature. It is stale if another feature is there.
+    indices: Vec<u16>,
 }
 
 impl Joints {
-    /// Looks at the tiles on the table.
+    /// Finds the pairs for the tiles on the table.
     pub(super) fn find(&mut self, game: &Game, state: &State, fitting: &mut Fitting) {
         self.all.clear();
-        state.for_each_meeting(game, |meeting| {
+        for meeting in state.meetings(game) {
             let share = fitting.joining(game, state, meeting);
             if share > 0.0 {
                 self.all.push(Joint { features: meeting.features, share });
             }
-        });
+        }
     }
 
-    /// Forgets who stands where.
+    /// Clears the occupied features.
     pub(super) fn clear(&mut self) {
         self.occupied.clear();
     }
 
-    /// Notes who stands on a feature.
-    pub(super) fn note(&mut self, prospect: &Prospect) {
+    /// Adds an occupied feature.
+    pub(super) fn add(&mut self, prospect: &Prospect) {
         let index = prospect.feature.index();
-        if self.places.len() <= index {
-            self.places.resize(index + 1, 0);
+        if self.indices.len() <= index {
+            self.indices.resize(index + 1, 0);
         }
-        self.places[index] = self.occupied.len() as u16;
+        self.indices[index] = self.occupied.len() as u16;
         self.occupied.push(*prospect);
     }
 
-    fn who_is_on(&self, feature: FeatureId) -> Option<&Prospect> {
-        let place = *self.places.get(feature.index())?;
-        self.occupied.get(usize::from(place)).filter(|prospect| prospect.feature == feature)
+    fn prospect_of(&self, feature: FeatureId) -> Option<&Prospect> {
+        let index = *self.indices.get(feature.index())?;
+        self.occupied.get(usize::from(index)).filter(|prospect| prospect.feature == feature)
     }
 
-    /// Adds to the points what may come of joining, as far as it is likely.
-    pub(super) fn weigh(&self, joining: Joining, outlook: &mut Outlook, points: &mut Points) {
+    /// Adds the expected change of points if features are joined.
+    pub(super) fn add_expected_changes(
+        &self,
+        joining: Joining,
+        outlook: &mut Outlook,
+        points: &mut Points,
+    ) {
         let players = outlook.state.scores().len();
-        let (ends, land) = (joining.ends.of(outlook.turns), joining.land.of(outlook.turns));
+        let (ends, land) = (joining.ends.at(outlook.turns), joining.land.at(outlook.turns));
         for Joint { features, share } in &self.all {
-            let on = features.map(|feature| self.who_is_on(feature));
+            let on = features.map(|feature| self.prospect_of(feature));
             let Some(any) = on[0].or(on[1]) else { continue };
             let both = on[0].is_some() && on[1].is_some();
-            // Land without anybody on it is no gain.
+            // Joining unoccupied land gains nothing.
             if any.is_land && !both {
                 continue;
             }
             let owners = on.map(|on| on.map_or(0, Prospect::owners));
             if owners[0] == owners[1] && owners[0].is_power_of_two() {
-                // Whoever has both has both.
+                // A sole owner of both stays the sole owner.
                 continue;
             }
             let likely = share * if any.is_land { land } else { ends };
@@ -96,10 +102,10 @@ mod tests {
     use super::super::{Valuation, Weights};
     use super::*;
 
-    /// Ann's city is worth more than Ben's, and a tile would join them: then both would have both, and
-    /// Ben has more of that (BAS-37, BAS-38).
+    /// Ann's city is worth more than Ben's. If a tile joins them, they share both cities, which gains Ben
+    /// more (BAS-37, BAS-38).
     #[test]
-    fn whoever_has_the_smaller_feature_hopes_for_more() {
+    fn the_owner_of_the_smaller_feature_gains_more() {
         let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
         let mut state = game.start();
         let actions = "draw BA-M, place 0,1 turn 3, follower city S, draw BA-B, place 1,1 turn 0, pass, \
@@ -111,7 +117,7 @@ mod tests {
         for text in actions.split(", ") {
             act(&mut state, text);
         }
-        let hopes = |then: &str| {
+        let gains = |then: &str| {
             let mut after = state.clone();
             act(&mut after, then);
             let values = [Weights::FITTED.joining, None].map(|joining| {
@@ -122,9 +128,9 @@ mod tests {
             });
             [0, 1].map(|seat| values[0][seat] - values[1][seat])
         };
-        let [ann, ben] = hopes("follower city W");
+        let [ann, ben] = gains("follower city W");
         assert!(ben > ann && ann > 0.0, "{ann} and {ben}");
-        let [ann, ben] = hopes("pass");
+        let [ann, ben] = gains("pass");
         assert!(ann > 0.0 && ben.abs() < 1e-6, "{ann} and {ben}");
     }
 }

@@ -1,8 +1,8 @@
-//! What a position is worth: the points that each player may expect in the end.
+//! The static evaluation of a position: the expected final points of each player.
 //!
-//! It begins with the points if the game ended now, which the engine knows for every mix of expansions,
-//! and adds what may still come of it: features that may be completed with the tiles that are left, or joined
-//! to others, land that waits for them, and followers who are free to earn more. No rule is named here.
+//! It starts from the scores if the game ended now ([`Game::settle`]) and adds the expected gains: features
+//! that may be completed with the tiles left or joined to others, land that waits for them, and followers
+//! that are free to score. No rule is named here.
 
 mod fitting;
 mod joining;
@@ -13,50 +13,50 @@ use bastide_rules::{Game, MAX_PLAYERS, State};
 
 use fitting::Fitting;
 use joining::Joints;
-use outlook::{Memory, Outlook};
-pub use weights::{Completion, Hope, Joining, Weights};
+use outlook::{Cache, Outlook};
+pub use weights::{Completion, JoinRate, Joining, Weights};
 
-/// Expected points in the end, by seat.
+/// Expected final points, by seat.
 pub type Points = [f32; MAX_PLAYERS];
 
-/// Values positions of one game, with memory that it keeps.
+/// Evaluates positions of one game and reuses its memory.
 #[derive(Clone, Debug)]
 pub struct Valuation {
     weights: Weights,
     settled: State,
     fitting: Fitting,
-    memory: Memory,
+    cache: Cache,
     joints: Joints,
 }
 
 impl Valuation {
-    /// A valuation for positions of a game.
+    /// Creates a valuation for positions of a game.
     pub fn new(game: &Game, weights: Weights) -> Self {
         Self {
             weights,
             settled: game.start(),
             fitting: Fitting::new(),
-            memory: Memory::default(),
+            cache: Cache::default(),
             joints: Joints::default(),
         }
     }
 
-    /// Takes note of the tiles that are left now; what follows from here is valued with these.
+    /// Starts a search from a position. The positions valued next count on the tiles that are left here.
     pub fn begin(&mut self, state: &State) {
-        self.fitting.forget(state);
+        self.fitting.reset(state);
     }
 
-    /// The points that each player may expect.
+    /// Returns the expected final points.
     pub fn points(&mut self, game: &Game, state: &State) -> Points {
-        self.memory.begin();
+        self.cache.invalidate();
         if self.weights.joining.is_some() {
             self.joints.find(game, state, &mut self.fitting);
         }
         self.points_again(game, state)
     }
 
-    /// The points that each player may expect, where the tiles on the table and those left are the same
-    /// as in the position that was valued before: then the features have the same chances.
+    /// Returns the expected final points of a position with the same tiles on the table, and the same tiles
+    /// left, as the position valued before. The chances of the features are reused.
     pub(crate) fn points_again(&mut self, game: &Game, state: &State) -> Points {
         let mut points = [0.0; MAX_PLAYERS];
         if state.is_over() {
@@ -67,21 +67,21 @@ impl Valuation {
         game.settle(&mut self.settled);
         read_scores(&self.settled, &mut points);
 
-        let Self { weights, fitting, memory, joints, .. } = self;
+        let Self { weights, fitting, cache, joints, .. } = self;
         let players = state.scores().len();
         let turns = state.tiles_left() as f32 / players as f32;
-        let mut outlook = Outlook { game, state, weights, fitting, memory, turns };
+        let mut outlook = Outlook { game, state, weights, fitting, cache, turns };
         let mut free = [0.0; MAX_PLAYERS];
         joints.clear();
-        state.for_each_prospect(game, |prospect| {
+        for prospect in state.prospects(game) {
             if weights.joining.is_some() {
-                joints.note(prospect);
+                joints.add(&prospect);
             }
             let owners = prospect.owners();
             let more = if prospect.is_land {
-                outlook.land(prospect)
+                outlook.land(&prospect)
             } else {
-                let (more, home) = outlook.feature(prospect);
+                let (more, home) = outlook.feature(&prospect);
                 for (free, &followers) in free.iter_mut().zip(&prospect.followers) {
                     *free += home * f32::from(followers);
                 }
@@ -92,19 +92,19 @@ impl Valuation {
                     *points += more;
                 }
                 if prospect.helpers[seat] > 0 && prospect.followers[seat] > 0 {
-                    *points += weights.helper * (turns / weights.horizon).min(1.0);
+                    *points += weights.helper * (turns / weights.follower_horizon).min(1.0);
                 }
             }
-        });
+        }
         if let Some(joining) = weights.joining {
-            joints.weigh(joining, &mut outlook, &mut points);
+            joints.add_expected_changes(joining, &mut outlook, &mut points);
         }
         points[state.turn().index()] += weights.tempo * turns.min(1.0);
         for seat in state.seats() {
             let supply = state.followers_in_supply(game, seat) as f32;
             let free = free[seat.index()] + supply;
-            points[seat.index()] +=
-                weights.of_followers(free, turns) + weights.last * supply.min(turns).min(1.0);
+            points[seat.index()] += weights.of_followers(free, turns)
+                + weights.any_follower * supply.min(turns).min(1.0);
         }
         points
     }

@@ -1,80 +1,79 @@
-//! The numbers of the valuation.
+//! The weights of the valuation.
 
-use bastide_rules::End;
+use bastide_rules::analysis::OpenEnd;
 
-/// The numbers of the valuation; `docs/computer-players.md` says where they come from.
+/// The weights of the valuation; `docs/computer-players.md` says where they come from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// How features with ends are completed.
+    /// The completion of features with open ends.
     pub ends: Completion,
-    /// How buildings with empty spaces around them are completed.
+    /// The completion of buildings, which need tiles around them.
     pub buildings: Completion,
-    /// How much of what a feature gains by being completed counts.
+    /// The factor for the gain of a completed feature.
     pub gain: f32,
-    /// The same for the tiles that complete it.
+    /// The factor for the points of the tiles that complete it.
     pub growth: f32,
-    /// The same for tiles that come to a feature without completing it.
+    /// The factor for the points of tiles added to a feature that is never completed.
     pub rest: f32,
-    /// The same for what open land waits for.
+    /// The factor for the features that open land waits for.
     pub land: f32,
-    /// How much of what open land is worth now others will take.
-    pub loss: f32,
-    /// What the first free follower is worth.
+    /// The fraction of the current worth of open land that is lost to opponents.
+    pub land_loss: f32,
+    /// The points of the first free follower.
     pub follower: f32,
-    /// How much less the next one is worth, each time.
-    pub company: f32,
-    /// In how many of the own turns a free follower earns that.
-    pub horizon: f32,
-    /// How free a follower is who surely comes home.
-    pub home: f32,
-    /// After how many turns a follower who comes home has lost most of its use.
-    pub patience: f32,
-    /// What it is worth to have the next turn.
+    /// The factor from each free follower to the next.
+    pub follower_discount: f32,
+    /// The number of own turns in which a free follower earns its points.
+    pub follower_horizon: f32,
+    /// How much a follower on a feature that is surely completed counts as free.
+    pub return_weight: f32,
+    /// The number of turns over which that decays by a factor of *e*.
+    pub return_time: f32,
+    /// The points of having the next turn.
     pub tempo: f32,
-    /// What a helper beside followers is worth.
+    /// The points of a helper beside followers.
     pub helper: f32,
-    /// What it is worth to have any follower in the supply.
-    pub last: f32,
-    /// What it counts that features may be joined; none for not at all.
+    /// The points of having any follower in the supply.
+    pub any_follower: f32,
+    /// The rates at which features are joined; `None` ignores joining.
     pub joining: Option<Joining>,
 }
 
-/// How features of a sort come to be complete.
+/// How features of a kind are completed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Completion {
-    /// How often a tile that would close an end is used for it, when its turn comes.
-    pub diligence: f32,
-    /// How good a tile is that continues a feature where another would close it.
-    pub detour: f32,
-    /// How much it matters how many of the tiles left fit: 1 for in proportion, 0 for not at all.
-    pub rarity: f32,
-    /// The same for the turns left.
-    pub haste: f32,
-    /// How much the ends of a feature get into each other's way.
-    pub crowd: f32,
+    /// The factor of the rate at which ends are closed.
+    pub rate: f32,
+    /// The weight of a tile that continues the feature, relative to one that closes the end.
+    pub continuation: f32,
+    /// The exponent of the share of the tiles left that fit.
+    pub share_exponent: f32,
+    /// The exponent of the number of turns left.
+    pub turns_exponent: f32,
+    /// How much each further open end slows down the others.
+    pub interference: f32,
 }
 
-/// How likely two features are joined: so much for each of these, times the share of the tiles left that would join
-/// them.
+/// How likely two features are joined: a rate times the share of the tiles left that join them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Joining {
     /// Features with ends.
-    pub ends: Hope,
+    pub ends: JoinRate,
     /// Open land.
-    pub land: Hope,
+    pub land: JoinRate,
 }
 
-/// How likely something is that a tile must come for.
+/// A rate that grows with the square root of the turns left.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hope {
-    /// However many turns are left.
-    pub always: f32,
-    /// For the square root of the turns left.
-    pub later: f32,
+pub struct JoinRate {
+    /// The constant part.
+    pub base: f32,
+    /// The factor of the square root.
+    pub growth: f32,
 }
 
 impl Weights {
-    /// For one step ahead: found by play against itself, random changes that won were kept.
+    /// The weights of `greedy` and `expectimax`, tuned by self-play.
     pub const PLAIN: Self = Self {
         ends: Completion::PLAIN,
         buildings: Completion::PLAIN,
@@ -82,73 +81,84 @@ impl Weights {
         growth: 1.0,
         rest: 1.0,
         land: 1.0,
-        loss: 0.0,
+        land_loss: 0.0,
         follower: 7.5,
-        company: 0.73,
-        horizon: 10.0,
-        home: 1.0,
-        patience: 5.2,
+        follower_discount: 0.73,
+        follower_horizon: 10.0,
+        return_weight: 1.0,
+        return_time: 5.2,
         tempo: 2.0,
         helper: 2.0,
-        last: 0.0,
+        any_follower: 0.0,
         joining: None,
     };
 
-    /// For searching, and for one step ahead at its best: fitted to what became of features and leads in games, and of
-    /// plans that were played to the end.
+    /// The weights of `mcts` and `shrewd`, fitted to the outcomes of games.
     pub const FITTED: Self = Self {
-        ends: Completion { diligence: 0.72, detour: 0.09, rarity: 0.55, haste: 0.54, crowd: 0.611 },
+        ends: Completion {
+            rate: 0.72,
+            continuation: 0.09,
+            share_exponent: 0.55,
+            turns_exponent: 0.54,
+            interference: 0.611,
+        },
         buildings: Completion {
-            diligence: 0.27,
-            detour: 0.61,
-            rarity: 0.47,
-            haste: 0.79,
-            crowd: 0.082,
+            rate: 0.27,
+            continuation: 0.61,
+            share_exponent: 0.47,
+            turns_exponent: 0.79,
+            interference: 0.082,
         },
         gain: 1.2,
         growth: 0.2,
         rest: 0.1,
         land: 0.5,
-        loss: 0.2,
+        land_loss: 0.2,
         follower: 7.0,
-        company: 0.88,
-        horizon: 5.0,
-        home: 0.6,
-        patience: f32::INFINITY,
+        follower_discount: 0.88,
+        follower_horizon: 5.0,
+        return_weight: 0.6,
+        return_time: f32::INFINITY,
         tempo: 1.3,
         helper: 2.0,
-        last: 1.5,
+        any_follower: 1.5,
         joining: Some(Joining {
-            ends: Hope { always: 0.3, later: 0.45 },
-            land: Hope { always: 0.1, later: 0.25 },
+            ends: JoinRate { base: 0.3, growth: 0.45 },
+            land: JoinRate { base: 0.1, growth: 0.25 },
         }),
     };
 
-    /// How the feature of an end is completed.
-    pub(super) fn completion_at(&self, end: End) -> &Completion {
+    /// Returns the completion model for the feature of an end.
+    pub(super) fn completion_at(&self, end: OpenEnd) -> &Completion {
         if end.side.is_some() { &self.ends } else { &self.buildings }
     }
 
-    /// What so many free followers are worth with so many own turns left.
+    /// Returns the points of free followers with a number of own turns left.
     pub(super) fn of_followers(&self, free: f32, turns: f32) -> f32 {
         let useful = free.min(turns);
-        let sum = (1.0 - self.company.powf(useful)) / (1.0 - self.company);
-        self.follower * sum * (turns / self.horizon).min(1.0)
+        let sum = (1.0 - self.follower_discount.powf(useful)) / (1.0 - self.follower_discount);
+        self.follower * sum * (turns / self.follower_horizon).min(1.0)
     }
 }
 
 impl Completion {
-    const PLAIN: Self = Self { diligence: 0.068, detour: 1.0, rarity: 1.0, haste: 1.0, crowd: 0.3 };
+    const PLAIN: Self = Self {
+        rate: 0.068,
+        continuation: 1.0,
+        share_exponent: 1.0,
+        turns_exponent: 1.0,
+        interference: 0.3,
+    };
 
-    /// For how many turns each of so many ends may hope for a tile, if so many are left.
-    pub(super) fn useful(&self, turns: f32, open: u16) -> f32 {
-        turns.powf(self.haste) / (1.0 + self.crowd * f32::from(open - 1))
+    /// Returns the effective number of turns for each of `open` ends.
+    pub(super) fn effective_turns(&self, turns: f32, open: u16) -> f32 {
+        turns.powf(self.turns_exponent) / (1.0 + self.interference * f32::from(open - 1))
     }
 }
 
-impl Hope {
-    /// With so many turns left.
-    pub(super) fn of(self, turns: f32) -> f32 {
-        self.always + self.later * turns.sqrt()
+impl JoinRate {
+    /// Returns the rate with a number of turns left.
+    pub(super) fn at(self, turns: f32) -> f32 {
+        self.base + self.growth * turns.sqrt()
     }
 }

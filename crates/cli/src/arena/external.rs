@@ -1,35 +1,34 @@
-//! A contestant that is a program of its own, by the protocol of `docs/engine-protocol.md`. Whatever it
-//! does wrong becomes a [`Failure`].
+//! A contestant that is an external program and speaks the protocol of `docs/engine-protocol.md`. Every
+//! error of the program becomes a [`Failure`].
 
 use std::fs::File;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use bastide_ai::arena::{Contestant, End, Failure};
-use bastide_ai::{Situation, Stop};
+use bastide_ai::arena::{Contestant, Failure, GameEnd};
+use bastide_ai::{Situation, StopFlag};
 use bastide_rules::{Action, Game, Seat, State};
 
 use super::process::Process;
 use crate::protocol;
 
-/// How often a wait checks whether the arena is being stopped.
+/// The interval at which a wait checks whether the arena is being stopped.
 const TICK: Duration = Duration::from_millis(50);
-/// What an engine speaks that does not name its version.
+/// The version of an engine that does not name one.
 const FIRST_VERSION: u32 = 1;
 
-/// How long a program may take.
+/// The time limits of a program.
 #[derive(Clone, Copy)]
-pub(super) struct Patience {
-    /// To start, and to set up the game.
+pub(super) struct Timeouts {
+    /// To start, and again to set up the game.
     pub(super) start: Duration,
     /// To decide.
     pub(super) decision: Duration,
 }
 
-impl Patience {
-    /// Returns how long to wait for the answer to a command: the time of a decision, and some for the way
-    /// there and back.
-    fn answer(self) -> Duration {
+impl Timeouts {
+    /// Returns how long to wait for a response: the time of a decision, and some for the transfer.
+    fn response(self) -> Duration {
         self.decision.mul_f64(1.2) + Duration::from_millis(500)
     }
 }
@@ -37,31 +36,36 @@ impl Patience {
 /// A program that plays one game.
 pub(super) struct External {
     command: String,
-    patience: Patience,
-    /// Where its standard error goes when it is started.
+    timeouts: Timeouts,
+    /// The destination of its standard error.
     log: Option<File>,
-    stop: Stop,
+    stop: StopFlag,
     process: Option<Process>,
     version: u32,
 }
 
 impl External {
-    pub(super) fn new(command: &str, patience: Patience, log: Option<File>, stop: Stop) -> Self {
+    pub(super) fn new(
+        command: &str,
+        timeouts: Timeouts,
+        log: Option<File>,
+        stop: StopFlag,
+    ) -> Self {
         let command = command.to_owned();
-        Self { command, patience, log, stop, process: None, version: FIRST_VERSION }
+        Self { command, timeouts, log, stop, process: None, version: FIRST_VERSION }
     }
 
     fn process(&self) -> Result<&Process, Failure> {
         self.process.as_ref().ok_or_else(|| Failure("it does not run".to_owned()))
     }
 
-    fn say(&self, text: &str) -> Result<(), Failure> {
-        self.process()?.say(text);
+    fn send(&self, text: &str) -> Result<(), Failure> {
+        self.process()?.send(text);
         Ok(())
     }
 
-    /// Waits for a line that begins with `word`, and returns the rest of it. Other lines go to `other`,
-    /// as first word and rest.
+    /// Waits for a line that begins with `word`, and returns the rest of it. Calls `other` with the first
+    /// word and the rest of each other line.
     fn wait(
         &self,
         word: &str,
@@ -71,7 +75,7 @@ impl External {
         let until = Instant::now() + time;
         loop {
             let left = until.saturating_duration_since(Instant::now());
-            if self.stop.is_wished() {
+            if self.stop.is_requested() {
                 return Err(Failure("the arena was stopped".to_owned()));
             }
             if left.is_zero() {
@@ -96,12 +100,12 @@ impl External {
         }
     }
 
-    /// Waits until a command is acknowledged, if the program does that.
-    fn acknowledged(&self, command: &str) -> Result<(), Failure> {
+    /// Waits until a command is acknowledged, if the program's version does that.
+    fn wait_for_ok(&self, command: &str) -> Result<(), Failure> {
         if self.version < 2 {
             return Ok(());
         }
-        let waited = self.wait("ok", self.patience.answer(), |_, _| {});
+        let waited = self.wait("ok", self.timeouts.response(), |_, _| {});
         waited
             .map(|_| ())
             .map_err(|Failure(reason)| Failure(format!("{reason}, after {command:?}")))
@@ -109,9 +113,9 @@ impl External {
 
     fn set_up(&mut self, game: &Game) -> Result<(), Failure> {
         self.process = Some(Process::start(&self.command, self.log.take()).map_err(Failure)?);
-        self.say("hello")?;
+        self.send("hello")?;
         let mut version = String::new();
-        self.wait("ready", self.patience.start, |word, rest| {
+        self.wait("ready", self.timeouts.start, |word, rest| {
             if word == "bastide-engine" {
                 rest.clone_into(&mut version);
             }
@@ -127,28 +131,22 @@ impl External {
             )));
         }
         let setup = toml::to_string(game.setup()).expect("a setup can be written");
-        self.say(&format!("setup\n{}\nend", setup.trim_end()))?;
-        self.wait("ready", self.patience.start, |_, _| {}).map(|_| ())
+        self.send(&format!("setup\n{}\nend", setup.trim_end()))?;
+        self.wait("ready", self.timeouts.start, |_, _| {}).map(|_| ())
     }
 
-    fn tell(&self, action: &str) -> Result<(), Failure> {
-        let command = format!("action {action}");
-        self.say(&command)?;
-        self.acknowledged(&command)
-    }
-
-    fn ask(&self, situation: &Situation) -> Result<Action, Failure> {
+    fn choose_action(&self, situation: &Situation) -> Result<Action, Failure> {
         let Situation { game, state, sight } = *situation;
         if let Some(sight) = sight {
             let seen: Vec<_> = sight.iter().map(|(x, y)| format!("{x},{y}")).collect();
-            self.say(&format!("flight {}", seen.join(" ")))?;
-            self.acknowledged("flight")?;
+            self.send(&format!("flight {}", seen.join(" ")))?;
+            self.wait_for_ok("flight")?;
         }
-        self.say(&format!("go time {}", self.patience.decision.as_secs_f64()))?;
+        self.send(&format!("go time {}", self.timeouts.decision.as_secs_f64()))?;
         let process = self.process()?;
-        let text = self.wait("best", self.patience.answer(), |word, _| {
+        let text = self.wait("best", self.timeouts.response(), |word, _| {
             if word == "legal" {
-                process.say(&protocol::legal_actions(game, state));
+                process.send(&protocol::legal_actions(game, state));
             }
         })?;
         let action = protocol::read_action(&text, game, state);
@@ -157,36 +155,38 @@ impl External {
 }
 
 impl Contestant for External {
-    fn begin(&mut self, game: &Game) -> Result<(), Failure> {
+    fn start(&mut self, game: &Game) -> Result<(), Failure> {
         self.set_up(game)
     }
 
-    fn told(&mut self, game: &Game, state: &State, action: Action) -> Result<(), Failure> {
-        self.tell(&action.text(game, state))
+    fn observe(&mut self, game: &Game, state: &State, action: Action) -> Result<(), Failure> {
+        let command = format!("action {}", action.text(game, state));
+        self.send(&command)?;
+        self.wait_for_ok(&command)
     }
 
     fn choose(&mut self, situation: &Situation) -> Result<Action, Failure> {
-        self.ask(situation)
+        self.choose_action(situation)
     }
 
-    fn over(&mut self, scores: &[u32], end: &End) {
+    fn finish(&mut self, scores: &[u32], end: &GameEnd) {
         if let (Some(process), 2..) = (&self.process, self.version) {
-            process.say(&result(scores, end));
+            process.send(&result(scores, end));
         }
     }
 }
 
-/// `result scores 34 28 winners 1`.
-fn result(scores: &[u32], end: &End) -> String {
+/// Returns the line that reports the end of a game: `result scores 34 28 winners 1`.
+fn result(scores: &[u32], end: &GameEnd) -> String {
     let scores: Vec<_> = scores.iter().map(ToString::to_string).collect();
     let end = match end {
-        End::Won(winners) => {
+        GameEnd::Won(winners) => {
             let winners: Vec<_> =
                 winners.iter().map(|seat: &Seat| seat.number().to_string()).collect();
             format!("winners {}", winners.join(" "))
         }
-        End::Failed(seat) => format!("failed {}", seat.number()),
-        End::Stopped => "stopped".to_owned(),
+        GameEnd::Failed(seat) => format!("failed {}", seat.number()),
+        GameEnd::Stopped => "stopped".to_owned(),
     };
     format!("result scores {} {end}", scores.join(" "))
 }

@@ -1,4 +1,4 @@
-//! The games of an arena, several at once.
+//! Plays the games of an arena, several at once.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -8,32 +8,32 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, anyhow};
-use bastide_ai::Stop;
-use bastide_ai::arena::{BuiltIn, Contestant, Fixture, Schedule, contest};
+use bastide_ai::StopFlag;
+use bastide_ai::arena::{BuiltIn, Contestant, Fixture, Schedule, play_game};
 use bastide_rules::Game;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::Entrant;
-use super::external::{External, Patience};
+use super::external::{External, Timeouts};
 use super::results::{Line, Results};
 
-/// All that is needed to play the games of an arena.
-pub(super) struct Match<'a> {
+/// The games of an arena and how they are played.
+pub(super) struct Tournament<'a> {
     pub(super) entrants: &'a [Entrant],
     pub(super) game: &'a Game,
     pub(super) schedule: &'a Schedule,
-    pub(super) patience: Patience,
-    /// The folder for what programs write to standard error.
+    pub(super) timeouts: Timeouts,
+    /// The folder for the standard error of programs.
     pub(super) log: Option<&'a Path>,
-    pub(super) stop: Stop,
+    pub(super) stop: StopFlag,
 }
 
-impl Match<'_> {
-    /// Plays the games that have no result yet, until all are played or the match is stopped.
+impl Tournament<'_> {
+    /// Plays the games that have no result yet, until all are played or the arena is stopped.
     pub(super) fn play(&self, threads: Option<u16>, results: &mut Results) -> anyhow::Result<()> {
-        let peace = self.entrants.iter().any(|entrant| entrant.wants_peace(self.game));
+        let exclusive = self.entrants.iter().any(|entrant| entrant.needs_idle_cores(self.game));
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let threads = threads.map_or(if peace { 1 } else { cores }, usize::from);
+        let threads = threads.map_or(if exclusive { 1 } else { cores }, usize::from);
         let done: BTreeSet<u64> = results.lines.iter().map(|line| line.game).collect();
         let to_do: Vec<u64> =
             (0..self.schedule.games()).filter(|game| !done.contains(game)).collect();
@@ -42,13 +42,13 @@ impl Match<'_> {
         let work = || {
             while let Some(&number) = to_do.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let Some(line) = self.play_one(number)? else { break };
-                results.lock().expect("nobody panics with it").keep(line)?;
+                results.lock().expect("the lock is not poisoned").add(line)?;
                 bar.inc(1);
             }
             Ok(())
         };
-        // If one worker cannot go on, the others do not either.
-        let work = || work().inspect_err(|_| self.stop.wish());
+        // An error in one worker stops the others.
+        let work = || work().inspect_err(|_| self.stop.request());
         let played = std::thread::scope(|scope| {
             let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
             let crashed = |_| Err(anyhow!("a built-in player has crashed"));
@@ -60,14 +60,14 @@ impl Match<'_> {
         played
     }
 
-    /// Returns `None` if the match was stopped before the game was over.
+    /// Returns `None` if the arena was stopped before the game was over.
     fn play_one(&self, number: u64) -> anyhow::Result<Option<Line>> {
         let fixture = self.schedule.fixture(number);
         let mut contestants = (0..fixture.seats.len())
             .map(|seat| self.contestant(&fixture, number, seat))
             .collect::<anyhow::Result<Vec<_>>>()?;
-        let played = contest(self.game, fixture.dealer, &mut contestants, &self.stop);
-        Ok(played.map(|played| Line::new(number, played)))
+        let result = play_game(self.game, fixture.dealer, &mut contestants, &self.stop);
+        Ok(result.map(|result| Line::new(number, result)))
     }
 
     fn contestant(
@@ -78,13 +78,13 @@ impl Match<'_> {
     ) -> anyhow::Result<Box<dyn Contestant + Send>> {
         let stop = self.stop.clone();
         match &self.entrants[fixture.seats[seat]] {
-            Entrant::Ours(sort) => {
-                let player = sort.player(self.game, fixture.seeds[seat]);
+            Entrant::BuiltIn(spec) => {
+                let player = spec.build(self.game, fixture.seeds[seat]);
                 Ok(Box::new(BuiltIn::new(player, stop)))
             }
-            Entrant::Program(program) => {
+            Entrant::External(program) => {
                 let log = self.log.map(|folder| create_log(folder, number, seat)).transpose()?;
-                Ok(Box::new(External::new(program, self.patience, log, stop)))
+                Ok(Box::new(External::new(program, self.timeouts, log, stop)))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! `bastide arena`: who is stronger?
+//! `bastide arena`: measures the strength of players.
 
 mod external;
 mod games;
@@ -13,79 +13,78 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bastide_ai::arena::Schedule;
-use bastide_ai::{PlayerSort, UnknownPlayer};
+use bastide_ai::{ParsePlayerError, PlayerSpec};
 use bastide_rules::Game;
 
 use crate::table::TableArgs;
 use crate::{interrupt, output};
-use external::Patience;
-use games::Match;
+use external::Timeouts;
+use games::Tournament;
 use report::Report;
 use results::{Head, Results};
 
-/// Let computer players play against each other, and say who is stronger
+/// Play a tournament between computer players and compare their strength
 ///
-/// Everybody meets everybody else. Each tile order is played with every rotation of the seats, so that
-/// nobody wins by lucky tiles. The same seed gives the same games, unless a player thinks by the clock.
-/// Every ± is a 95 % interval; ±? means that one tile order is too few for one.
+/// Every player meets every other. Each tile order is played with every rotation of the seats, which cancels
+/// out lucky tiles. The same seed gives the same games, unless a player has a time budget.
+/// Every ± is a 95 % interval; ±? means that there are too few tile orders for one.
 ///
-/// A player is named as in docs/computer-players.md: random, greedy, novice, casual, strong, master,
+/// Players are named as in docs/computer-players.md: random, greedy, novice, casual, strong, master,
 /// mcts:iterations=2000 and so on. `cmd:PROGRAM` is a program that speaks the protocol of
 /// docs/engine-protocol.md, such as "cmd:python3 examples/engine.py". A program that crashes, hangs or
-/// does what is not legal loses the game.
+/// chooses an illegal action loses the game.
 ///
-/// Ctrl-C or SIGTERM stops the arena: it prints the results of the games that are over, and leaves out those
-/// that are not. The second Ctrl-C ends it at once.
+/// Ctrl-C or SIGTERM stops the arena and prints the results of the finished games. A second Ctrl-C exits at
+/// once.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
 
-    /// Who plays, with commas between
+    /// The players, separated by commas
     #[arg(long, value_delimiter = ',', value_name = "LIST", required = true)]
     players: Vec<Entrant>,
 
-    /// How many sit at a table; with a setup, as many as it seats
+    /// The number of seats at a table; ignored with a setup, which has its own
     #[arg(long, default_value_t = 2, value_name = "N")]
     seats: usize,
 
-    /// How many tile orders; each is played with every rotation of the seats
+    /// The number of tile orders; each is played with every rotation of the seats
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// The seed of everything
+    /// The seed of the tournament
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 
-    /// How many games at once; by default one for each core, or one at a time if a player uses several
-    /// cores or thinks by the clock
+    /// The number of games played at once; by default one per core, or one if a player uses several threads
+    /// or a time budget
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// How many seconds a `cmd:` player has for a decision
+    /// The seconds that a `cmd:` player has for a decision
     #[arg(long, default_value = "3", value_name = "SECONDS", value_parser = seconds)]
     time: Duration,
 
-    /// How many seconds a `cmd:` player has to start, and again to set up the game
+    /// The seconds that a `cmd:` player has to start, and again to set up the game
     #[arg(long, default_value = "10", value_name = "SECONDS", value_parser = seconds)]
     start_time: Duration,
 
-    /// Keep what `cmd:` players write to standard error in this folder, a file for each game and seat:
-    /// game-000001-seat-1.log. Without this, it is thrown away
+    /// Save the standard error of `cmd:` players in this folder, one file per game and seat:
+    /// game-000001-seat-1.log. Without this, it is discarded
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
 
-    /// Keep the results in this file, each as soon as its game is over; if the file is there already, go on
-    /// where it ends
+    /// Save each result in this file when its game is over. If the file exists, continue where it ends
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 
-    /// Print the result as JSON
+    /// Print the results as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// A time of at least a millisecond, in seconds.
+/// Parses a time of at least a millisecond, in seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
     let number = text.parse::<f64>().ok().filter(|number| (0.001..1e6).contains(number));
     number
@@ -93,20 +92,21 @@ fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "a number of seconds is needed, such as 2.5".to_owned())
 }
 
-/// Who plays in the arena.
+/// A participant.
 #[derive(Clone, Debug, PartialEq)]
 enum Entrant {
-    Ours(PlayerSort),
-    Program(String),
+    BuiltIn(PlayerSpec),
+    /// An external program with its arguments.
+    External(String),
 }
 
 impl FromStr for Entrant {
-    type Err = UnknownPlayer;
+    type Err = ParsePlayerError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownPlayer> {
+    fn from_str(text: &str) -> Result<Self, ParsePlayerError> {
         match text.trim().strip_prefix("cmd:") {
-            Some(program) => Ok(Self::Program(program.to_owned())),
-            None => text.parse().map(Self::Ours),
+            Some(program) => Ok(Self::External(program.to_owned())),
+            None => text.parse().map(Self::BuiltIn),
         }
     }
 }
@@ -114,20 +114,20 @@ impl FromStr for Entrant {
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Ours(sort) => sort.fmt(f),
-            Self::Program(program) => write!(f, "cmd:{program}"),
+            Self::BuiltIn(spec) => spec.fmt(f),
+            Self::External(program) => write!(f, "cmd:{program}"),
         }
     }
 }
 
 impl Entrant {
-    /// Whether others that play at the same time would disturb it.
-    fn wants_peace(&self, game: &Game) -> bool {
+    /// Whether games played at the same time would distort its results.
+    fn needs_idle_cores(&self, game: &Game) -> bool {
         match self {
-            Self::Program(_) => true,
-            Self::Ours(sort) => {
-                let by_the_clock = sort.budget(game).is_some_and(|budget| budget.time.is_some());
-                by_the_clock || sort.threads(game) > 1
+            Self::External(_) => true,
+            Self::BuiltIn(spec) => {
+                let by_the_clock = spec.budget(game).is_some_and(|budget| budget.time.is_some());
+                by_the_clock || spec.threads(game) > 1
             }
         }
     }
@@ -149,19 +149,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
     }
     results.lines.retain(|line| line.game < schedule.games());
-    let played = Match {
+    let played = Tournament {
         entrants: &args.players,
         game: &game,
         schedule: &schedule,
-        patience: Patience { start: args.start_time, decision: args.time },
+        timeouts: Timeouts { start: args.start_time, decision: args.time },
         log: args.log.as_deref(),
         stop: interrupt::listen()?,
     }
     .play(args.threads, &mut results);
-    // Whatever went wrong, what was played is shown.
+    // Print the finished games even after an error.
     let report = Report::new(args, &game, &schedule, results.lines);
-    let shown = if args.json { output::json(&report) } else { output::text(&report.describe()) };
-    played.and(shown)
+    let printed = if args.json { output::json(&report) } else { output::text(&report.describe()) };
+    played.and(printed)
 }
 
 fn head(args: &Args, game: &Game) -> anyhow::Result<Head> {

@@ -1,5 +1,4 @@
-//! An outside program: its lines come and go on threads of their own, so that nothing it does, or fails to
-//! do, can block the arena.
+//! An external process. Threads read and write its lines, so that it cannot block the arena.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -10,28 +9,28 @@ use std::time::{Duration, Instant};
 
 /// Longer lines are cut.
 const LONGEST_LINE: u64 = 64 * 1024;
-/// How many lines are read ahead before the program has to wait.
+/// The number of lines that are buffered before the program has to wait.
 const LINES_AHEAD: usize = 1_000;
-/// How long a program has to end after `quit`.
-const FAREWELL: Duration = Duration::from_secs(1);
-/// How often it is checked whether it has ended.
+/// How long a program has to exit after `quit`.
+const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
+/// The interval at which its exit is polled.
 const TICK: Duration = Duration::from_millis(5);
 
 pub(super) struct Process {
     child: Child,
-    /// What is to be written to its standard input, which closes when this is dropped.
+    /// Sends to its standard input, which closes when this is dropped.
     input: Option<Sender<String>>,
     lines: Receiver<String>,
 }
 
 impl Process {
-    /// Starts a program with its arguments, divided by spaces. Its standard error goes to the log.
+    /// Starts a program with its arguments, separated by spaces. Its standard error goes to the log.
     pub(super) fn start(command: &str, log: Option<File>) -> Result<Self, String> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or("no program is named")?;
         let spawned = Command::new(program)
             .args(words)
-            // Ctrl-C in a terminal goes to a whole process group. It is meant for the arena alone.
+            // Ctrl-C in a terminal signals the whole process group, and should reach only the arena.
             .process_group(0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -47,8 +46,8 @@ impl Process {
         Ok(Self { child, input: Some(to_write), lines })
     }
 
-    /// Writes a line or several. Does not wait until they are read.
-    pub(super) fn say(&self, text: &str) {
+    /// Sends one or several lines without waiting until they are read.
+    pub(super) fn send(&self, text: &str) {
         if let Some(input) = &self.input {
             // If it has exited, the next read reports it.
             let _ = input.send(format!("{text}\n"));
@@ -60,20 +59,20 @@ impl Process {
         self.lines.recv_timeout(timeout)
     }
 
-    fn has_ended(&mut self) -> bool {
+    fn has_exited(&mut self) -> bool {
         !matches!(self.child.try_wait(), Ok(None))
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.say("quit");
+        self.send("quit");
         self.input = None;
-        let until = Instant::now() + FAREWELL;
-        while !self.has_ended() && Instant::now() < until {
+        let until = Instant::now() + EXIT_TIMEOUT;
+        while !self.has_exited() && Instant::now() < until {
             std::thread::sleep(TICK);
         }
-        // Both fail if it has ended, which is fine.
+        // Both fail if it has exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,9 +1,9 @@
-//! What an arena has found, as text and as JSON.
+//! The results of an arena as text and as JSON.
 
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use bastide_ai::arena::{Estimate, Fixture, Played, Schedule, Standings};
+use bastide_ai::arena::{Estimate, Fixture, GameResult, Schedule, Standings};
 use bastide_rules::Game;
 use serde::Serialize;
 
@@ -15,17 +15,18 @@ use crate::output;
 pub(super) struct Report {
     game: &'static str,
     seed: u64,
-    /// How many games are over …
+    /// The number of finished games.
     games: u64,
-    /// … of how many.
+    /// The number of all games.
     scheduled: u64,
-    /// Whether that is not all.
+    /// Whether games are missing.
     stopped: bool,
-    /// The file that a stopped arena can go on from.
+    /// The file from which a stopped arena can continue.
     #[serde(skip)]
     file: Option<PathBuf>,
     players: Vec<PlayerReport>,
-    meetings: Vec<MeetingReport>,
+    #[serde(rename = "meetings")]
+    pairings: Vec<PairingReport>,
     failures: Vec<String>,
 }
 
@@ -44,7 +45,7 @@ struct PlayerReport {
 }
 
 #[derive(Serialize)]
-struct MeetingReport {
+struct PairingReport {
     players: [String; 2],
     wins: u32,
     draws: u32,
@@ -59,8 +60,8 @@ impl Report {
     pub(super) fn new(args: &Args, game: &Game, schedule: &Schedule, mut lines: Vec<Line>) -> Self {
         lines.sort_by_key(|line| line.game);
         let failures = lines.iter().filter_map(|line| failure(args, schedule, line)).collect();
-        let games: Vec<(Fixture, Played)> =
-            lines.into_iter().map(|line| (schedule.fixture(line.game), line.played())).collect();
+        let games: Vec<(Fixture, GameResult)> =
+            lines.into_iter().map(|line| (schedule.fixture(line.game), line.result())).collect();
         let standings = Standings::new(args.players.len(), &games);
         let name = |player: usize| args.players[player].to_string();
         let finite = |Estimate { error, .. }| Some(error).filter(|error| error.is_finite());
@@ -76,15 +77,15 @@ impl Report {
             slowest_decision: standing.slowest,
             failures: standing.failures,
         });
-        let meetings = standings.meetings.iter().map(|meeting| MeetingReport {
-            players: [name(meeting.players.0), name(meeting.players.1)],
-            wins: meeting.wins,
-            draws: meeting.draws,
-            losses: meeting.losses,
-            win_share: meeting.share.value,
-            win_share_error: finite(meeting.share),
-            difference: meeting.difference.value,
-            difference_error: finite(meeting.difference),
+        let pairings = standings.pairings.iter().map(|pairing| PairingReport {
+            players: [name(pairing.players.0), name(pairing.players.1)],
+            wins: pairing.wins,
+            draws: pairing.draws,
+            losses: pairing.losses,
+            win_share: pairing.share.value,
+            win_share_error: finite(pairing.share),
+            difference: pairing.difference.value,
+            difference_error: finite(pairing.difference),
         });
         Self {
             game: game.setup().game.as_str(),
@@ -94,7 +95,7 @@ impl Report {
             stopped: (games.len() as u64) < schedule.games(),
             file: args.file.clone(),
             players: players.collect(),
-            meetings: meetings.collect(),
+            pairings: pairings.collect(),
             failures,
         }
     }
@@ -105,7 +106,7 @@ impl Report {
         let _ = writeln!(text, "{games} games of {}, seed {}", self.game, self.seed);
         if self.stopped {
             let all = output::grouped(self.scheduled);
-            let _ = writeln!(text, "Stopped after {games} of {all} games.{}", self.how_to_go_on());
+            let _ = writeln!(text, "Stopped after {games} of {all} games.{}", self.continue_hint());
         }
         text.push('\n');
         let widest = self.players.iter().map(|player| player.player.chars().count()).max();
@@ -131,18 +132,18 @@ impl Report {
             );
         }
         text.push('\n');
-        for meeting in &self.meetings {
-            let [a, b] = &meeting.players;
+        for pairing in &self.pairings {
+            let [a, b] = &pairing.players;
             let _ = writeln!(
                 text,
                 "{a} beats {b} in {:.1} % ±{} of the games ({} won, {} drawn, {} lost), by {:+.1} ±{} points",
-                100.0 * meeting.win_share,
-                margin(meeting.win_share_error, 100.0, 1),
-                meeting.wins,
-                meeting.draws,
-                meeting.losses,
-                meeting.difference,
-                margin(meeting.difference_error, 1.0, 1)
+                100.0 * pairing.win_share,
+                margin(pairing.win_share_error, 100.0, 1),
+                pairing.wins,
+                pairing.draws,
+                pairing.losses,
+                pairing.difference,
+                margin(pairing.difference_error, 1.0, 1)
             );
         }
         for failure in &self.failures {
@@ -151,19 +152,19 @@ impl Report {
         text
     }
 
-    fn how_to_go_on(&self) -> String {
+    fn continue_hint(&self) -> String {
         let hint =
             |file: &PathBuf| format!(" {} has them; the same command goes on.", file.display());
         self.file.as_ref().map_or_else(String::new, hint)
     }
 }
 
-/// Half of an interval; `?` where there are too few games for one.
+/// Formats half the width of an interval; `?` if there are too few games for one.
 fn margin(error: Option<f64>, factor: f64, digits: usize) -> String {
     error.map_or_else(|| "?".to_owned(), |error| format!("{:.digits$}", factor * error))
 }
 
-/// What went wrong in a game, if anything did.
+/// Describes the failure in a game, if there was one.
 fn failure(args: &Args, schedule: &Schedule, line: &Line) -> Option<String> {
     let (seat, reason) = line.failure.as_ref()?;
     let player = schedule.fixture(line.game).seats[*seat];

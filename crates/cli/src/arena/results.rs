@@ -1,14 +1,14 @@
-//! The results of an arena, and the file that keeps them.
+//! The results of an arena and their file.
 
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use bastide_ai::arena::Played;
+use bastide_ai::arena::GameResult;
 use serde::{Deserialize, Serialize};
 
-/// The first line of a file with results: what they are results of.
+/// The first line of a file of results: the arena that they belong to.
 #[derive(Serialize, Deserialize, PartialEq)]
 pub(super) struct Head {
     pub(super) players: Vec<String>,
@@ -16,7 +16,7 @@ pub(super) struct Head {
     pub(super) seed: u64,
 }
 
-/// The result of a game, and a line of such a file.
+/// The result of a game, as a line of the file.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Line {
     pub(super) game: u64,
@@ -29,18 +29,18 @@ pub(super) struct Line {
 }
 
 impl Line {
-    pub(super) fn new(game: u64, played: Played) -> Self {
-        let Played { scores, decisions, seconds, slowest, failure } = played;
+    pub(super) fn new(game: u64, result: GameResult) -> Self {
+        let GameResult { scores, decisions, seconds, slowest, failure } = result;
         Self { game, scores, decisions, seconds, slowest, failure }
     }
 
-    pub(super) fn played(self) -> Played {
+    pub(super) fn result(self) -> GameResult {
         let Self { scores, decisions, seconds, slowest, failure, .. } = self;
-        Played { scores, decisions, seconds, slowest, failure }
+        GameResult { scores, decisions, seconds, slowest, failure }
     }
 }
 
-/// All results so far, in memory and perhaps in a file.
+/// All results so far, in memory and optionally in a file.
 #[derive(Default)]
 pub(super) struct Results {
     pub(super) lines: Vec<Line>,
@@ -48,7 +48,7 @@ pub(super) struct Results {
 }
 
 impl Results {
-    /// Reads the results that are there already, and opens the file for more.
+    /// Reads the results of the file, if it exists, and opens it for more.
     pub(super) fn open(path: &Path, head: &Head) -> anyhow::Result<Self> {
         let name = || path.display().to_string();
         let text = match std::fs::read(path) {
@@ -69,14 +69,14 @@ impl Results {
         if text.is_empty() {
             append(&mut file, &serde_json::to_string(head)?)?;
         } else if !text.ends_with('\n') {
-            // A killed arena left half a line, and the next result must not become a part of it.
+            // A killed arena left half a line. Start a new one.
             append(&mut file, "")?;
         }
         Ok(Self { lines, file: Some(file) })
     }
 
-    /// Keeps a result, in memory even if the file cannot be written.
-    pub(super) fn keep(&mut self, line: Line) -> anyhow::Result<()> {
+    /// Adds a result, in memory even if the file cannot be written.
+    pub(super) fn add(&mut self, line: Line) -> anyhow::Result<()> {
         let text = serde_json::to_string(&line)?;
         self.lines.push(line);
         if let Some(file) = &mut self.file {
@@ -86,7 +86,7 @@ impl Results {
     }
 }
 
-/// Writes a line at once, so that it is whole or missing if the arena is killed.
+/// Writes a line in one call, so that a killed arena leaves whole lines.
 fn append(file: &mut File, line: &str) -> anyhow::Result<()> {
     file.write_all(format!("{line}\n").as_bytes()).context("cannot write the results")
 }

@@ -12,9 +12,9 @@ pub(crate) use memory::Memory;
 pub(crate) use rules::Rules;
 
 use crate::action::Piece;
+use crate::analysis::Promise;
 use crate::event::{Because, Term};
 use crate::game::Game;
-use crate::outlook::Promise;
 use crate::region::RegionId;
 use crate::state::{Phase, State};
 

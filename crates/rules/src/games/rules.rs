@@ -2,10 +2,10 @@
 
 use super::{Memory, picking};
 use crate::action::{Action, Piece, Role};
+use crate::analysis::Promise;
 use crate::event::{Because, Event, Log, Term};
 use crate::game::{Changes, Game, KindId, Table};
 use crate::geometry::{Pos, Turn};
-use crate::outlook::Promise;
 use crate::refusal::Refusal;
 use crate::region::RegionId;
 use crate::setup::{InPlay, Setup, SetupError};

@@ -1,6 +1,7 @@
 //! What the rules say, chapter by chapter, and what holds in all games. The example scripts are in `tests/examples`.
 
 mod abbey_and_mayor;
+mod analysis;
 mod base_end;
 mod base_facts;
 mod base_follower;
@@ -17,7 +18,6 @@ mod king_and_robber;
 mod laws;
 mod mayflower;
 mod mayflower_referee;
-mod outlook;
 mod princess_and_dragon;
 mod records;
 mod referee;

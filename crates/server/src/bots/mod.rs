@@ -9,7 +9,7 @@ mod queue;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bastide_ai::{Level, Plan, PlayerSort, Search, Situation, Stop, Task};
+use bastide_ai::{Level, MctsConfig, Plan, PlayerSpec, Situation, StopFlag, Task};
 use bastide_protocol::id::Id;
 use bastide_rules::{Action, Game};
 use tokio::sync::Notify;
@@ -28,11 +28,11 @@ const GRACE: Duration = Duration::from_secs(5);
 const SLICE: Duration = Duration::from_millis(500);
 
 /// The player of a level on this many threads, with its share of the memory.
-fn on_threads(level: Level, game: &Game, threads: u32) -> PlayerSort {
-    match level.sort(game) {
-        PlayerSort::Mcts(search, budget) => {
-            let memory = search.memory / search.threads.max(1) as usize * threads as usize;
-            PlayerSort::Mcts(Search { threads, memory, ..search }, budget)
+fn on_threads(level: Level, game: &Game, threads: u32) -> PlayerSpec {
+    match level.spec(game) {
+        PlayerSpec::Mcts(config, budget) => {
+            let memory = config.memory / config.threads.max(1) as usize * threads as usize;
+            PlayerSpec::Mcts(MctsConfig { threads, memory, ..config }, budget)
         }
         other => other,
     }
@@ -60,19 +60,19 @@ pub(crate) struct Decision {
 /// Withdraws a question: a thought that waits is never begun, and one that runs comes to an end.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cancel {
-    stop: Stop,
+    stop: StopFlag,
     requested: Arc<Notify>,
 }
 
 impl Cancel {
     pub(crate) fn request(&self) {
-        self.stop.wish();
+        self.stop.request();
         self.requested.notify_one();
     }
 
     /// Waits for a request. Only the thought itself waits, so no request is lost.
     async fn requested(&self) {
-        while !self.stop.is_wished() {
+        while !self.stop.is_requested() {
             self.requested.notified().await;
         }
     }
@@ -109,7 +109,7 @@ impl Bots {
         self.think_with(assignment, move |question, threads, stop| {
             let Question { game, state, sight } = question;
             let situation = Situation { game, state, sight: sight.as_ref() };
-            let mut player = on_threads(level, game, threads).player(game, random_number());
+            let mut player = on_threads(level, game, threads).build(game, random_number());
             let task = Task { stop: Some(stop.clone()), ..Task::default() };
             player.think(&situation, &task).best().plan
         })
@@ -121,13 +121,13 @@ impl Bots {
     async fn think_with(
         &self,
         assignment: Assignment,
-        player: impl FnOnce(&Question, u32, &Stop) -> Plan + Send + 'static,
+        player: impl FnOnce(&Question, u32, &StopFlag) -> Plan + Send + 'static,
     ) -> Option<Decision> {
         let Assignment { host, level, question, cancel, .. } = assignment;
-        let sort = level.sort(&question.game);
-        let searches = sort.budget(&question.game).is_some();
+        let spec = level.spec(&question.game);
+        let searches = spec.budget(&question.game).is_some();
         let lane = if searches { &self.searches } else { &self.quick };
-        let mut place = lane.enter(&host, sort.threads(&question.game));
+        let mut place = lane.enter(&host, spec.threads(&question.game));
         let threads = tokio::select! {
             biased;
             () = cancel.requested() => return None,
@@ -147,7 +147,7 @@ impl Bots {
         let answer = tokio::select! {
             answer = &mut thought => Ok(answer),
             () = enough => {
-                cancel.stop.wish();
+                cancel.stop.request();
                 timeout(self.grace, thought).await
             }
         };
@@ -219,8 +219,8 @@ mod tests {
     }
 
     /// A player that thinks until it is stopped.
-    fn stoppable(question: &Question, _: u32, stop: &Stop) -> Plan {
-        while !stop.is_wished() {
+    fn stoppable(question: &Question, _: u32, stop: &StopFlag) -> Plan {
+        while !stop.is_requested() {
             std::thread::yield_now();
         }
         let mut legal = Vec::new();
@@ -228,9 +228,9 @@ mod tests {
         only(*legal.last().expect("something can be done"))
     }
 
-    fn wished() -> Stop {
-        let stop = Stop::default();
-        stop.wish();
+    fn requested_stop() -> StopFlag {
+        let stop = StopFlag::default();
+        stop.request();
         stop
     }
 
@@ -239,7 +239,7 @@ mod tests {
     #[tokio::test]
     async fn a_bad_player_harms_nobody() {
         let bots = impatient();
-        let think = |player: fn(&Question, u32, &Stop) -> Plan| {
+        let think = |player: fn(&Question, u32, &StopFlag) -> Plan| {
             bots.think_with(assignment("ann", Level::Novice), player)
         };
         let crashed = think(|_, _, _| panic!("a bad player")).await.expect("any action");
@@ -249,7 +249,7 @@ mod tests {
         }
         // It would hang for ever; the sender is kept until the others have gone on.
         let (release, hang) = mpsc::channel::<()>();
-        let hangs = move |_: &Question, _, _: &Stop| {
+        let hangs = move |_: &Question, _, _: &StopFlag| {
             let _ = hang.recv();
             only(Action::Pass)
         };
@@ -261,11 +261,11 @@ mod tests {
     }
 
     /// A player that can be stopped is stopped when its budget is over, and its answer counts. The guard is
-    /// `stop.wish()`.
+    /// `stop.request()`.
     #[tokio::test]
     async fn a_thought_ends_with_its_budget() {
         let question = position();
-        let expected = decision(&question, stoppable(&question, 1, &wished()));
+        let expected = decision(&question, stoppable(&question, 1, &requested_stop()));
         let bots = Bots { grace: GRACE, ..impatient() };
         let thought = bots.think_with(assignment("ann", Level::Master), stoppable).await;
         assert_eq!(thought, expected);
@@ -279,7 +279,7 @@ mod tests {
         let bots = Bots { budget: day, grace: day, slice: Duration::ZERO, ..Bots::new(1, 1) };
         let search = bots.think_with(assignment("ann", Level::Master), stoppable);
         let other = bots.think_with(assignment("ben", Level::Strong), |question, _, _| {
-            stoppable(question, 1, &wished())
+            stoppable(question, 1, &requested_stop())
         });
         let (search, other) = tokio::join!(search, other);
         assert!(search.is_some());
@@ -293,7 +293,7 @@ mod tests {
         let (release, wait) = mpsc::channel::<()>();
         let search = bots.think_with(assignment("ann", Level::Master), move |question, _, _| {
             let _ = wait.recv();
-            stoppable(question, 1, &wished())
+            stoppable(question, 1, &requested_stop())
         });
         tokio::pin!(search);
         assert!((&mut search).now_or_never().is_none(), "it has the core");
@@ -332,9 +332,9 @@ mod tests {
     /// A master thinks on as many threads as it is given. The guard is `on_threads`.
     #[test]
     fn a_search_has_the_threads_that_it_is_given() {
-        let PlayerSort::Mcts(search, _) = on_threads(Level::Master, &position().game, 3) else {
+        let PlayerSpec::Mcts(config, _) = on_threads(Level::Master, &position().game, 3) else {
             panic!("a master searches")
         };
-        assert_eq!(search.threads, 3);
+        assert_eq!(config.threads, 3);
     }
 }

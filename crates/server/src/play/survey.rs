@@ -1,6 +1,7 @@
 //! What helps to think: the worth of every feature, and what can still be drawn and where it fits.
 
 use bastide_protocol::survey::{Completion, OpenSpace, Survey, SurveyedFeature};
+use bastide_rules::analysis::OpenEnd;
 use bastide_rules::event::SpotName;
 use bastide_rules::{Feature, KindId, PieceOnTable};
 
@@ -25,19 +26,18 @@ impl Play {
     }
 
     fn open_spaces(&self) -> Vec<OpenSpace> {
-        let mut open = Vec::new();
-        self.state.for_each_space(|space| {
-            let (mut fits, mut kinds) = (0, Vec::new());
-            self.game.for_each_fitting(space, |kind, _| {
-                let left = self.state.left_of(kind);
-                if left > 0 {
-                    fits += left;
-                    kinds.push(self.game.kinds()[kind.index()].id().to_owned());
-                }
-            });
-            open.push(OpenSpace { at: space.at, fits, kinds });
-        });
-        open
+        let left = |kind: KindId| self.state.left_of(kind);
+        let id = |kind: KindId| self.game.kinds()[kind.index()].id().to_owned();
+        let survey = |space: OpenEnd| {
+            let fitting = self.game.fitting_kinds(space).map(|fitting| fitting.kind);
+            let fitting: Vec<_> = fitting.filter(|&kind| left(kind) > 0).collect();
+            OpenSpace {
+                at: space.at,
+                fits: fitting.iter().map(|&kind| left(kind)).sum(),
+                kinds: fitting.into_iter().map(id).collect(),
+            }
+        };
+        self.state.open_spaces().map(survey).collect()
     }
 }
 

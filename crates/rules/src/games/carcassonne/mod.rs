@@ -26,9 +26,9 @@ use turn::Step;
 
 use super::{Memory as GameMemory, Rules, picking};
 use crate::action::{Action, Piece};
+use crate::analysis::Promise;
 use crate::event::{Because, Log, Term};
 use crate::game::{Changes, Game, Table};
-use crate::outlook::Promise;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, Setup, SetupError};

@@ -16,10 +16,10 @@ pub(crate) use final_scoring::fish_around;
 
 use super::{Memory as GameMemory, Rules};
 use crate::action::{Action, Piece};
+use crate::analysis::Promise;
 use crate::event::{Because, Event, Log, Term};
 use crate::game::{Game, KindId, Table};
 use crate::geometry::Pos;
-use crate::outlook::Promise;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::setup::{InPlay, Setup, SetupError};

@@ -2,12 +2,12 @@
 
 use super::HuntersAndGatherers;
 use crate::action::Piece;
+use crate::analysis::Promise;
 use crate::completed::Completed;
 use crate::event::{Counted, Event, Log, Occasion, Term};
 use crate::game::Game;
 use crate::games::Rules;
 use crate::majority::{Strengths, describe};
-use crate::outlook::Promise;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::ForestScoring;
 use crate::state::State;

@@ -12,10 +12,10 @@ mod tile;
 
 use super::{Memory as GameMemory, Rules};
 use crate::action::{Action, Piece};
+use crate::analysis::Promise;
 use crate::event::{Because, Log, Term};
 use crate::game::{Game, Table};
 use crate::geometry::Pos;
-use crate::outlook::Promise;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, Setup, SetupError};

@@ -2,12 +2,12 @@
 
 use super::{Mayflower, surveyors};
 use crate::action::Piece;
+use crate::analysis::Promise;
 use crate::completed::Completed;
 use crate::event::{Because, Counted, Event, Log, Occasion, Score, Term};
 use crate::game::Game;
 use crate::games::Rules;
 use crate::majority::{Strengths, describe};
-use crate::outlook::Promise;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::CoastRule;

@@ -1,4 +1,4 @@
-//! The sorts of players, by their names.
+//! Players by their names and options.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,41 +10,41 @@ use crate::budget::Budget;
 use crate::expectimax::ExpectimaxPlayer;
 use crate::flat::FlatPlayer;
 use crate::level::Level;
-use crate::mcts::Search;
+use crate::mcts::MctsConfig;
 use crate::player::{Player, RandomPlayer};
 use crate::players::{GreedyPlayer, MctsPlayer};
 use crate::valuation::Weights;
 
-/// A sort of computer player, as it is named on the command line: `greedy`, `mcts:iterations=2000`,
-/// `strong`. Options follow the name, each after a colon.
+/// A computer player with its options, as written on the command line: `greedy`,
+/// `mcts:iterations=2000`, `strong`. Each option follows a colon.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum PlayerSort {
+pub enum PlayerSpec {
     /// Chooses uniformly among the legal actions.
     Random,
-    /// Looks one step ahead.
+    /// Maximises the valuation after its own move.
     Greedy {
-        /// By how many points it misjudges where a tile is best.
-        careless: f32,
+        /// The standard deviation of the noise on the value of a placement, in points.
+        noise: f32,
     },
-    /// Looks one step ahead, with the valuation of the tree search.
+    /// The same with the weights of the tree search.
     Shrewd,
-    /// Plays random games from every action.
+    /// Flat Monte Carlo: random rollouts from every action.
     Flat(Budget),
-    /// Looks two steps ahead.
+    /// Expectimax search of two plies.
     Expectimax {
-        /// At how many plans it looks.
+        /// The number of own plans that are searched.
         width: usize,
-        /// For how long, if not to the end.
+        /// The budget; `None` searches all of them.
         budget: Option<Budget>,
     },
-    /// Searches a tree.
-    Mcts(Search, Budget),
+    /// Monte Carlo tree search.
+    Mcts(MctsConfig, Budget),
     /// One of the levels for people.
     Level(Level),
 }
 
-impl PlayerSort {
-    /// The names of all sorts, the weakest first, and of the levels.
+impl PlayerSpec {
+    /// The names of all players, the weakest first, followed by the levels.
     pub const NAMES: [&str; 10] = [
         "random",
         "flat",
@@ -58,62 +58,62 @@ impl PlayerSort {
         "master",
     ];
 
-    /// A player of this sort for a game. The same seed gives the same choices.
-    pub fn player(self, game: &Game, seed: u64) -> Box<dyn Player + Send> {
+    /// Builds the player for a game. The same seed gives the same choices.
+    pub fn build(self, game: &Game, seed: u64) -> Box<dyn Player + Send> {
         match self {
             Self::Random => Box::new(RandomPlayer::new(seed)),
-            Self::Greedy { careless } => {
-                Box::new(GreedyPlayer::new(game, Weights::PLAIN, careless, seed))
+            Self::Greedy { noise } => {
+                Box::new(GreedyPlayer::new(game, Weights::PLAIN, noise, seed))
             }
             Self::Shrewd => Box::new(GreedyPlayer::new(game, Weights::FITTED, 0.0, seed)),
             Self::Flat(budget) => Box::new(FlatPlayer::new(budget, seed)),
             Self::Expectimax { width, budget } => {
                 Box::new(ExpectimaxPlayer::new(game, width, budget, seed))
             }
-            Self::Mcts(search, budget) => Box::new(MctsPlayer::new(search, budget, seed)),
-            Self::Level(level) => level.sort(game).player(game, seed),
+            Self::Mcts(config, budget) => Box::new(MctsPlayer::new(config, budget, seed)),
+            Self::Level(level) => level.spec(game).build(game, seed),
         }
     }
 
-    /// On how many threads it thinks.
+    /// Returns the number of threads that the player uses.
     pub fn threads(self, game: &Game) -> u32 {
         match self {
-            Self::Mcts(search, _) => search.threads,
-            Self::Level(level) => level.sort(game).threads(game),
+            Self::Mcts(config, _) => config.threads,
+            Self::Level(level) => level.spec(game).threads(game),
             _ => 1,
         }
     }
 
-    /// How long it may think by itself.
+    /// Returns the player's own budget for a decision.
     pub fn budget(self, game: &Game) -> Option<Budget> {
         match self {
             Self::Random | Self::Greedy { .. } | Self::Shrewd => None,
             Self::Flat(budget) | Self::Mcts(_, budget) => Some(budget),
             Self::Expectimax { budget, .. } => budget,
-            Self::Level(level) => level.sort(game).budget(game),
+            Self::Level(level) => level.spec(game).budget(game),
         }
     }
 }
 
-impl fmt::Display for PlayerSort {
+impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
-            Self::Greedy { careless: 0.0 } => f.write_str("greedy"),
-            Self::Greedy { careless } => write!(f, "greedy:careless={careless}"),
+            Self::Greedy { noise: 0.0 } => f.write_str("greedy"),
+            Self::Greedy { noise } => write!(f, "greedy:careless={noise}"),
             Self::Shrewd => f.write_str("shrewd"),
-            Self::Flat(budget) => write!(f, "flat{}", Written(budget)),
+            Self::Flat(budget) => write!(f, "flat{}", BudgetOptions(budget)),
             Self::Expectimax { width, budget } => {
                 write!(f, "expectimax:width={width}")?;
-                budget.as_ref().map_or(Ok(()), |budget| Written(budget).fmt(f))
+                budget.as_ref().map_or(Ok(()), |budget| BudgetOptions(budget).fmt(f))
             }
-            Self::Mcts(search, budget) => {
-                write!(f, "mcts{}", Written(budget))?;
-                if search.threads != 1 {
-                    write!(f, ":threads={}", search.threads)?;
+            Self::Mcts(config, budget) => {
+                write!(f, "mcts{}", BudgetOptions(budget))?;
+                if config.threads != 1 {
+                    write!(f, ":threads={}", config.threads)?;
                 }
-                if search.memory != Search::BEST.memory {
-                    write!(f, ":memory={}", search.memory >> 20)?;
+                if config.memory != MctsConfig::BEST.memory {
+                    write!(f, ":memory={}", config.memory >> 20)?;
                 }
                 Ok(())
             }
@@ -122,10 +122,10 @@ impl fmt::Display for PlayerSort {
     }
 }
 
-/// A budget as options.
-struct Written<'a>(&'a Budget);
+/// Formats a budget as options.
+struct BudgetOptions<'a>(&'a Budget);
 
-impl fmt::Display for Written<'_> {
+impl fmt::Display for BudgetOptions<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         if let Some(iterations) = self.0.iterations {
             write!(f, ":iterations={iterations}")?;
@@ -134,40 +134,40 @@ impl fmt::Display for Written<'_> {
     }
 }
 
-/// Why a name belongs to no sort of player.
+/// Why a text is not a player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum UnknownPlayer {
+pub enum ParsePlayerError {
     /// There is no such name.
-    #[error("there is no computer player {name:?}; the players are {}", PlayerSort::NAMES.join(", "))]
+    #[error("there is no computer player {name:?}; the players are {}", PlayerSpec::NAMES.join(", "))]
     Name {
-        /// What was named.
+        /// The unknown name.
         name: String,
     },
     /// The player has no such option.
     #[error("{player} has no option {option:?}; it takes {known}")]
     Option {
-        /// Which player.
+        /// The player.
         player: String,
-        /// What was asked for.
+        /// The unknown option.
         option: String,
-        /// What can be.
+        /// The options of the player.
         known: &'static str,
     },
-    /// The value of an option is no good number.
+    /// The value of an option is not a positive number.
     #[error("{option} wants a number above 0, and not {value:?}")]
     Value {
-        /// Which option.
+        /// The option.
         option: String,
-        /// What was given.
+        /// The invalid value.
         value: String,
     },
 }
 
-impl FromStr for PlayerSort {
-    type Err = UnknownPlayer;
+impl FromStr for PlayerSpec {
+    type Err = ParsePlayerError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownPlayer> {
+    fn from_str(text: &str) -> Result<Self, ParsePlayerError> {
         let mut parts = text.trim().split(':');
         let name = parts.next().unwrap_or_default();
         let known = match name {
@@ -184,25 +184,28 @@ impl FromStr for PlayerSort {
         let budget = options.budget();
         Ok(match name {
             "random" => Self::Random,
-            "greedy" => Self::Greedy { careless: options.careless.unwrap_or(0.0) },
+            "greedy" => Self::Greedy { noise: options.careless.unwrap_or(0.0) },
             "shrewd" => Self::Shrewd,
             "flat" => Self::Flat(budget.unwrap_or(Budget::iterations(1_000))),
             "expectimax" => Self::Expectimax { width: options.width.unwrap_or(20), budget },
             "mcts" => {
-                let memory = options.memory.map_or(Search::BEST.memory, |mib| mib << 20);
-                let search =
-                    Search { threads: options.threads.unwrap_or(1), memory, ..Search::BEST };
-                Self::Mcts(search, budget.unwrap_or(Budget::iterations(1_000)))
+                let memory = options.memory.map_or(MctsConfig::BEST.memory, |mib| mib << 20);
+                let config = MctsConfig {
+                    threads: options.threads.unwrap_or(1),
+                    memory,
+                    ..MctsConfig::BEST
+                };
+                Self::Mcts(config, budget.unwrap_or(Budget::iterations(1_000)))
             }
             _ => {
-                let unknown = |_| UnknownPlayer::Name { name: name.to_owned() };
+                let unknown = |_| ParsePlayerError::Name { name: name.to_owned() };
                 Self::Level(name.parse().map_err(unknown)?)
             }
         })
     }
 }
 
-/// Options as they were written.
+/// Options as parsed.
 #[derive(Default)]
 struct Options {
     careless: Option<f32>,
@@ -214,16 +217,22 @@ struct Options {
 }
 
 impl Options {
-    fn read(&mut self, player: &str, text: &str, known: &'static str) -> Result<(), UnknownPlayer> {
+    fn read(
+        &mut self,
+        player: &str,
+        text: &str,
+        known: &'static str,
+    ) -> Result<(), ParsePlayerError> {
         let (option, value) = text.split_once('=').unwrap_or((text, ""));
         let listed = known
             .split([',', ' '])
             .any(|word| word.split_once('=').is_some_and(|(name, _)| name == option));
         if !listed {
             let (player, option) = (player.to_owned(), option.to_owned());
-            return Err(UnknownPlayer::Option { player, option, known });
+            return Err(ParsePlayerError::Option { player, option, known });
         }
-        let wrong = || UnknownPlayer::Value { option: option.to_owned(), value: value.to_owned() };
+        let wrong =
+            || ParsePlayerError::Value { option: option.to_owned(), value: value.to_owned() };
         let number = value.parse::<f64>().ok().filter(|number| *number > 0.0 && *number < 1e9);
         let number = number.ok_or_else(wrong)?;
         match option {

@@ -1,9 +1,10 @@
-//! What may become of a game: the questions of computer players, against what really becomes of it.
+//! The answers of `bastide_rules::analysis`, compared with what happens in random games.
 
+use bastide_rules::analysis::{OpenEnd, Prospect};
 use bastide_rules::geometry::Side;
 use bastide_rules::setup::{GameName, Preset};
 use bastide_rules::tile::FeatureKind;
-use bastide_rules::{Action, Actor, Dealer, Game, Phase, Pos, Prospect, Setup, State, below};
+use bastide_rules::{Action, Actor, Dealer, Game, Phase, Pos, Setup, State, below};
 use rand_core::SeedableRng;
 
 fn game(preset: Preset) -> Game {
@@ -20,17 +21,15 @@ fn after(game: &Game, actions: &[&str]) -> State {
 }
 
 fn prospects(game: &Game, state: &State) -> Vec<Prospect> {
-    let mut all = Vec::new();
-    state.for_each_prospect(game, |prospect| all.push(*prospect));
-    all
+    state.prospects(game).collect()
 }
 
-/// Plays a random game and shows every state, and at last the one in which it is over.
-fn play(game: &Game, seed: u8, mut show: impl FnMut(&State)) {
+/// Plays a random game and visits every state, the final one included.
+fn play(game: &Game, seed: u8, mut visit: impl FnMut(&State)) {
     let mut random = rand_pcg::Pcg64Mcg::seed_from_u64(seed.into());
     let (mut dealer, mut state) = (Dealer::new([seed; 32]), game.start());
     loop {
-        show(&state);
+        visit(&state);
         let action = match state.actor() {
             Actor::Nobody => return,
             Actor::Chance => dealer.deal(game, &state),
@@ -89,9 +88,7 @@ fn a_city_promises_its_completion() {
     assert_eq!((promise.gain, promise.each_complete, promise.each_unfinished), (1, 2, 1));
     assert_eq!((open, is_land, all[0].owners()), (1, false, 0b01));
     assert_eq!((all[0].followers[0], all[0].strengths[0]), (1, 1));
-    let mut ends = Vec::new();
-    state.for_each_end(&game, feature, |end| ends.push(end));
-    assert_eq!(ends.len(), 1);
+    assert_eq!(state.open_ends(&game, feature).count(), 1);
     assert_eq!(state.followers_in_supply(&game, state.seats().next().expect("Ann")), 6);
 }
 
@@ -104,13 +101,12 @@ fn what_fits_can_be_placed() {
         play(&game, seed, |state| {
             for prospect in prospects(&game, state).iter().filter(|prospect| !prospect.is_land) {
                 let mut count = 0;
-                state.for_each_end(&game, prospect.feature, |end| {
+                for end in state.open_ends(&game, prospect.feature) {
                     count += 1;
                     let beside = end.at.around().any(|at| state.tile_at(at).is_some());
                     assert!(beside && state.tile_at(end.at).is_none());
-                    let Phase::PlaceTile(drawn) = state.phase() else { return };
-                    let mut fits = false;
-                    game.for_each_fitting(end, |kind, _| fits |= kind == drawn);
+                    let Phase::PlaceTile(drawn) = state.phase() else { continue };
+                    let fits = game.fitting_kinds(end).any(|fitting| fitting.kind == drawn);
                     game.legal_actions(state, &mut actions);
                     let can_lie = actions.iter().any(
                         |action| matches!(action, Action::PlaceTile { at, .. } if *at == end.at),
@@ -118,8 +114,8 @@ fn what_fits_can_be_placed() {
                     let is_open =
                         Side::ALL.iter().any(|&side| state.tile_at(end.at.step(side)).is_some());
                     assert_eq!(fits && is_open, can_lie);
-                });
-                assert_eq!(count, prospect.open, "every open end is shown once");
+                }
+                assert_eq!(count, prospect.open, "every open end is listed once");
             }
         });
     }
@@ -156,14 +152,11 @@ fn open_spaces_take_what_fits() {
         let game = game(preset);
         play(&game, 7, |state| {
             let Phase::PlaceTile(drawn) = state.phase() else { return };
-            let (mut spaces, mut legal, mut actions) = (Vec::new(), Vec::new(), Vec::new());
-            state.for_each_space(|space| {
-                game.for_each_fitting(space, |kind, _| {
-                    if kind == drawn {
-                        spaces.push(space.at);
-                    }
-                });
-            });
+            let fits =
+                |space: &OpenEnd| game.fitting_kinds(*space).any(|fitting| fitting.kind == drawn);
+            let mut spaces: Vec<_> =
+                state.open_spaces().filter(fits).map(|space| space.at).collect();
+            let (mut legal, mut actions) = (Vec::new(), Vec::new());
             game.legal_actions(state, &mut actions);
             legal.extend(actions.iter().filter_map(|action| match action {
                 Action::PlaceTile { at, .. } => Some(*at),
