@@ -11,6 +11,8 @@ impl Changes {
     pub(crate) const NONE: Self = Self(0);
     /// A turn does not begin with the draw of a tile.
     pub(crate) const START: Self = Self(1);
+    /// Not every tile can be drawn, or something happens when one was drawn.
+    pub(crate) const DRAW: Self = Self(1 << 6);
     /// Something happens when a tile was placed.
     pub(crate) const TILE: Self = Self(1 << 1);
     /// More than ordinary followers on the tile just placed can be chosen in the piece step.

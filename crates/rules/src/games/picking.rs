@@ -1,5 +1,7 @@
 //! Picking one of the legal actions by its place in their list, without making the list.
 
+use arrayvec::ArrayVec;
+
 use crate::action::Action;
 
 /// How many actions are kept: in nearly all decisions there are not more, placements of tiles and
@@ -10,7 +12,7 @@ const KEPT: usize = 48;
 pub(super) struct Few {
     /// The place of the first one that is kept.
     from: usize,
-    kept: [Action; KEPT],
+    kept: ArrayVec<Action, KEPT>,
     count: usize,
 }
 
@@ -18,13 +20,13 @@ impl Few {
     /// Keeps the actions from this place on.
     #[inline]
     pub(super) fn from(from: usize) -> Self {
-        Self { from, kept: [Action::Pass; KEPT], count: 0 }
+        Self { from, kept: ArrayVec::new(), count: 0 }
     }
 
     #[inline]
     pub(super) fn add(&mut self, action: Action) {
-        if let Some(place) = self.kept.get_mut(self.count.wrapping_sub(self.from)) {
-            *place = action;
+        if self.count >= self.from && !self.kept.is_full() {
+            self.kept.push(action);
         }
         self.count += 1;
     }
@@ -38,8 +40,7 @@ impl Few {
     /// The action after `index` others, if it was kept.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<Action> {
-        let kept = self.kept.get(index.wrapping_sub(self.from));
-        kept.filter(|_| index < self.count).copied()
+        self.kept.get(index.wrapping_sub(self.from)).copied()
     }
 }
 

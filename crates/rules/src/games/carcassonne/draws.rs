@@ -17,7 +17,7 @@ struct Draws<'a> {
 impl<'a> Draws<'a> {
     #[inline]
     fn narrowed(game: &'a Game, state: &'a State) -> Option<Self> {
-        if !game.changes(Changes::TILE) {
+        if !game.changes(Changes::DRAW) {
             return None;
         }
         let narrowed = first!(E => E::narrows_draw(game, state));

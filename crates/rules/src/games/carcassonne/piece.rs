@@ -63,14 +63,16 @@ fn for_each_follower(
     tile: &PlacedTile,
     visit: &mut impl FnMut(Action),
 ) {
-    let has = |piece: &Piece| in_supply(game, state, *piece);
-    if !Piece::FOLLOWERS.iter().any(has) {
+    if !state.pieces[game.follower_slots(state.turn)].iter().any(|at| at.is_supply()) {
         return;
     }
     // What is free for one follower is free for all that may stand there.
     let free = free_segments(game, state, tile);
+    if free == 0 {
+        return;
+    }
     let segments = game.kind_of(tile).segments();
-    for follower in Piece::FOLLOWERS.into_iter().filter(has) {
+    for follower in Piece::FOLLOWERS.into_iter().filter(|&piece| in_supply(game, state, piece)) {
         let stands = |&local: &usize| followers::may_stand_on(follower, segments[local].kind());
         let places = bits(free).filter(stands).fold(0, |all, local| all | 1 << local);
         visit_each(tile, follower, places, visit);

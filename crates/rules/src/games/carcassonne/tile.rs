@@ -25,7 +25,7 @@ pub(super) fn draw(
 ) -> Result<(), Refusal> {
     let shape = game.kind(kind);
     let can_come = state.left_of(kind) > 0
-        && (!game.changes(Changes::TILE)
+        && (!game.changes(Changes::DRAW)
             || Carcassonne::tickets_of(game, state, Action::Draw(kind)) > 0);
     let (Some(shape), true) = (shape, can_come) else {
         let tile = shape.map_or("?", |shape| shape.id()).to_owned();
@@ -38,7 +38,7 @@ pub(super) fn draw(
     state.stack.total -= 1;
     let (seat, tile) = (state.turn, || shape.id().to_owned());
     log.note(|| Event::TileDrawn { seat, tile: tile() });
-    if game.changes(Changes::TILE) && any!(E => E::draw(game, state, kind, log)) {
+    if game.changes(Changes::DRAW) && any!(E => E::draw(game, state, kind, log)) {
         return Ok(());
     }
     if fits_somewhere(game, state, shape) {

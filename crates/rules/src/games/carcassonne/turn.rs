@@ -147,7 +147,7 @@ pub(super) fn end(game: &Game, state: &mut State, log: &mut impl Log) {
         return end_game(game, state, log);
     }
     let seat = state.turn;
-    if game.changes(Changes::TILE) && any!(E => E::takes_extra_turn(state)) {
+    if game.changes(Changes::DRAW) && any!(E => E::takes_extra_turn(state)) {
         log.note(|| Event::ExtraTurn { seat });
     } else {
         state.turn = seat.next(state.players);

@@ -31,7 +31,12 @@ fn fields_with_barns(game: &Game, state: &State) -> impl Iterator<Item = RegionI
 pub(super) fn is_on(game: &Game, state: &State, region: RegionId) -> bool {
     memory(state).barns > 0
         && state.regions.get(region).kind == FeatureKind::Field
-        && fields_with_barns(game, state).any(|field| field == region)
+        && is_among_fields_with_barns(game, state, region)
+}
+
+#[inline(never)]
+fn is_among_fields_with_barns(game: &Game, state: &State, region: RegionId) -> bool {
+    fields_with_barns(game, state).any(|field| field == region)
 }
 
 /// `ABB-35`: what a field is worth to the owners of its barns.

@@ -37,6 +37,7 @@ pub(in crate::games::carcassonne) struct Memory {
     new_barn: Option<SegmentId>,
 }
 
+#[inline]
 fn memory(state: &State) -> &Memory {
     &state.memory.carcassonne().abbey_and_mayor
 }
@@ -143,8 +144,11 @@ impl Expansion for AbbeyAndMayor {
     /// `ABB-25`: nobody goes to a field with a barn.
     #[inline]
     fn bars_feature(game: &Game, state: &State, on: SegmentId) -> Option<Refusal> {
+        if memory(state).barns == 0 {
+            return None;
+        }
         let region = state.regions.of(on);
-        let barred = barn::is_on(game, state, region) && state.regions.get(region).occupants == 0;
+        let barred = state.regions.get(region).occupants == 0 && barn::is_on(game, state, region);
         barred.then_some(Refusal::FieldWithBarn)
     }
 

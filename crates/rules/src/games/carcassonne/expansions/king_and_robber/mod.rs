@@ -34,7 +34,9 @@ impl Expansion for KingAndRobber {
     }
 
     fn all_scored(game: &Game, state: &mut State, scored: &Scored, log: &mut impl Log) {
-        compare(game, state, scored.completed, log);
+        if !scored.completed.is_empty() {
+            compare(game, state, scored.completed, log);
+        }
     }
 
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {

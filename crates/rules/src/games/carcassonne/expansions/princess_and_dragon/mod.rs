@@ -86,7 +86,7 @@ impl Expansion for PrincessAndDragon {
 
     fn changes(in_play: &InPlay, _: &[TileKind]) -> Changes {
         let InPlay { dragon, fairy, princess, portals, .. } = *in_play;
-        (Changes::TILE | Changes::FEATURES | Changes::STAGES).when(dragon)
+        (Changes::DRAW | Changes::TILE | Changes::FEATURES | Changes::STAGES).when(dragon)
             | Changes::START.when(fairy)
             | Changes::PIECES.when(fairy || princess || portals)
     }

@@ -31,12 +31,12 @@ fn ways(game: &Game, state: &State) -> impl Iterator<Item = (SegmentId, u16)> {
         free.map(|local| SegmentId(tile.first_segment + local as u16))
     });
     let open = free.filter(|&on| leads_to(state, on));
-    open.map(move |on| {
-        let kind = state.regions.at(on).kind;
+    let by_kind = FeatureKind::ALL.map(|kind| {
         let goes = |piece| in_supply[piece as usize] && followers::may_stand_on(piece, kind);
         let add = |all, piece| all | u16::from(goes(piece)) << piece as u16;
-        (on, Piece::FOLLOWERS.into_iter().fold(0, add))
-    })
+        Piece::FOLLOWERS.into_iter().fold(0, add)
+    });
+    open.map(move |on| (on, by_kind[state.regions.at(on).kind as usize]))
 }
 
 /// The followers of a bit set, on a place.

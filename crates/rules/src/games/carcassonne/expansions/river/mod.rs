@@ -60,7 +60,7 @@ impl Expansion for River {
 
     fn changes(_: &InPlay, kinds: &[TileKind]) -> Changes {
         let river = kinds.iter().any(|kind| kind.role().is_river());
-        (Changes::TILE | Changes::FEATURES).when(river)
+        (Changes::DRAW | Changes::TILE | Changes::FEATURES).when(river)
     }
 
     fn set_table(table: &Table, state: &mut State) -> Result<(), SetupError> {

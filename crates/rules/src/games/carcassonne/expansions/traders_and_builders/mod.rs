@@ -65,7 +65,9 @@ impl Expansion for TradersAndBuilders {
     }
 
     fn all_scored(game: &Game, state: &mut State, scored: &Scored, log: &mut impl Log) {
-        trade(game, state, scored.completed, log);
+        if !scored.completed.is_empty() {
+            trade(game, state, scored.completed, log);
+        }
     }
 
     /// `TRA-29`, `TRA-R-12`: the owner's pig is on the field.
