@@ -114,20 +114,21 @@ impl<'a> Board<'a> {
         let tiles = Tiles::of(self.game, self.state, self.detail())?;
         let (least, most) = self.bounds();
         let width = most.x - least.x;
+        let view = self.state.public_view(self.game, None);
         let panel = if self.has_cards {
-            panel::panel(self.game, self.state, self.colours, width)
+            panel::panel(self.game, self.state, &view, self.colours, width)
         } else {
             Panel::default()
         };
         let mut svg = String::new();
         self.write_tiles(&mut svg, &tiles);
-        quarters::write(&mut svg, self.state);
+        quarters::write(&mut svg, &view);
         self.write_last(&mut svg);
-        let view = |state: &State| state.public_view(self.game, None);
+        let before = self.before.map(|before| before.public_view(self.game, None));
         let Self { game, state, colours, .. } = *self;
         let spots = |kind: &TileKind| Ok(&tiles.spots[kind.id()]);
         let table = Table { game, state, spots, colours };
-        let figures = table.place(&view(state), self.before.map(view).as_ref())?;
+        let figures = table.place(&view, before.as_ref())?;
         for figure in &figures {
             figure.write(&mut svg);
         }

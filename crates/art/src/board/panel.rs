@@ -2,10 +2,9 @@
 
 use std::fmt::Write as _;
 
-use bastide_rules::event::Award;
 use bastide_rules::setup::GameName;
 use bastide_rules::tile::Goods;
-use bastide_rules::{Actor, Game, Piece, Seat, State};
+use bastide_rules::{Actor, Game, Piece, PublicView, Seat, State};
 
 use super::figures::Standing;
 use crate::colours::Colours;
@@ -28,7 +27,13 @@ pub(super) struct Panel {
 }
 
 /// The cards side by side, as many per row as fit this width.
-pub(super) fn panel(game: &Game, state: &State, colours: Colours, width: f64) -> Panel {
+pub(super) fn panel(
+    game: &Game,
+    state: &State,
+    view: &PublicView,
+    colours: Colours,
+    width: f64,
+) -> Panel {
     let players = state.seats().count();
     // Cards as wide as three tiles read well; narrower pictures have more rows.
     let most = players.min((width / 2_900.0).floor().max(1.0) as usize);
@@ -43,7 +48,7 @@ pub(super) fn panel(game: &Game, state: &State, colours: Colours, width: f64) ->
             left + (index % columns) as f64 * (WIDTH + GAP),
             GAP + (index / columns) as f64 * (HEIGHT + GAP),
         );
-        Card { game, state, colours, seat, at }.write(&mut panel);
+        Card { game, state, view, colours, seat, at }.write(&mut panel);
     }
     panel.markup.push_str("</g>");
     panel.height = (rows as f64 * (HEIGHT + GAP) + GAP) * scale;
@@ -54,6 +59,7 @@ pub(super) fn panel(game: &Game, state: &State, colours: Colours, width: f64) ->
 struct Card<'a> {
     game: &'a Game,
     state: &'a State,
+    view: &'a PublicView,
     colours: Colours,
     seat: Seat,
     at: Point,
@@ -61,7 +67,7 @@ struct Card<'a> {
 
 impl Card<'_> {
     fn write(&self, panel: &mut Panel) {
-        let Self { game, state, colours, seat, at } = *self;
+        let Self { game, state, colours, seat, at, .. } = *self;
         let is_next = state.actor() == Actor::Player(seat);
         let has_won = state.is_over() && state.leaders().any(|leader| leader == seat);
         let tones = colours.of(seat).tones();
@@ -108,26 +114,22 @@ impl Card<'_> {
     }
 
     fn belongings(&self) -> Vec<(Figure, Option<Seat>, u32)> {
-        let Self { game, state, seat, .. } = *self;
-        let own = Some(seat);
-        let supply =
-            Piece::ALL.map(|piece| (piece.into(), own, state.supply(game, seat, piece) as u32));
+        let Self { game, view, seat, .. } = *self;
+        let (own, player) = (Some(seat), &view.players[seat.index()]);
+        let in_supply = |piece| player.supply.get(&piece).copied().unwrap_or(0) as u32;
+        let supply = Piece::ALL.map(|piece| (piece.into(), own, in_supply(piece)));
         let mut all: Vec<(Figure, Option<Seat>, u32)> = supply.to_vec();
-        all.push((Figure::Abbey, own, state.abbeys(seat).into()));
-        all.push((Figure::Tower(1), None, state.tower_pieces(seat).into()));
-        let goods = state.goods(seat);
+        all.push((Figure::Abbey, own, player.abbeys.into()));
+        all.push((Figure::Tower(1), None, player.tower_pieces.into()));
+        let goods = player.goods;
         for (kind, number) in
             [(Goods::Wine, goods.wine), (Goods::Grain, goods.grain), (Goods::Cloth, goods.cloth)]
         {
             all.push((Figure::Goods(kind), None, number.into()));
         }
-        for (award, card) in
-            [(Award::King, Figure::King), (Award::RobberBaron, Figure::RobberBaron)]
-        {
-            all.push((card, None, u32::from(state.holder(award) == own)));
-        }
-        let prisoners =
-            state.prisoners(game).into_iter().filter(|prisoner| prisoner.captor == seat);
+        all.push((Figure::King, None, u32::from(view.king == own)));
+        all.push((Figure::RobberBaron, None, u32::from(view.robber_baron == own)));
+        let prisoners = view.prisoners.iter().filter(|prisoner| prisoner.captor == seat);
         all.extend(prisoners.map(|prisoner| (prisoner.piece.into(), Some(prisoner.owner), 1)));
         // An empty supply of followers is shown too.
         let is_ordinary = |figure| match game.setup().game {

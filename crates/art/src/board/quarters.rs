@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use bastide_rules::{Quarter, State};
+use bastide_rules::{PublicView, Quarter};
 
 use crate::point::Point;
 
@@ -32,8 +32,8 @@ pub const fn quarter_centre(quarter: Quarter) -> Point {
 }
 
 /// Marks the quarters, if the city is on the table.
-pub(super) fn write(svg: &mut String, state: &State) {
-    if state.count_quarter().is_none() {
+pub(super) fn write(svg: &mut String, view: &PublicView) {
+    if view.count.is_none() {
         return;
     }
     for quarter in Quarter::ALL {

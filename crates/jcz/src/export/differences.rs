@@ -2,12 +2,13 @@
 //!
 //! `docs/jcloisterzone.md` lists all known differences in the rules.
 
+use bastide_rules::event::SpotName;
 use bastide_rules::geometry::Side;
 use bastide_rules::setup::{AwardScoring, FairyRule};
 use bastide_rules::tile::{SegmentName, Terrain, TileRole};
 use bastide_rules::{
-    Action, KindId, Location, Phase, Piece, PlacedTile, Pos, Quarter, Seat, SegmentId, Spot, State,
-    Turn,
+    Action, KindId, Location, Phase, Piece, PlacedTile, Pos, PublicView, Quarter, Seat, SegmentId,
+    Spot, State, Turn,
 };
 
 use super::{Noticed, Refused, Writer};
@@ -126,16 +127,28 @@ impl Writer<'_> {
         Ok(())
     }
 
+    fn view(&self) -> PublicView {
+        self.state.public_view(self.game, None)
+    }
+
+    /// The quarters of Carcassonne in which followers are, one for each follower.
+    fn occupied_quarters(&self) -> impl Iterator<Item = Quarter> {
+        self.state.pieces_on_table(self.game).into_iter().filter_map(|piece| match piece.place {
+            SpotName::Quarter(quarter) => Some(quarter),
+            SpotName::On(_) | SpotName::Tower => None,
+        })
+    }
+
     /// Whether a follower in a quarter is in reach of this tower.
     fn reaches_quarters(&self, tower: Pos) -> bool {
         let on = |tile: &&PlacedTile| self.game.kind_of(tile).id() == tiles::QUARTERS;
         let quarters = self.state.tiles().iter().find(on).map(|tile| tile.pos);
-        let built = self.state.towers(self.game).into_iter().find(|one| one.at == tower);
+        let built = self.view().towers.into_iter().find(|one| one.at == tower);
         let (Some(at), Some(tower)) = (quarters, built) else { return false };
         let (dx, dy) = (at.x.abs_diff(tower.at.x), at.y.abs_diff(tower.at.y));
         dx.min(dy) == 0
             && dx.max(dy) <= tower.height.into()
-            && !self.state.quarters(self.game).is_empty()
+            && self.occupied_quarters().next().is_some()
     }
 
     /// Whether JCloisterZone offers an action with a piece.
@@ -172,9 +185,8 @@ impl Writer<'_> {
 
     /// In JCloisterZone, followers on the market take part when a barn is placed.
     fn waits_on_the_market(&self) -> bool {
-        let mut inside = self.state.quarters(self.game).into_iter();
-        self.state.count_quarter() != Some(Quarter::Market)
-            && inside.any(|(quarter, ..)| quarter == Quarter::Market)
+        self.view().count != Some(Quarter::Market)
+            && self.occupied_quarters().any(|quarter| quarter == Quarter::Market)
     }
 
     /// JCloisterZone allows a follower on a tower under the dragon (`TOW-R-13`).
@@ -185,8 +197,8 @@ impl Writer<'_> {
             own.contains(&Location::Supply)
         };
         let climbers = [Piece::Follower, Piece::BigFollower];
-        let dragon = self.state.dragon();
-        let open = self.state.towers(self.game).into_iter().filter(|tower| tower.top.is_none());
+        let dragon = self.view().dragon;
+        let open = self.view().towers.into_iter().filter(|tower| tower.top.is_none());
         climbers.into_iter().any(climbs)
             && open.into_iter().any(|tower| tower.height > 0 && Some(tower.at) == dragon)
     }

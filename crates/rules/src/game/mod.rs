@@ -174,6 +174,11 @@ impl Game {
         with_rules!(self.setup.game, R => R::apply(self, state, action, log))
     }
 
+    /// The points that an action costs its player (`TOW-27`); `None` for a free one.
+    pub fn price(&self, action: Action) -> Option<u32> {
+        with_rules!(self.setup.game, R => R::price(action))
+    }
+
     /// The segments of a tile that fit, as a bit set.
     #[inline]
     pub(crate) fn mark(&self, tile: &PlacedTile, fits: impl Fn(SegmentId) -> bool) -> u16 {

@@ -370,6 +370,11 @@ pub(crate) trait Rules {
         0
     }
 
+    /// The points that an action costs.
+    fn price(action: Action) -> Option<u32> {
+        None
+    }
+
     /// How many of the actions applied last are secret.
     fn hidden_actions(state: &State) -> usize {
         0

@@ -25,7 +25,7 @@ impl Play {
     /// An action with its parts; none for those that chance makes, and for those of `Free`.
     fn choice(&self, own: Seat, action: Action) -> Option<Choice> {
         let choice = Choice {
-            price: action.price(),
+            price: self.game.price(action),
             figure: self.figure_of(own, action),
             ..Choice::new(action.text(&self.game, &self.state), action.kind())
         };

@@ -21,7 +21,7 @@ mod turn;
 pub(crate) use expansions::Memory;
 pub use expansions::Sight;
 
-use expansions::{Expansion, TurnPart, any, each};
+use expansions::{Expansion, TurnPart, any, each, first};
 use turn::Step;
 
 use super::{Memory as GameMemory, Rules, picking};
@@ -237,6 +237,10 @@ impl Rules for Carcassonne {
 
     fn each_awaited(game: &Game, state: &State, land: RegionId) -> u32 {
         fields::each_city(game, state, land)
+    }
+
+    fn price(action: Action) -> Option<u32> {
+        first!(E => E::price(action))
     }
 
     fn hidden_actions(state: &State) -> usize {

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::super::followers::FollowerKind;
 use super::super::scoring::Tally;
-use crate::action::{Action, ActionKind, Piece};
+use crate::action::{Action, ActionKind, Piece, Quarter};
 use crate::board::{PlacedTile, SomeSpaces};
 use crate::completed::Completed;
 use crate::event::{Because, Log, Occasion};
@@ -437,6 +437,11 @@ pub(in crate::games::carcassonne) trait Expansion {
 
     // ---------------------------------------------------------------- pieces leave
 
+    /// Whether nobody may leave a quarter of Carcassonne.
+    fn closes_quarter(state: &State, quarter: Quarter) -> bool {
+        false
+    }
+
     /// Whether a piece, of several that are one choice, is taken last.
     fn holds(state: &State, slot: usize) -> bool {
         false
@@ -462,6 +467,11 @@ pub(in crate::games::carcassonne) trait Expansion {
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {}
 
     // ---------------------------------------------------------------- views
+
+    /// The points that an action of the expansion costs.
+    fn price(action: Action) -> Option<u32> {
+        None
+    }
 
     /// How many of the actions applied last are secret.
     fn hidden_actions(state: &State) -> usize {

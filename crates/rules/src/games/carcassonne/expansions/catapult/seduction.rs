@@ -7,6 +7,7 @@ use super::flight::{Point, gap_to, spaces_around, touches};
 use crate::action::{Action, Follower, Piece, Spot};
 use crate::event::{Event, Log, NamedSpot};
 use crate::game::Game;
+use crate::games::carcassonne::expansions::{Expansion, any};
 use crate::games::carcassonne::followers;
 use crate::games::carcassonne::removal::{send_lonely_home, take_off};
 use crate::refusal::Refusal;
@@ -122,10 +123,10 @@ fn movers<'a>(
     seat: Seat,
     target: usize,
 ) -> impl Iterator<Item = (usize, Follower)> + 'a {
-    let (count, quarters) = (state.count_quarter(), reaches_quarters(game, state));
+    let quarters = reaches_quarters(game, state);
     every_follower(game, state).filter(move |(slot, follower)| {
         let open = match follower.at {
-            Spot::Quarter(quarter) => quarters && Some(quarter) != count,
+            Spot::Quarter(quarter) => quarters && !any!(E => E::closes_quarter(state, quarter)),
             Spot::On(_) | Spot::Tower(_) => true,
         };
         follower.seat == seat && *slot != target && open

@@ -93,6 +93,11 @@ impl Expansion for Count {
         decide(game, state, action, log)
     }
 
+    /// `CNT-16`: nobody leaves the quarter of the count.
+    fn closes_quarter(state: &State, quarter: Quarter) -> bool {
+        state.count_quarter() == Some(quarter)
+    }
+
     #[inline]
     fn has_just_arrived(state: &State, slot: usize) -> bool {
         let arrived = |count: &Quarters| count.arrived[slot / 64] & (1 << (slot % 64)) != 0;

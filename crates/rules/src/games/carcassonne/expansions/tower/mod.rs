@@ -161,6 +161,11 @@ impl Expansion for Tower {
         Ok(Some(Follow::PieceStep))
     }
 
+    /// `TOW-27`: what a prisoner costs.
+    fn price(action: Action) -> Option<u32> {
+        matches!(action, Action::Ransom { .. }).then_some(RANSOM)
+    }
+
     fn taken_off(state: &mut State, from: Location) {
         if let Location::Tower(tile) = from {
             open_again(state, tile);
@@ -261,16 +266,6 @@ fn note_site(state: &mut State, kind: &TileKind) {
     {
         let index = state.board.tiles().len() as u16 - 1;
         towers.sites.push(Site { at: tile.pos, tile: index, height: 0, finished: false });
-    }
-}
-
-impl Action {
-    /// The points that it costs (`TOW-27`); none for what is free.
-    pub const fn price(self) -> Option<u32> {
-        match self {
-            Self::Ransom { .. } => Some(RANSOM),
-            _ => None,
-        }
     }
 }
 
