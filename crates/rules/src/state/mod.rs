@@ -6,6 +6,7 @@ mod stack;
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::action::Piece;
@@ -70,12 +71,14 @@ impl fmt::Display for Seat {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Seat {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u16(self.number())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Seat {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
@@ -86,7 +89,8 @@ impl<'de> serde::Deserialize<'de> for Seat {
 }
 
 /// A player's goods.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerGoods {

@@ -1,5 +1,6 @@
 //! Where a game stands within a turn, and who acts.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::Seat;
@@ -38,12 +39,13 @@ macro_rules! phases {
         }
 
         /// The name of a [`Phase`]: the phase without who acts in it and on what.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(Serialize))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum PhaseName {
             $(
                 $(#[$doc])*
-                #[serde(rename = $word)]
+                #[cfg_attr(feature = "serde", serde(rename = $word))]
                 $phase,
             )+
         }
