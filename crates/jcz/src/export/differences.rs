@@ -70,7 +70,7 @@ impl Writer<'_> {
         }
         if (jcz.phase(), jcz.turn()) != (bastide.phase(), bastide.turn()) {
             let name = &self.game.setup().players[jcz.turn().index()].name;
-            let next = jcz.phase().words();
+            let next = jcz.phase().next_step();
             return Err((None, format!("there it would be for {name} {next}")));
         }
         Ok(())

@@ -296,7 +296,7 @@ pub(crate) trait Rules {
         action: Action,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        Err(Refusal::NotNow { next: state.phase.words() })
+        Err(Refusal::NotNow { next: state.phase.next_step() })
     }
 
     /// Returns all pieces of a kind on a feature to their owners, whoever got the points (`HG-23`, `MAY-32`).

@@ -58,6 +58,17 @@ fn differs<T: Copy + PartialEq>(
     (said != option(defaults)).then_some(said)
 }
 
+/// A value that a rule option does not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+#[non_exhaustive]
+pub enum RuleOptionError {
+    #[error("a tiny city is worth 4 or 2 points, not {points}")]
+    TinyCity { points: u8 },
+    #[error("lake-extra-turn is true, false or \"never\", not {value:?}")]
+    LakeExtraTurn { value: String },
+}
+
 impl From<WrittenRules> for RuleOptions {
     fn from(written: WrittenRules) -> Self {
         written.over(&Self::default())
@@ -146,13 +157,13 @@ pub enum TinyCity {
 }
 
 impl TryFrom<u8> for TinyCity {
-    type Error = String;
+    type Error = RuleOptionError;
 
-    fn try_from(points: u8) -> Result<Self, String> {
+    fn try_from(points: u8) -> Result<Self, Self::Error> {
         match points {
             4 => Ok(Self::Four),
             2 => Ok(Self::Two),
-            other => Err(format!("a tiny city is worth 4 or 2 points, not {other}")),
+            points => Err(RuleOptionError::TinyCity { points }),
         }
     }
 }
@@ -218,31 +229,29 @@ pub enum LakeExtraTurn {
     Never,
 }
 
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(untagged, expecting = "lake-extra-turn is true, false or \"never\"")
-)]
+#[cfg(feature = "serde")]
+#[derive(Serialize, Deserialize)]
+#[serde(untagged, expecting = "lake-extra-turn is true, false or \"never\"")]
 enum LakeText {
     Always(bool),
     Word(String),
 }
 
+#[cfg(feature = "serde")]
 impl TryFrom<LakeText> for LakeExtraTurn {
-    type Error = String;
+    type Error = RuleOptionError;
 
-    fn try_from(text: LakeText) -> Result<Self, String> {
+    fn try_from(text: LakeText) -> Result<Self, Self::Error> {
         match text {
             LakeText::Always(false) => Ok(Self::WithDragon),
             LakeText::Always(true) => Ok(Self::Always),
             LakeText::Word(word) if word == "never" => Ok(Self::Never),
-            LakeText::Word(word) => {
-                Err(format!("lake-extra-turn is true, false or \"never\", not {word:?}"))
-            }
+            LakeText::Word(value) => Err(RuleOptionError::LakeExtraTurn { value }),
         }
     }
 }
 
+#[cfg(feature = "serde")]
 impl From<LakeExtraTurn> for LakeText {
     fn from(turn: LakeExtraTurn) -> Self {
         match turn {

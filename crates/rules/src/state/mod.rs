@@ -5,6 +5,7 @@ mod phase;
 mod stack;
 
 use std::fmt;
+use std::str::FromStr;
 
 #[cfg(feature = "serde")]
 use serde::Serialize;
@@ -13,7 +14,8 @@ use crate::action::Piece;
 use crate::board::{Board, PlacedTile};
 use crate::game::{Game, KindId};
 use crate::games::Memory;
-use crate::geometry::Pos;
+use crate::geometry::{Pos, read_number};
+use crate::names::ParseNameError;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Segment, SegmentName};
 
@@ -25,6 +27,15 @@ pub(crate) use stack::Stack;
 pub const MAX_PLAYERS: usize = 6;
 
 /// A player's seat. Seats are counted from 1 wherever people or files see them.
+///
+/// ```
+/// use bastide_rules::Seat;
+///
+/// let seat: Seat = "2".parse()?;
+/// assert_eq!((seat, seat.to_string()), (Seat::new(1), "2".to_owned()));
+/// assert_eq!("0".parse::<Seat>().unwrap_err().to_string(), "`0` is not the number of a seat");
+/// # Ok::<(), bastide_rules::ParseNameError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -65,9 +76,20 @@ impl Seat {
     }
 }
 
+/// Writes the number of the seat, counted from 1.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}", self.number())
+        self.number().fmt(f)
+    }
+}
+
+/// Reads the number of a seat, counted from 1.
+impl FromStr for Seat {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let seat = read_number(text).and_then(Self::from_number);
+        seat.ok_or_else(|| ParseNameError::new(text, "the number of a seat"))
     }
 }
 

@@ -165,7 +165,7 @@ pub(super) fn act_instead(
         step_done(game, state, action);
         return Ok((state.phase == Phase::PlacePiece).then_some(Step::AFTER_PIECE));
     });
-    Err(Refusal::NotNow { next: state.phase.words() })
+    Err(Refusal::NotNow { next: state.phase.next_step() })
 }
 
 /// Tells the expansions which action with a piece was made.

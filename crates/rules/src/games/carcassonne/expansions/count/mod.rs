@@ -199,7 +199,7 @@ fn decide(
             let goes_on = goes_on_at_end(game, state, seat, false);
             Ok((!goes_on).then_some(Follow::After(Stage::AfterLastTurn)))
         }
-        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+        (phase, _) => Err(Refusal::NotNow { next: phase.next_step() }),
     }
 }
 
