@@ -151,7 +151,7 @@ impl Writer<'_> {
 
     /// Whether a road or city is complete: JCloisterZone allows no builder there.
     fn is_complete(&self, on: SegmentId) -> bool {
-        let (at, place) = self.state.place(self.game, on);
+        let (at, place) = self.state.segment_name(self.game, on);
         self.state.feature_at(self.game, at, place).is_some_and(|feature| feature.complete)
     }
 

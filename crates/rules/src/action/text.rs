@@ -162,7 +162,7 @@ impl Part for Named {
     fn write(self, writer: &mut Writer) {
         let Self(on) = self;
         if writer.state.has_segment(on) && writer.state.is_on_last_tile(on) {
-            writer.put(writer.state.place(writer.game, on).1);
+            writer.put(writer.state.segment_name(writer.game, on).1);
         } else {
             on.write(writer);
         }
@@ -196,7 +196,7 @@ impl Part for SegmentId {
         if !writer.state.has_segment(self) {
             return writer.put("?");
         }
-        let (at, place) = writer.state.place(writer.game, self);
+        let (at, place) = writer.state.segment_name(writer.game, self);
         writer.put(format_args!("{place} at {at}"));
     }
 

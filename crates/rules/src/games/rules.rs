@@ -317,7 +317,7 @@ pub(crate) trait Rules {
                 {
                     state.pieces[slot] = Location::Supply;
                     log.note(|| {
-                        let (at, place) = state.place(game, segment);
+                        let (at, place) = state.segment_name(game, segment);
                         let role = Role::of(piece, place.kind);
                         Event::PieceReturned { seat, piece, role, at, place }
                     });

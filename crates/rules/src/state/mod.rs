@@ -274,10 +274,10 @@ impl State {
     /// # Panics
     ///
     /// If there is no such segment on the table.
-    pub fn place(&self, game: &Game, segment: SegmentId) -> (Pos, SegmentName) {
+    pub fn segment_name(&self, game: &Game, segment: SegmentId) -> (Pos, SegmentName) {
         let tile = &self.board.tiles()[self.regions.tile_of(segment)];
         let local = usize::from(segment.0 - tile.first_segment);
-        (tile.pos, game.kind_of(tile).place(local, tile.turn))
+        (tile.pos, game.kind_of(tile).segment_name(local, tile.turn))
     }
 
     /// Whether a follower of this player, of any kind, stands on a region (`TRA-R-01`, `ABB-R-14`).

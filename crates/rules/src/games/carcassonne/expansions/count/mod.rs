@@ -369,7 +369,7 @@ fn leave(
         count.arrived[slot / 64] |= 1 << (slot % 64);
     }
     log.note(|| {
-        let (at, place) = state.place(game, to);
+        let (at, place) = state.segment_name(game, to);
         Event::LeftQuarter { seat, piece, quarter, at, place }
     });
     Ok(())
