@@ -216,7 +216,7 @@ impl Default for FirstPlayer {
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "serde", serde(untagged))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Answer {
+pub enum SettingValue {
     /// On or off.
     Switch(bool),
     /// A number.
