@@ -106,7 +106,7 @@ mod tests {
         Elements::visit(&mut names);
         let names: Vec<&str> = names.0.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names[..3], ["followers", "farmers", "big-followers"]);
-        assert_eq!(names.len(), 30);
+        assert_eq!(names.len(), 31);
     }
 
     #[test]
