@@ -30,8 +30,12 @@ quick: need-cargo
 format: need-cargo
 	cargo fmt --all --check
 
+# Builds of the whole workspace enable every feature, so the libraries are checked once more without any. Listing
+# the packages finds broken manifests.
 lint: need-cargo
 	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo check -p bastide-rules -p bastide-ai --no-default-features --locked
+	cargo package -p bastide-rules -p bastide-art -p bastide-ai -p bastide-jcz --list --allow-dirty --locked --quiet >/dev/null
 
 unit: need-cargo
 	cargo test --workspace --locked

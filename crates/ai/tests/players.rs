@@ -138,7 +138,7 @@ fn nobody_passes_where_a_complete_feature_is_free() {
             game.legal_actions(state, &mut actions);
             let complete = actions.iter().any(|action| match action {
                 Action::PlacePiece { on, .. } => {
-                    let (at, place) = state.place(&game, *on);
+                    let (at, place) = state.segment_name(&game, *on);
                     state.feature_at(&game, at, place).is_some_and(|feature| feature.complete)
                 }
                 _ => false,

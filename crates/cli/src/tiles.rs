@@ -190,7 +190,7 @@ fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
         kind: segment.kind(),
         reaches: sides.chain(halves).chain(shores).collect(),
         shields: segment.attributes.shields(),
-        touches: segment.touched().map(|city| kind.place(city, Turn::default())).collect(),
+        touches: segment.touched().map(|city| kind.segment_name(city, Turn::default())).collect(),
         marks: marks(segment.attributes),
     }
 }

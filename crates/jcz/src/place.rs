@@ -152,7 +152,7 @@ pub(crate) fn read(
         format!("there is no {} {} on {id} at {at}", shown(feature), shown(location))
     };
     let index = found.ok_or_else(missing)?;
-    Ok(PointedAt::On(*at, kind.place(index, tile.turn)))
+    Ok(PointedAt::On(*at, kind.segment_name(index, tile.turn)))
 }
 
 /// The pointer for a place on the table.
@@ -174,7 +174,7 @@ pub(crate) fn write(game: &Game, state: &State, spot: PointedAt) -> FeaturePoint
         PointedAt::On(position, place) => {
             let tile = state.tile_at(position).expect("a place is on a tile");
             let kind = game.kind_of(tile);
-            let here = |index: &usize| kind.place(*index, tile.turn) == place;
+            let here = |index: &usize| kind.segment_name(*index, tile.turn) == place;
             let index = (0..kind.segments().len()).find(here).expect("a place is a segment");
             FeaturePointer {
                 position,
@@ -204,13 +204,13 @@ pub(crate) fn field_in_north_west(game: &Game, tile: &PlacedTile) -> Option<Segm
         has(Half::NL) && has(Half::WR)
     };
     let index = kind.segments().iter().position(lies_there)?;
-    Some(kind.place(index, tile.turn))
+    Some(kind.segment_name(index, tile.turn))
 }
 
 /// Whether a wagon is in a completed abbey under the first edition's rules: JCloisterZone returns it to the
 /// supply.
 pub(crate) fn is_kept_in_abbey(game: &Game, state: &State, from: SegmentId) -> bool {
-    let (at, _) = state.place(game, from);
+    let (at, _) = state.segment_name(game, from);
     let tile = state.tile_at(at).map(|tile| game.kind_of(tile).id());
     game.setup().rules.wagon_moves == WagonMoves::Connected
         && tile.and_then(tiles::jcz_name) == Some(ABBEY)

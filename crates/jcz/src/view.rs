@@ -10,7 +10,7 @@ pub(crate) fn describe(game: &Game, state: &State, at: Option<Pos>) -> String {
     let step = match state.actor() {
         Actor::Nobody => "the game is over".to_owned(),
         Actor::Chance => format!("{} is about to draw a tile", name(state.turn())),
-        Actor::Player(seat) => format!("{} is {}", name(seat), state.phase().words()),
+        Actor::Player(seat) => format!("{} is {}", name(seat), state.phase().next_step()),
     };
     let scores: Vec<_> = state.scores().iter().map(ToString::to_string).collect();
     let tile = at.map(|at| format!("; {}", space(game, state, at))).unwrap_or_default();

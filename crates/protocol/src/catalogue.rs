@@ -1,7 +1,7 @@
 //! What can be played: games, tile sets, elements, rule options and presets.
 
 use bastide_rules::Setup;
-use bastide_rules::setup::{Answer, GameName};
+use bastide_rules::setup::{GameName, SettingValue};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -54,9 +54,9 @@ pub struct LineChoice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LineDefault {
     /// Without any of the sets of [`LineChoice::with`].
-    pub without: Answer,
+    pub without: SettingValue,
     /// With any of them.
-    pub with: Answer,
+    pub with: SettingValue,
 }
 
 /// The values of an option.
@@ -75,7 +75,7 @@ pub enum Takes {
     /// One of these; the first is the default.
     Choice {
         /// As written in setups: words, numbers or booleans.
-        answers: Vec<Answer>,
+        answers: Vec<SettingValue>,
     },
 }
 

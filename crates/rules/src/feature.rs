@@ -96,7 +96,7 @@ impl State {
         let mut segments: Vec<_> = self.regions.segments(id).collect();
         segments.sort_unstable();
         let pieces = self.pieces_on(game, id).map(|(seat, piece, segment)| {
-            let (pos, place) = self.place(game, segment);
+            let (pos, place) = self.segment_name(game, segment);
             (seat, piece, pos, place)
         });
         let (worth, because) = worth(game, self, id);
@@ -104,7 +104,7 @@ impl State {
         let (at_end, completion) = outcome(game, self, id, points);
         Feature {
             kind: region.kind,
-            segments: segments.into_iter().map(|s| self.place(game, s)).collect(),
+            segments: segments.into_iter().map(|s| self.segment_name(game, s)).collect(),
             complete: region.open == 0 && can_be_complete(game, region.kind),
             tiles: self.tiles_of(id),
             shields: shields.sum(),

@@ -62,7 +62,8 @@ pub(crate) fn describe(
 ) -> Score {
     let mut segments: Vec<_> = segments.collect();
     segments.sort_unstable();
-    let places: Vec<_> = segments.iter().map(|&segment| state.place(game, segment)).collect();
+    let places: Vec<_> =
+        segments.iter().map(|&segment| state.segment_name(game, segment)).collect();
     let mut tiles: Vec<_> = places.iter().map(|(at, _)| *at).collect();
     tiles.dedup();
     let (at, place) = places[0];

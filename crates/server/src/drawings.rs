@@ -116,7 +116,7 @@ impl DrawnKind {
     pub(crate) fn art(&self) -> Option<TileArt> {
         let TileDrawings { hash, spots, outlines, .. } = self.drawings().ok()?;
         let place =
-            |index: usize, quarters| self.kind.place(index, Turn::new(quarters)).to_string();
+            |index: usize, quarters| self.kind.segment_name(index, Turn::new(quarters)).to_string();
         let segment = |(index, outline): (usize, &String)| SegmentArt {
             places: [0, 1, 2, 3].map(|quarters| place(index, quarters)),
             seat: rounded(spots.seat(index, Turn::default())),

@@ -78,15 +78,6 @@ export type Aim = {
 	side: string;
 };
 
-/** The value of a setting. */
-export type Answer =
-	/** On or off. */
-	| boolean
-	/** A number. */
-	| number
-	/** A name. */
-	| string;
-
 /** A new API token. It is shown only once. */
 export type ApiToken = {
 	/** When it expires, in milliseconds since 1970. */
@@ -1174,7 +1165,7 @@ export type LineChoice = (
 	/** One of these; the first is the default. */
 	| {
 		/** As written in setups: words, numbers or booleans. */
-		answers: Answer[];
+		answers: SettingValue[];
 		takes: "choice";
 	}) & {
 	/** The default; `null` if it depends on the number of players. */
@@ -1188,9 +1179,9 @@ export type LineChoice = (
 /** The default of an option. */
 export type LineDefault = {
 	/** With any of them. */
-	with: Answer;
+	with: SettingValue;
 	/** Without any of the sets of [`LineChoice::with`]. */
-	without: Answer;
+	without: SettingValue;
 };
 
 /** The public tables. */
@@ -1811,14 +1802,23 @@ export type SetChoice = {
 	tiles: number;
 };
 
+/** The value of a setting. */
+export type SettingValue =
+	/** On or off. */
+	| boolean
+	/** A number. */
+	| number
+	/** A name. */
+	| string;
+
 /** A setup as it is written. */
 export type Setup = {
 	'allow-discouraged'?: boolean;
-	elements?: Record<string, Answer>;
+	elements?: Record<string, SettingValue>;
 	'first-player'?: FirstPlayer;
 	game: GameName;
 	players: PlayerSetup[];
-	rules?: Record<string, Answer>;
+	rules?: Record<string, SettingValue>;
 	/** Which tile set is meant if none is named depends on the game. */
 	sets?: Record<string, number> | null;
 	start?: StartTile[] | null;

@@ -1,10 +1,10 @@
 /** Tables in lists, in words. */
 import type {
-	Answer,
 	ClockSetting,
 	GameLine,
 	LobbyLine,
 	Seating,
+	SettingValue,
 	Setup,
 } from '../generated/protocol';
 import { nameOf } from '../live/names';
@@ -24,13 +24,13 @@ export function gameName({ game, sets }: Setup): string {
 }
 
 /** An answer to a rule option, in words. */
-export function answerInWords(rule: string, answer: Answer): string {
+export function answerInWords(rule: string, answer: SettingValue): string {
 	return t(`answer-${rule}-${String(answer).replace('/', '-')}`);
 }
 
 /** What is not as usual: rule options, and pieces and mechanisms. */
 export function unusual(setup: Setup): string[] {
-	const said = (value: Answer) =>
+	const said = (value: SettingValue) =>
 		typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value);
 	const line = (what: string, value: string) => t('unusual', { what, value });
 	return [

@@ -1,5 +1,5 @@
 /** The options of a new table, grouped by the expansion that they belong to. */
-import type { Answer, GameChoices, LineChoice } from '../generated/protocol';
+import type { GameChoices, LineChoice, SettingValue } from '../generated/protocol';
 import { type Form, rulesOf } from './setup';
 
 export type Option = { kind: 'rule' | 'element'; line: LineChoice };
@@ -16,7 +16,7 @@ function expansionOf(line: LineChoice, form: Form, own: string): string | null {
 }
 
 /** All answers to a line. */
-export function answersOf(line: LineChoice): readonly Answer[] {
+export function answersOf(line: LineChoice): readonly SettingValue[] {
 	switch (line.takes) {
 		case 'number':
 			return Array.from({ length: line.most - line.least + 1 }, (_, index) => line.least + index);

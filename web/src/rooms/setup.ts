@@ -1,6 +1,5 @@
 /** The form for a new table: what was chosen, and the wish that becomes of it. Without any rule of the game. */
 import type {
-	Answer,
 	ClockSetting,
 	GameChoices,
 	Level,
@@ -8,6 +7,7 @@ import type {
 	NewTable,
 	PlayerColour,
 	PresetLine,
+	SettingValue,
 	Setup,
 } from '../generated/protocol';
 import { beginningWith } from './colours';
@@ -29,7 +29,7 @@ export type Form = {
 	sets: string[];
 	/** What was said about elements and rules; whatever is usual is left out. */
 	elements: Record<string, number | boolean>;
-	rules: Record<string, Answer>;
+	rules: Record<string, SettingValue>;
 	seats: SeatPlan[];
 	/** The colours of the seats, those that are not there yet included. */
 	colours: PlayerColour[];
@@ -81,7 +81,7 @@ export function mostPlayers(choices: GameChoices, sets: readonly string[]): numb
 }
 
 /** What is in play with these tile sets if nothing is said; nothing if it depends on the number of players. */
-export function defaultOf(line: LineChoice, sets: readonly string[]): Answer | null {
+export function defaultOf(line: LineChoice, sets: readonly string[]): SettingValue | null {
 	if (!line.default) return null;
 	const brought = line.with.some((set) => sets.includes(set));
 	return brought ? line.default.with : line.default.without;

@@ -71,7 +71,7 @@ impl Writer<'_> {
         }
         if (jcz.phase(), jcz.turn()) != (bastide.phase(), bastide.turn()) {
             let name = &self.game.setup().players[jcz.turn().index()].name;
-            let next = jcz.phase().words();
+            let next = jcz.phase().next_step();
             return Err((None, format!("there it would be for {name} {next}")));
         }
         Ok(())
@@ -164,7 +164,7 @@ impl Writer<'_> {
 
     /// Whether a road or city is complete: JCloisterZone allows no builder there.
     fn is_complete(&self, on: SegmentId) -> bool {
-        let (at, place) = self.state.place(self.game, on);
+        let (at, place) = self.state.segment_name(self.game, on);
         self.state.feature_at(self.game, at, place).is_some_and(|feature| feature.complete)
     }
 

@@ -108,7 +108,7 @@ impl Writer<'_> {
                 Action::LeaveQuarter { piece, to },
                 Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat),
             ) => {
-                let (_, place) = self.state.place(self.game, to);
+                let (_, place) = self.state.segment_name(self.game, to);
                 let quarter = Quarter::leading_to(place.kind)?;
                 (seat, piece, Location::Quarter(quarter), Some(Location::On(to)))
             }
@@ -147,7 +147,7 @@ impl Writer<'_> {
     }
 
     pub(super) fn spot(&self, on: SegmentId) -> PointedAt {
-        let (at, place) = self.state.place(self.game, on);
+        let (at, place) = self.state.segment_name(self.game, on);
         PointedAt::On(at, place)
     }
 

@@ -186,7 +186,7 @@ impl Replayer<'_> {
             state.features(game).into_iter().find(|one| one.segments.contains(&(at, place)));
         let leads_there = |action: &Action| match *action {
             Action::LeaveQuarter { piece: own, to } => {
-                let to = state.place(game, to);
+                let to = state.segment_name(game, to);
                 own == piece && feature.as_ref().is_some_and(|one| one.segments.contains(&to))
             }
             _ => false,
@@ -234,7 +234,7 @@ impl Replayer<'_> {
     /// The fairy goes to a tile, beside the first follower there.
     fn fairy_on(&self, at: Pos) -> Action {
         let here = |action: &Action| match *action {
-            Action::MoveFairy(Spot::On(on)) => self.state().place(self.game(), on).0 == at,
+            Action::MoveFairy(Spot::On(on)) => self.state().segment_name(self.game(), on).0 == at,
             Action::MoveFairy(Spot::Tower(tower)) => tower == at,
             _ => false,
         };

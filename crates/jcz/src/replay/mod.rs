@@ -308,7 +308,7 @@ impl<'a> Replayer<'a> {
             };
             return self.bad(before, entry, Some("BAS-07"), &reason);
         }
-        let refusal = Refusal::NotNow { next: before.phase().words() };
+        let refusal = Refusal::NotNow { next: before.phase().next_step() };
         self.bad(before, entry, Some(refusal.rule(GameName::Carcassonne)), &refusal.to_string())
     }
 

@@ -153,7 +153,7 @@ pub(crate) fn is_theirs(action: Action, game: &Game, state: &State) -> bool {
         (Action::MoveFairy(to), _) if rules.fairy != FairyRule::NextToFollower => {
             let now = state.fairy(game).and_then(|(tile, _)| tile);
             match to {
-                Spot::On(on) => now != Some(state.place(game, on).0),
+                Spot::On(on) => now != Some(state.segment_name(game, on).0),
                 Spot::Tower(at) => now != Some(at),
                 Spot::Quarter(_) => false,
             }
@@ -168,12 +168,12 @@ pub(crate) fn is_theirs(action: Action, game: &Game, state: &State) -> bool {
 }
 
 pub(crate) fn is_complete(game: &Game, state: &State, on: SegmentId) -> bool {
-    let (at, place) = state.place(game, on);
+    let (at, place) = state.segment_name(game, on);
     state.feature_at(game, at, place).expect("a feature").complete
 }
 
 pub(crate) fn is_abbey(game: &Game, state: &State, on: SegmentId) -> bool {
-    let (at, _) = state.place(game, on);
+    let (at, _) = state.segment_name(game, on);
     state.tile_at(at).is_some_and(|tile| game.kind_of(tile).role() == TileRole::Abbey)
 }
 

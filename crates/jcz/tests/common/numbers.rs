@@ -105,7 +105,7 @@ impl Numbers {
                 Action::LeaveQuarter { to, .. },
                 Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat),
             ) => {
-                let (_, place) = state.place(game, to);
+                let (_, place) = state.segment_name(game, to);
                 let from = Quarter::leading_to(place.kind).expect("a quarter");
                 self.go(payload, seat, Location::Quarter(from), Location::On(to))
             }

@@ -69,11 +69,6 @@ impl Piece {
     pub const FOLLOWERS: [Self; Self::Builder as usize] =
         *Self::ALL.first_chunk().expect("they come first");
 
-    /// The name in texts, for the modules that still ask for it by this name.
-    pub(crate) const fn word(self) -> &'static str {
-        self.as_str()
-    }
-
     /// Whether it occupies the feature on which it stands (`INN-09`, `ABB-39`).
     pub const fn is_follower(self) -> bool {
         // The other games have one kind each.

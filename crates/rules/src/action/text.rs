@@ -162,7 +162,7 @@ impl Part for Named {
     fn write(self, writer: &mut Writer) {
         let Self(on) = self;
         if writer.state.has_segment(on) && writer.state.is_on_last_tile(on) {
-            writer.put(writer.state.place(writer.game, on).1);
+            writer.put(writer.state.segment_name(writer.game, on).1);
         } else {
             on.write(writer);
         }
@@ -196,7 +196,7 @@ impl Part for SegmentId {
         if !writer.state.has_segment(self) {
             return writer.put("?");
         }
-        let (at, place) = writer.state.place(writer.game, self);
+        let (at, place) = writer.state.segment_name(writer.game, self);
         writer.put(format_args!("{place} at {at}"));
     }
 
@@ -297,7 +297,7 @@ macro_rules! names {
     )+};
 }
 
-names!(Pos, Turn, Side, Corner, Piece, Quarter, Contest, CatchResult);
+names!(Pos, Turn, Side, Corner, Seat, Piece, Quarter, Contest, CatchResult);
 
 /// Makes parts of numbers.
 macro_rules! numbers {
@@ -319,18 +319,6 @@ numbers! {
     u8: "a whole number from 0 to 255";
     i16: "a whole number from -32768 to 32767";
     u16: "a whole number from 0 to 65535";
-}
-
-impl Part for Seat {
-    fn write(self, writer: &mut Writer) {
-        writer.put(self.number());
-    }
-
-    fn read(reader: &mut Reader) -> Result<Self, ParseActionError> {
-        let word = reader.word()?;
-        let seat = read_number(word).and_then(Self::from_number);
-        seat.ok_or_else(|| reader.wrong(word, "the number of a seat"))
-    }
 }
 
 #[cfg(test)]

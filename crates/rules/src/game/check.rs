@@ -42,7 +42,7 @@ pub(super) fn check_players<R: Rules>(setup: &Setup) -> Result<(), SetupError> {
 /// What is in play is part of the game, and there is enough of it, and not too much.
 pub(super) fn check_elements<R: Rules>(setup: &Setup) -> Result<(), SetupError> {
     if let Some(what) = setup.of_another_game() {
-        return Err(SetupError::OtherGame { what, game: setup.game.word() });
+        return Err(SetupError::OtherGame { what, game: setup.game.as_str() });
     }
     let in_play = setup.in_play();
     let ordinary = R::PIECE;
@@ -50,11 +50,11 @@ pub(super) fn check_elements<R: Rules>(setup: &Setup) -> Result<(), SetupError> 
     // Nobody plays without followers but as an exercise.
     let least = u8::from(!setup.allow_discouraged);
     if !(least..=MAX_FOLLOWERS).contains(&found) {
-        return Err(SetupError::Followers { piece: ordinary.word(), found, max: MAX_FOLLOWERS });
+        return Err(SetupError::Followers { piece: ordinary.as_str(), found, max: MAX_FOLLOWERS });
     }
     let special = Piece::ALL.into_iter().filter(|&piece| piece != ordinary);
     let special =
-        special.map(|piece| (piece.word(), piece.number_each(in_play), MAX_SPECIAL_PIECES));
+        special.map(|piece| (piece.as_str(), piece.number_each(in_play), MAX_SPECIAL_PIECES));
     let others = [
         ("abbey", in_play.abbeys, MAX_SPECIAL_PIECES),
         ("tower piece", in_play.tower_pieces, MAX_TOWER_PIECES),

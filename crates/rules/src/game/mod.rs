@@ -10,12 +10,11 @@ use std::ops::Range;
 
 use crate::action::{Action, Piece};
 use crate::board::PlacedTile;
-use crate::catalogue;
 use crate::event::Log;
 use crate::games::{Rules, with_rules};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
-use crate::setup::{InPlay, Setup, SetupError};
+use crate::setup::{InPlay, Setup};
 use crate::state::{Seat, State};
 use crate::tile::{FeatureKind, TileKind, TileRole};
 
@@ -74,8 +73,9 @@ pub struct Game {
 
 impl Game {
     /// Checks a setup and prepares the game, with the tile sets that come with Bastide.
-    pub fn new(setup: Setup) -> Result<Self, SetupError> {
-        Self::with_tile_sets(setup, catalogue::tile_sets())
+    #[cfg(feature = "catalogue")]
+    pub fn new(setup: Setup) -> Result<Self, crate::SetupError> {
+        Self::with_tile_sets(setup, crate::catalogue::tile_sets())
     }
 
     /// The setup from which the game was made.

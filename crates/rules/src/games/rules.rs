@@ -296,7 +296,7 @@ pub(crate) trait Rules {
         action: Action,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        Err(Refusal::NotNow { next: state.phase.words() })
+        Err(Refusal::NotNow { next: state.phase.next_step() })
     }
 
     /// Returns all pieces of a kind on a feature to their owners, whoever got the points (`HG-23`, `MAY-32`).
@@ -317,7 +317,7 @@ pub(crate) trait Rules {
                 {
                     state.pieces[slot] = Location::Supply;
                     log.note(|| {
-                        let (at, place) = state.place(game, segment);
+                        let (at, place) = state.segment_name(game, segment);
                         let role = Role::of(piece, place.kind);
                         Event::PieceReturned { seat, piece, role, at, place }
                     });

@@ -1,5 +1,6 @@
 //! Elements: the pieces and mechanisms in play.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::Setup;
@@ -13,19 +14,20 @@ macro_rules! elements {
         table! {
             /// The pieces and mechanisms in play, each independent of the tile sets. What is not
             /// named here is in play as the game and its tile sets bring it.
-            #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+            #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields, default))]
             pub struct Elements {
                 $($game { $(
                     $(#[$doc])*
-                    #[serde(skip_serializing_if = "Option::is_none")]
+                    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
                     $name: Option<$kind>,
                 )+ })+
             }
         }
 
         /// The pieces and mechanisms of a game, settled from its [`Elements`] and its tile sets.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-        #[serde(rename_all = "kebab-case")]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(Serialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         pub struct InPlay {
             $($($(#[$doc])* pub $name: $kind,)+)+
         }

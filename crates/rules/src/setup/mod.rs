@@ -27,7 +27,8 @@ pub use preset::Preset;
 pub use rules::{
     AwardScoring, BarnPlacement, BuildingRows, CatapultMode, CoastRule, CountMoves, DragonMoves,
     FairyRule, FieldScoring, FinalQuarters, ForestScoring, LakeExtraTurn, LeavingQuarters,
-    PrincessRule, RiverRule, RuleOptions, SurveyorBonus, TinyCity, VolcanoRule, WagonMoves,
+    PrincessRule, RiverRule, RuleOptionError, RuleOptions, SurveyorBonus, TinyCity, VolcanoRule,
+    WagonMoves,
 };
 #[cfg(feature = "serde")]
 pub use settings::SettingVisitor;
@@ -51,11 +52,6 @@ pub enum GameName {
 impl GameName {
     /// All games.
     pub const ALL: [Self; 3] = [Self::Carcassonne, Self::HuntersAndGatherers, Self::Mayflower];
-
-    /// The name in texts, for the modules that still ask for it by this name.
-    pub(crate) const fn word(self) -> &'static str {
-        self.as_str()
-    }
 
     /// The tile set that every game of this name has.
     pub const fn own_set(self) -> &'static str {
@@ -220,7 +216,7 @@ impl Default for FirstPlayer {
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "serde", serde(untagged))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Answer {
+pub enum SettingValue {
     /// On or off.
     Switch(bool),
     /// A number.

@@ -1,5 +1,6 @@
 //! Rule options: where editions or tables differ.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use super::Setup;
@@ -13,17 +14,18 @@ macro_rules! rule_options {
     ) => {
         table! {
             /// Rules on which editions or tables differ.
-            #[serde(from = "WrittenRules", into = "WrittenRules")]
+            #[cfg_attr(feature = "serde", serde(from = "WrittenRules", into = "WrittenRules"))]
             pub struct RuleOptions {
                 $($game { $($(#[$doc])* $name: $kind,)+ })+
             }
         }
 
         /// The rule options that a text names.
-        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields, default))]
         pub(super) struct WrittenRules {
-            $($(#[serde(skip_serializing_if = "Option::is_none")] $name: Option<$kind>,)+)+
+            $($(#[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))] $name: Option<$kind>,)+)+
         }
 
         impl WrittenRules {
@@ -54,6 +56,17 @@ fn differs<T: Copy + PartialEq>(
 ) -> Option<T> {
     let said = option(rules);
     (said != option(defaults)).then_some(said)
+}
+
+/// A value that a rule option does not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+#[non_exhaustive]
+pub enum RuleOptionError {
+    #[error("a tiny city is worth 4 or 2 points, not {points}")]
+    TinyCity { points: u8 },
+    #[error("lake-extra-turn is true, false or \"never\", not {value:?}")]
+    LakeExtraTurn { value: String },
 }
 
 impl From<WrittenRules> for RuleOptions {
@@ -120,8 +133,9 @@ rule_options! {
 }
 
 /// How fields count the completed cities that they touch (`BAS-V-01`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum FieldScoring {
     /// Big Box edition: each field by itself (`BAS-59`, `BAS-60`, `BAS-R-01`).
     #[default]
@@ -131,8 +145,9 @@ pub enum FieldScoring {
 }
 
 /// The points of a completed city of two tiles without shields.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub enum TinyCity {
     /// As any other city (`BAS-33`).
     #[default]
@@ -142,13 +157,13 @@ pub enum TinyCity {
 }
 
 impl TryFrom<u8> for TinyCity {
-    type Error = String;
+    type Error = RuleOptionError;
 
-    fn try_from(points: u8) -> Result<Self, String> {
+    fn try_from(points: u8) -> Result<Self, Self::Error> {
         match points {
             4 => Ok(Self::Four),
             2 => Ok(Self::Two),
-            other => Err(format!("a tiny city is worth 4 or 2 points, not {other}")),
+            points => Err(RuleOptionError::TinyCity { points }),
         }
     }
 }
@@ -163,17 +178,18 @@ impl From<TinyCity> for u8 {
 }
 
 /// What the King and the Robber Baron are worth.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum AwardScoring {
     /// At the end a point for each completed city or road (`KNG-11`, `KNG-12`).
     #[default]
     PerFeature,
     /// At the end 10 points for one of them, 20 for both.
-    #[serde(rename = "10/20")]
+    #[cfg_attr(feature = "serde", serde(rename = "10/20"))]
     TenTwenty,
     /// At the end 15 points for one of them, 40 for both.
-    #[serde(rename = "15/40")]
+    #[cfg_attr(feature = "serde", serde(rename = "15/40"))]
     FifteenForty,
     /// A point for each city or road that is completed after the card came to its holder, and nothing at
     /// the end. Only JCloisterZone plays so.
@@ -183,8 +199,9 @@ pub enum AwardScoring {
 }
 
 /// Where river tiles may lie, and what happens to one without a place (`RIV-R-05`, `RIV-R-13`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum RiverRule {
     /// A tile may not cut the river off as long as it has another place. The player draws again if a tile
     /// has none.
@@ -199,8 +216,9 @@ pub enum RiverRule {
 
 /// When the volcano lake takes no follower and gives another turn (`RIV-12`, `RIV-13`, `RIV-R-01`). In
 /// files it is `false`, `true` or `"never"`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "LakeText", into = "LakeText")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "LakeText", into = "LakeText"))]
 pub enum LakeExtraTurn {
     /// With the dragon.
     #[default]
@@ -211,6 +229,7 @@ pub enum LakeExtraTurn {
     Never,
 }
 
+#[cfg(feature = "serde")]
 #[derive(Serialize, Deserialize)]
 #[serde(untagged, expecting = "lake-extra-turn is true, false or \"never\"")]
 enum LakeText {
@@ -218,21 +237,21 @@ enum LakeText {
     Word(String),
 }
 
+#[cfg(feature = "serde")]
 impl TryFrom<LakeText> for LakeExtraTurn {
-    type Error = String;
+    type Error = RuleOptionError;
 
-    fn try_from(text: LakeText) -> Result<Self, String> {
+    fn try_from(text: LakeText) -> Result<Self, Self::Error> {
         match text {
             LakeText::Always(false) => Ok(Self::WithDragon),
             LakeText::Always(true) => Ok(Self::Always),
             LakeText::Word(word) if word == "never" => Ok(Self::Never),
-            LakeText::Word(word) => {
-                Err(format!("lake-extra-turn is true, false or \"never\", not {word:?}"))
-            }
+            LakeText::Word(value) => Err(RuleOptionError::LakeExtraTurn { value }),
         }
     }
 }
 
+#[cfg(feature = "serde")]
 impl From<LakeExtraTurn> for LakeText {
     fn from(turn: LakeExtraTurn) -> Self {
         match turn {
@@ -244,8 +263,9 @@ impl From<LakeExtraTurn> for LakeText {
 }
 
 /// What a princess does to the knights of the city that she extends.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum PrincessRule {
     /// The player may send one of them home (`PRD-37`).
     #[default]
@@ -255,8 +275,9 @@ pub enum PrincessRule {
 }
 
 /// When the dragon walks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum DragonMoves {
     /// Before anything is scored (`PRD-22`, `PRD-R-05`).
     #[default]
@@ -266,8 +287,9 @@ pub enum DragonMoves {
 }
 
 /// To whom the fairy brings points (`PRD-R-01`, `INT-R-10`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum FairyRule {
     /// Whoever has a follower on her tile.
     #[default]
@@ -279,8 +301,9 @@ pub enum FairyRule {
 }
 
 /// Which pieces may be put on the tile where the dragon stands (`PRD-R-03`, `INT-R-07`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum VolcanoRule {
     /// Builders and pigs, but no followers.
     #[default]
@@ -290,8 +313,9 @@ pub enum VolcanoRule {
 }
 
 /// Where a wagon may go after its feature was scored.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum WagonMoves {
     /// Along a road, or from an abbey to what touches it (`ABB-R-22`).
     #[default]
@@ -301,8 +325,9 @@ pub enum WagonMoves {
 }
 
 /// Whether a barn may be put on a field that has one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum BarnPlacement {
     /// No (`ABB-23`).
     #[default]
@@ -313,8 +338,9 @@ pub enum BarnPlacement {
 
 /// Which completed features followers may enter from the quarters of Carcassonne (`CNT-R-07`,
 /// `INT-R-03`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum LeavingQuarters {
     /// All of them.
     #[default]
@@ -324,8 +350,9 @@ pub enum LeavingQuarters {
 }
 
 /// Who moves the count when a follower was put into a quarter.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum CountMoves {
     /// The player, who need not (`CNT-15`).
     #[default]
@@ -333,13 +360,14 @@ pub enum CountMoves {
     /// He goes to the next quarter by himself.
     Clockwise,
     /// He goes to the quarter of that follower by himself.
-    #[serde(alias = "follow-meeple")]
+    #[cfg_attr(feature = "serde", serde(alias = "follow-meeple"))]
     ToFollower,
 }
 
 /// Who may leave the quarters at the end of the game (`CNT-R-12`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum FinalQuarters {
     /// Followers on the market, to fields.
     #[default]
@@ -349,8 +377,9 @@ pub enum FinalQuarters {
 }
 
 /// How the catapult is used (`CAT-D29`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum CatapultMode {
     /// The players aim, and the flight is computed.
     #[default]
@@ -360,8 +389,9 @@ pub enum CatapultMode {
 }
 
 /// What gives points in a completed forest (`HG-R-02`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum ForestScoring {
     /// Each piece of it: a tile may have two.
     #[default]
@@ -371,8 +401,9 @@ pub enum ForestScoring {
 }
 
 /// How far north and south the settlers may build (`MAY-R-02`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum BuildingRows {
     /// Without limit.
     #[default]
@@ -382,8 +413,9 @@ pub enum BuildingRows {
 }
 
 /// Whether the starting spaces count as tiles (`MAY-R-04`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum CoastRule {
     /// They do, for roads, towns and farms.
     #[default]
@@ -393,8 +425,9 @@ pub enum CoastRule {
 }
 
 /// What a surveyor gives to several settlers of a player on one feature (`MAY-R-08`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum SurveyorBonus {
     /// The bonus for each settler in the surveyor's column.
     #[default]

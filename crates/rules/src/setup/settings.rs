@@ -19,23 +19,23 @@ pub trait SettingVisitor {
 }
 
 /// The type of a setting's value.
-pub(super) trait SettingValue {
+pub(super) trait SettingType {
     fn accept(visitor: &mut impl SettingVisitor, game: GameName, name: &str);
 }
 
-impl SettingValue for Option<u8> {
+impl SettingType for Option<u8> {
     fn accept(visitor: &mut impl SettingVisitor, game: GameName, name: &str) {
         visitor.visit_number(game, name);
     }
 }
 
-impl SettingValue for Option<bool> {
+impl SettingType for Option<bool> {
     fn accept(visitor: &mut impl SettingVisitor, game: GameName, name: &str) {
         visitor.visit_switch(game, name);
     }
 }
 
-impl SettingValue for bool {
+impl SettingType for bool {
     fn accept(visitor: &mut impl SettingVisitor, game: GameName, name: &str) {
         visitor.visit_choice(game, name, &[false, true]);
     }
@@ -45,7 +45,7 @@ impl SettingValue for bool {
 /// are not visited. A value that is missing here does not compile.
 macro_rules! choices {
     ($($option:ident { $($value:ident),+ $(; $($old:ident),+)? })+) => {$(
-        impl SettingValue for super::$option {
+        impl SettingType for super::$option {
             fn accept(visitor: &mut impl SettingVisitor, game: GameName, name: &str) {
                 let complete = |value: &Self| match value { $(Self::$value => (),)+ $($(Self::$old => (),)+)? };
                 let values = [$(Self::$value),+];
@@ -106,7 +106,7 @@ mod tests {
         Elements::visit(&mut names);
         let names: Vec<&str> = names.0.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names[..3], ["followers", "farmers", "big-followers"]);
-        assert_eq!(names.len(), 30);
+        assert_eq!(names.len(), 31);
     }
 
     #[test]

@@ -31,7 +31,7 @@ macro_rules! table {
             /// Calls the visitor for every setting, in the order of the fields.
             #[cfg(feature = "serde")]
             pub fn visit(visitor: &mut impl crate::setup::SettingVisitor) {
-                $($(<$kind as crate::setup::settings::SettingValue>::accept(
+                $($(<$kind as crate::setup::settings::SettingType>::accept(
                     visitor,
                     crate::setup::GameName::$game,
                     &stringify!($name).replace('_', "-"),

@@ -72,10 +72,10 @@ pub struct WrittenSetup {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "BTreeMap::is_empty"))]
     tiles: BTreeMap<String, u16>,
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "super::is_default"))]
-    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::Answer>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::SettingValue>"))]
     elements: Elements,
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "super::is_default"))]
-    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::Answer>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, super::SettingValue>"))]
     rules: WrittenRules,
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "super::is_default"))]
     allow_discouraged: bool,

@@ -91,7 +91,7 @@ impl State {
     /// The tile of a spot, and the name of the spot on it.
     pub(crate) fn where_is(&self, game: &Game, spot: Spot) -> (Option<Pos>, SpotName) {
         let place = match spot {
-            Spot::On(segment) => SpotName::On(self.place(game, segment).1),
+            Spot::On(segment) => SpotName::On(self.segment_name(game, segment).1),
             Spot::Tower(_) => SpotName::Tower,
             Spot::Quarter(quarter) => SpotName::Quarter(quarter),
         };

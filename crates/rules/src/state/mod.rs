@@ -5,14 +5,17 @@ mod phase;
 mod stack;
 
 use std::fmt;
+use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::action::Piece;
 use crate::board::{Board, PlacedTile};
 use crate::game::{Game, KindId};
 use crate::games::Memory;
-use crate::geometry::Pos;
+use crate::geometry::{Pos, read_number};
+use crate::names::ParseNameError;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Segment, SegmentName};
 
@@ -24,6 +27,15 @@ pub(crate) use stack::Stack;
 pub const MAX_PLAYERS: usize = 6;
 
 /// A player's seat. Seats are counted from 1 wherever people or files see them.
+///
+/// ```
+/// use bastide_rules::Seat;
+///
+/// let seat: Seat = "2".parse()?;
+/// assert_eq!((seat, seat.to_string()), (Seat::new(1), "2".to_owned()));
+/// assert_eq!("0".parse::<Seat>().unwrap_err().to_string(), "`0` is not the number of a seat");
+/// # Ok::<(), bastide_rules::ParseNameError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -64,18 +76,31 @@ impl Seat {
     }
 }
 
+/// Writes the number of the seat, counted from 1.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}", self.number())
+        self.number().fmt(f)
     }
 }
 
+/// Reads the number of a seat, counted from 1.
+impl FromStr for Seat {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let seat = read_number(text).and_then(Self::from_number);
+        seat.ok_or_else(|| ParseNameError::new(text, "the number of a seat"))
+    }
+}
+
+#[cfg(feature = "serde")]
 impl Serialize for Seat {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u16(self.number())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Seat {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
@@ -86,7 +111,8 @@ impl<'de> serde::Deserialize<'de> for Seat {
 }
 
 /// A player's goods.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[expect(missing_docs, reason = "the fields are what their names say")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerGoods {
@@ -248,10 +274,10 @@ impl State {
     /// # Panics
     ///
     /// If there is no such segment on the table.
-    pub fn place(&self, game: &Game, segment: SegmentId) -> (Pos, SegmentName) {
+    pub fn segment_name(&self, game: &Game, segment: SegmentId) -> (Pos, SegmentName) {
         let tile = &self.board.tiles()[self.regions.tile_of(segment)];
         let local = usize::from(segment.0 - tile.first_segment);
-        (tile.pos, game.kind_of(tile).place(local, tile.turn))
+        (tile.pos, game.kind_of(tile).segment_name(local, tile.turn))
     }
 
     /// Whether a follower of this player, of any kind, stands on a region (`TRA-R-01`, `ABB-R-14`).

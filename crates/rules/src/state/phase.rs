@@ -1,10 +1,12 @@
 //! Where a game stands within a turn, and who acts.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::Seat;
 use crate::game::KindId;
 use crate::geometry::Pos;
+use crate::names::names;
 use crate::region::SegmentId;
 
 /// Who acts next.
@@ -18,15 +20,14 @@ pub enum Actor {
     Nobody,
 }
 
-/// Makes [`Phase`] and [`PhaseName`] from one table: each phase with its word, and what is to be done
-/// in it, in words.
+/// Makes [`Phase`] and [`PhaseName`] from one table: each phase, its name in texts, and its next step.
 macro_rules! phases {
     ($(
         $(#[$doc:meta])*
         $phase:ident
         $(($type:ty))?
         $({ $($(#[$field_doc:meta])* $field:ident: $field_type:ty,)+ })?
-        : $word:literal, $words:literal;
+        : $name:literal, $next_step:literal;
     )+) => {
         /// Where a game stands within a turn.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,40 +39,36 @@ macro_rules! phases {
         }
 
         /// The name of a [`Phase`]: the phase without who acts in it and on what.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(Serialize))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum PhaseName {
             $(
                 $(#[$doc])*
-                #[serde(rename = $word)]
+                #[cfg_attr(feature = "serde", serde(rename = $name))]
                 $phase,
             )+
         }
 
         impl PhaseName {
             /// All phases.
-            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$phase),+];
-
-            /// The word for it, the same as when serialised.
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$phase => $word,)+
-                }
-            }
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$phase),+];
         }
 
+        names! { PhaseName { $($phase = $name),+ } }
+
         impl Phase {
-            /// Its name.
+            /// The name of the phase.
             pub const fn name(self) -> PhaseName {
                 match self {
                     $(Self::$phase { .. } => PhaseName::$phase,)+
                 }
             }
 
-            /// What is to be done in this phase, in words.
-            pub const fn words(self) -> &'static str {
+            /// The end of the sentence "the next step is …", such as "to draw a tile".
+            pub const fn next_step(self) -> &'static str {
                 match self {
-                    $(Self::$phase { .. } => $words,)+
+                    $(Self::$phase { .. } => $next_step,)+
                 }
             }
         }
@@ -141,9 +138,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_phase_has_the_word_of_its_name() {
+    fn texts_are_the_names_of_the_variants() {
         for name in PhaseName::ALL {
-            let plain = name.word().replace('-', "");
+            let plain = name.as_str().replace('-', "");
             assert_eq!(plain, format!("{name:?}").to_lowercase());
         }
     }

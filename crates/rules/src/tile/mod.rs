@@ -155,14 +155,14 @@ impl TileKind {
         Turn::new(turn.quarters() % self.distinct_turns)
     }
 
-    /// The name of a segment after the tile was turned.
-    pub fn place(&self, segment: usize, turn: Turn) -> SegmentName {
-        self.segments[segment].place(turn)
+    /// The name of a segment on the turned tile.
+    pub fn segment_name(&self, segment: usize, turn: Turn) -> SegmentName {
+        self.segments[segment].name(turn)
     }
 
-    /// The segment with this name after the tile was turned.
+    /// The segment with this name on the turned tile.
     pub fn segment_at(&self, place: SegmentName, turn: Turn) -> Option<usize> {
-        self.segments.iter().position(|segment| segment.place(turn) == place)
+        self.segments.iter().position(|segment| segment.name(turn) == place)
     }
 
     /// Which segment is the cloister, shrine or farm, if there is one.

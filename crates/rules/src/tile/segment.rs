@@ -50,8 +50,8 @@ impl Segment {
         bits(self.touches)
     }
 
-    /// Its name after the tile was turned.
-    pub(super) fn place(self, turn: Turn) -> SegmentName {
+    /// The name of the segment on the turned tile.
+    pub(super) fn name(self, turn: Turn) -> SegmentName {
         let side = || self.sides.union(self.shores).turned(turn).iter().next().map(Anchor::Side);
         let half = || self.halves.turned(turn).iter().next().map(Anchor::Half);
         let anchor = match self.inner {

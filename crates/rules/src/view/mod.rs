@@ -3,20 +3,21 @@
 
 mod public;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::action::{Contest, Piece, Role, Spot};
 use crate::event::SpotName;
 use crate::game::Game;
 use crate::geometry::{Corner, Pos};
-use crate::setup::is_default;
 use crate::state::{Location, Seat, State};
 use crate::tile::SegmentName;
 
 pub use public::{Fairy, Flight, NeighbourThrow, PlayerView, PublicView};
 
 /// A piece on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PieceOnTable {
     /// Whose it is.
@@ -24,7 +25,7 @@ pub struct PieceOnTable {
     /// Which piece.
     pub piece: Piece,
     /// Its tile; a quarter of Carcassonne is on none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub at: Option<Pos>,
     /// Where on the tile: `road E`, `tower`, or a quarter.
     pub place: SpotName,
@@ -38,24 +39,32 @@ impl PieceOnTable {
 }
 
 /// A tower, or the site for one (`TOW-06`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tower {
     /// Its tile.
     pub at: Pos,
     /// The number of its pieces; none if it is only a site.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "crate::setup::is_default")
+    )]
     pub height: u8,
     /// The follower on top (`TOW-19`). The JSON only says that the tower is `finished`: the follower is
     /// among the pieces.
-    #[serde(default, rename = "finished", skip_serializing_if = "Option::is_none")]
-    #[serde(serialize_with = "as_finished")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, rename = "finished", skip_serializing_if = "Option::is_none")
+    )]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_finished"))]
     #[cfg_attr(feature = "schema", schemars(with = "bool"))]
     pub top: Option<(Seat, Piece)>,
 }
 
 /// A follower that was captured (`TOW-15`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Prisoner {
     /// Who holds it.
@@ -67,7 +76,8 @@ pub struct Prisoner {
 }
 
 /// A barn on the table (`ABB-20`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Barn {
     /// Whose it is.
@@ -90,22 +100,24 @@ pub struct RiverSystem {
 }
 
 /// A round of the catapult (`CAT-06`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fair {
     /// The fair tile.
     pub at: Pos,
     /// What is done there; none until the player has chosen.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub contest: Option<Contest>,
     /// The gaps to the fair tile so far, in millimetres, in the order of the throws (`CAT-21`).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub gaps: Vec<(Seat, i64)>,
     /// The follower that may be replaced now (`CAT-16`).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub nearest: Option<PieceOnTable>,
 }
 
+#[cfg(feature = "serde")]
 #[expect(
     clippy::trivially_copy_pass_by_ref,
     clippy::ref_option,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::{Barn, Fair, PieceOnTable, Prisoner, Tower};
@@ -10,7 +11,6 @@ use crate::event::SpotName;
 use crate::game::Game;
 use crate::games::{Rules, with_rules};
 use crate::geometry::Pos;
-use crate::setup::is_default;
 use crate::state::{Phase, PhaseName, PlayerGoods, Seat, State};
 
 /// Everything on the table but the tiles, as one player or a spectator sees it: see
@@ -18,7 +18,8 @@ use crate::state::{Phase, PhaseName, PlayerGoods, Seat, State};
 ///
 /// Lists that are empty, options that are `None` and most numbers that are 0 are left out of the JSON,
 /// because a view is sent with every move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PublicView {
     /// What is to be done now.
@@ -26,55 +27,59 @@ pub struct PublicView {
     /// Whose turn it is, also while another player or chance acts.
     pub turn: Seat,
     /// The id of the tile that was drawn and is to be placed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub drawn: Option<String>,
     /// The number of tiles that can still be drawn, bonus tiles not counted.
     pub tiles_left: u32,
     /// The number of bonus tiles that can still be drawn (`HG-35`).
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "crate::setup::is_default")
+    )]
     pub bonus_tiles_left: u32,
     /// The players in the order of their seats.
     pub players: Vec<PlayerView>,
     /// The pieces on segments, on towers and in quarters; barns have a list of their own.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub pieces: Vec<PieceOnTable>,
     /// Towers and the sites for them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub towers: Vec<Tower>,
     /// Captured followers, in the order of the captors.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub prisoners: Vec<Prisoner>,
     /// Barns.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub barns: Vec<Barn>,
     /// The tile of the dragon.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub dragon: Option<Pos>,
     /// Where the fairy stands.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub fairy: Option<Fairy>,
     /// The quarter of the count.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub count: Option<Quarter>,
     /// The columns of the two surveyors, counted from the coast, the eastern one first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub surveyors: Option<[u16; 2]>,
     /// Who holds the King.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub king: Option<Seat>,
     /// Who holds the Robber Baron.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub robber_baron: Option<Seat>,
     /// The round of the catapult.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub fair: Option<Fair>,
     /// The token that flies to a neighbour.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub flight: Option<Flight>,
 }
 
 /// What a player has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerView {
     /// The points.
@@ -82,29 +87,40 @@ pub struct PlayerView {
     /// The number of pieces in the supply, for each kind that the player has in this game.
     pub supply: BTreeMap<Piece, usize>,
     /// The goods.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "crate::setup::is_default")
+    )]
     pub goods: PlayerGoods,
     /// The number of tower pieces in the supply.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "crate::setup::is_default")
+    )]
     pub tower_pieces: u8,
     /// The number of abbeys in the supply.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "crate::setup::is_default")
+    )]
     pub abbeys: u8,
 }
 
 /// Where the fairy stands (`PRD-03`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fairy {
     /// Her tile; a quarter of Carcassonne is on none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub at: Option<Pos>,
     /// What she stands beside.
     pub place: SpotName,
 }
 
 /// A token that was thrown to a neighbour and has not come down (`CAT-23`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Flight {
     /// Who threw it.
@@ -112,12 +128,13 @@ pub struct Flight {
     /// Who may catch it.
     pub catcher: Seat,
     /// How it was thrown, for the thrower alone (`CAT-D25`).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub throw: Option<NeighbourThrow>,
 }
 
 /// How a token was thrown to a neighbour (`CAT-D23`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NeighbourThrow {
     /// How far to the side, in millimetres.

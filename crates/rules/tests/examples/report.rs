@@ -85,7 +85,7 @@ fn player(script: &Script, seat: Seat) -> String {
 /// Where a piece is; none if it is in the supply.
 fn location(script: &Script, at: Location) -> Option<String> {
     let on = |segment| {
-        let (pos, place) = script.state.place(&script.game, segment);
+        let (pos, place) = script.state.segment_name(&script.game, segment);
         format!("{place} at {pos}")
     };
     Some(match at {
@@ -96,7 +96,7 @@ fn location(script: &Script, at: Location) -> Option<String> {
             format!("tower at {}", script.state.tiles()[usize::from(tile)].pos)
         }
         Location::Corner(segment, corner) => {
-            format!("{corner:?} at {}", script.state.place(&script.game, segment).0)
+            format!("{corner:?} at {}", script.state.segment_name(&script.game, segment).0)
         }
         Location::Prison(captor) => format!("held by {}", script.name(captor)),
         Location::Quarter(quarter) => format!("in the {}", quarter.as_str()),

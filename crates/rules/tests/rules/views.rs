@@ -54,7 +54,7 @@ fn pieces(game: &Game, state: &State) -> Vec<PieceOnTable> {
             for &whereabouts in state.locations(game, seat, piece) {
                 let (at, place) = match whereabouts {
                     Location::On(segment) | Location::Leaving(segment) => {
-                        let (at, place) = state.place(game, segment);
+                        let (at, place) = state.segment_name(game, segment);
                         (Some(at), SpotName::On(place))
                     }
                     Location::Tower(tile) => {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use axum::Json;
 use bastide_protocol::catalogue::{GameChoices, LineChoice, LineDefault, SetChoice, Takes};
-use bastide_rules::setup::{Answer, Elements, GameName, RuleOptions, SettingVisitor};
+use bastide_rules::setup::{Elements, GameName, RuleOptions, SettingValue, SettingVisitor};
 use bastide_rules::tile::TileSet;
 use bastide_rules::{Game, MAX_PLAYERS, Setup, catalogue};
 use serde::Serialize;
@@ -93,7 +93,8 @@ fn choices_of(game: GameName) -> GameChoices {
     for rule in &mut rules.lines {
         rule.with = brings(game, &rule.name, &sets, &elements.lines);
         if let Takes::Choice { answers } = &rule.takes {
-            let both = |first: &Answer| LineDefault { without: first.clone(), with: first.clone() };
+            let both =
+                |first: &SettingValue| LineDefault { without: first.clone(), with: first.clone() };
             rule.default = answers.first().map(both);
         }
     }
@@ -139,7 +140,7 @@ fn default_of(
     let in_play = |players: usize, sets: &[String]| {
         let all = serde_json::to_value(with(game, players, sets).in_play());
         let value = all.expect("elements are numbers and switches")[element].take();
-        serde_json::from_value::<Answer>(value).expect("the rules have told this element")
+        serde_json::from_value::<SettingValue>(value).expect("the rules have told this element")
     };
     let without = in_play(2, &[]);
     let differs = |set: &&&TileSet| in_play(2, std::slice::from_ref(&set.name)) != without;
@@ -206,12 +207,22 @@ mod tests {
             let mut elements = CATALOGUE.iter().flat_map(|game| &game.elements);
             elements.find(|line| line.name == name).expect("an element")
         };
-        let default = |without: Answer, with: Answer| Some(LineDefault { without, with });
+        let default =
+            |without: SettingValue, with: SettingValue| Some(LineDefault { without, with });
         assert_eq!(line("followers").with, [] as [&str; 0]);
-        assert_eq!(line("followers").default, default(Answer::Number(7), Answer::Number(7)));
+        assert_eq!(
+            line("followers").default,
+            default(SettingValue::Number(7), SettingValue::Number(7))
+        );
         assert_eq!(line("wagons").with, ["abbey-and-mayor"]);
-        assert_eq!(line("wagons").default, default(Answer::Number(0), Answer::Number(1)));
-        assert_eq!(line("inns").default, default(Answer::Switch(false), Answer::Switch(true)));
+        assert_eq!(
+            line("wagons").default,
+            default(SettingValue::Number(0), SettingValue::Number(1))
+        );
+        assert_eq!(
+            line("inns").default,
+            default(SettingValue::Switch(false), SettingValue::Switch(true))
+        );
         assert_eq!(line("tower-pieces").with, ["tower"]);
         assert_eq!(line("tower-pieces").default, None, "it depends on the number of players");
     }

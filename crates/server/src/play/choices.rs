@@ -120,7 +120,7 @@ impl Play {
     }
 
     fn piece_on(&self, choice: Choice, owner: Seat, piece: Piece, on: SegmentId) -> Choice {
-        let role = Role::of(piece, self.state.place(&self.game, on).1.kind);
+        let role = Role::of(piece, self.state.segment_name(&self.game, on).1.kind);
         let worth = Some(self.state.worth_for(&self.game, piece, on));
         let choice = Choice { worth, ..self.on(choice, on) };
         self.with_piece(choice, owner, piece, role)
@@ -142,7 +142,7 @@ impl Play {
     }
 
     fn on(&self, choice: Choice, segment: SegmentId) -> Choice {
-        let (at, place) = self.state.place(&self.game, segment);
+        let (at, place) = self.state.segment_name(&self.game, segment);
         let region = self.state.feature_of(&self.game, segment).segments;
         Choice { at: Some(at), place: Some(place.to_string()), region, ..choice }
     }

@@ -346,7 +346,7 @@ fn act_freely(
     each!(E => if E::FREE.contains(&action.kind()) {
         return E::act_freely(game, state, action, log);
     });
-    Err(Refusal::NotNow { next: state.phase.words() })
+    Err(Refusal::NotNow { next: state.phase.next_step() })
 }
 
 fn replace_draw(
@@ -358,7 +358,7 @@ fn replace_draw(
     each!(E => if E::INSTEAD_OF_DRAW.contains(&action.kind()) {
         return E::replace_draw(game, state, action, log);
     });
-    Err(Refusal::NotNow { next: state.phase.words() })
+    Err(Refusal::NotNow { next: state.phase.next_step() })
 }
 
 /// Makes an action in a phase of an expansion. Returns what follows, unless another decision does.
@@ -378,5 +378,5 @@ fn decide(
         index += 1;
     });
     let _ = index;
-    Err(Refusal::NotNow { next: phase.words() })
+    Err(Refusal::NotNow { next: phase.next_step() })
 }

@@ -40,7 +40,7 @@ pub(super) fn check_crowds(setup: &Setup, in_play: &InPlay) -> Result<(), SetupE
     }
     let found = in_play.followers;
     let max = found.saturating_sub(excess as u8);
-    Err(SetupError::Followers { piece: Piece::Follower.word(), found, max })
+    Err(SetupError::Followers { piece: Piece::Follower.as_str(), found, max })
 }
 
 /// Lays the start tiles.

@@ -167,7 +167,7 @@ pub(super) fn act_instead(
         step_done(game, state, action);
         return Ok((state.phase == Phase::PlacePiece).then_some(Step::AFTER_PIECE));
     });
-    Err(Refusal::NotNow { next: state.phase.words() })
+    Err(Refusal::NotNow { next: state.phase.next_step() })
 }
 
 /// Tells the expansions which action with a piece was made.
@@ -218,7 +218,7 @@ pub(super) fn place(
     let region = state.regions.of(on);
     state.regions.get_mut(region).occupants += u8::from(piece.is_follower());
     log.note(|| {
-        let (at, place) = state.place(game, on);
+        let (at, place) = state.segment_name(game, on);
         let role = Role::of(piece, place.kind);
         Event::PiecePlaced { seat: state.turn, piece, role, at, place }
     });
@@ -280,7 +280,7 @@ pub(super) fn bars_tile(state: &State, at: Pos, piece: Piece) -> Option<Refusal>
 
 /// The rule against a piece on this segment.
 fn why_not(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Refusal {
-    let (at, place) = state.place(game, on);
+    let (at, place) = state.segment_name(game, on);
     if place.kind == FeatureKind::River {
         return Refusal::OnTheRiver;
     }

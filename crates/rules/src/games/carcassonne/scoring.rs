@@ -327,7 +327,7 @@ pub(super) fn take_back(
             }
             state.lift(slot, Location::Supply);
             log.note(|| {
-                let (at, place) = state.place(game, segment);
+                let (at, place) = state.segment_name(game, segment);
                 let (seat, piece) = game.owner_and_piece(slot);
                 let role = Role::of(piece, place.kind);
                 Event::PieceReturned { seat, piece, role, at, place }

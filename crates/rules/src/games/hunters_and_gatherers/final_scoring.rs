@@ -56,7 +56,7 @@ fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
             let segments = state.memory.hunting().segments(system);
             let occasion = Occasion::Huts;
             let told = describe(game, state, segments, occasion, &terms, &strengths, receivers);
-            let (at, place) = state.place(game, hut);
+            let (at, place) = state.segment_name(game, hut);
             Event::Scored(Score { feature: FeatureKind::River, at, place, ..told })
         });
     }

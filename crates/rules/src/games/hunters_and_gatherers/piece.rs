@@ -67,7 +67,7 @@ fn check(game: &Game, state: &State, piece: Piece, on: SegmentId) -> Result<(), 
         Piece::Member if !game.takes_followers(region.kind) => Err(Refusal::NobodyOnLakes),
         // `HG-10`: nobody at all may be on the whole feature.
         Piece::Member if region.occupants > 0 => {
-            Err(Refusal::Occupied { place: state.place(game, on).1 })
+            Err(Refusal::Occupied { place: state.segment_name(game, on).1 })
         }
         Piece::Member if region.kind == FeatureKind::Meadow && burns(game, state, on) => {
             Err(Refusal::NoHunterAtFire)
@@ -113,7 +113,7 @@ pub(super) fn place(
         state.regions.get_mut(region).occupants += 1;
     }
     log.note(|| {
-        let (at, place) = state.place(game, on);
+        let (at, place) = state.segment_name(game, on);
         let role = Role::of(piece, place.kind);
         Event::PiecePlaced { seat: state.turn, piece, role, at, place }
     });

@@ -93,7 +93,7 @@ impl State {
             .into_iter()
             .flat_map(|hunting| hunting.river_systems(game, self));
         let view = systems.map(|segments| {
-            let place = |&segment: &SegmentId| self.place(game, segment);
+            let place = |&segment: &SegmentId| self.segment_name(game, segment);
             let here = huts.iter().filter(|(_, hut)| segments.contains(hut));
             let huts = here.map(|(seat, hut)| {
                 let (at, spot) = place(hut);

@@ -159,7 +159,7 @@ impl Rules for Mayflower {
                 score_completed(game, state, log);
                 Ok(())
             }
-            (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+            (phase, _) => Err(Refusal::NotNow { next: phase.next_step() }),
         }
     }
 

@@ -73,13 +73,13 @@ pub(super) fn place(
     let slot =
         state.next_in_supply(game, state.turn, piece).ok_or(Refusal::EmptySupply { piece })?;
     if !is_free(state, on) {
-        return Err(Refusal::Occupied { place: state.place(game, on).1 });
+        return Err(Refusal::Occupied { place: state.segment_name(game, on).1 });
     }
     state.pieces[slot] = Location::On(on);
     let region = state.regions.of(on);
     state.regions.get_mut(region).occupants += 1;
     log.note(|| {
-        let (at, place) = state.place(game, on);
+        let (at, place) = state.segment_name(game, on);
         let role = Role::of(piece, place.kind);
         Event::PiecePlaced { seat: state.turn, piece, role, at, place }
     });

@@ -76,7 +76,7 @@ pub(super) fn check(game: &Game, state: &State, on: SegmentId) -> Result<(), Ref
     });
     match name {
         Some(name) if name == on => Ok(()),
-        Some(name) => Err(Refusal::NamedOtherwise { place: state.place(game, name).1 }),
+        Some(name) => Err(Refusal::NamedOtherwise { place: state.segment_name(game, name).1 }),
         None => Err(Refusal::NotToBeScored),
     }
 }
@@ -111,7 +111,7 @@ pub(super) fn score(
         let settlers = state.standing(game, Piece::Settler);
         let mut here = settlers.filter(|&(.., segment)| state.regions.of(segment) == region);
         let (at, place) =
-            here.next().map_or((told.at, told.place), |(.., on)| state.place(game, on));
+            here.next().map_or((told.at, told.place), |(.., on)| state.segment_name(game, on));
         Event::Scored(Score { at, place, ..told })
     });
     strengths

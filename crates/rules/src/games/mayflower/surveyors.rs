@@ -84,7 +84,7 @@ fn leave_behind(game: &Game, state: &mut State, eastern: u16, log: &mut impl Log
                 known.occupants -= 1;
                 let is_lost = known.occupants == 0 && known.open == 0;
                 log.note(|| {
-                    let (at, place) = state.place(game, segment);
+                    let (at, place) = state.segment_name(game, segment);
                     let (piece, role) = (Piece::Settler, Role::of(Piece::Settler, place.kind));
                     Event::LeftBehind { seat, piece, role, at, place }
                 });

@@ -161,5 +161,5 @@ pub(crate) fn tile(id: &str) -> &'static TileKind {
 pub(crate) fn places(id: &str) -> Vec<String> {
     let kind = tile(id);
     let all = 0..kind.segments().len();
-    all.map(|index| kind.place(index, Turn::default()).to_string()).collect()
+    all.map(|index| kind.segment_name(index, Turn::default()).to_string()).collect()
 }

@@ -117,7 +117,7 @@ pub(in crate::games::carcassonne) trait Expansion {
         action: Action,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        Err(Refusal::NotNow { next: state.phase.words() })
+        Err(Refusal::NotNow { next: state.phase.next_step() })
     }
 
     /// The actions that a player may make beside those that a phase asks for: before the draw, with a tile in
@@ -139,7 +139,7 @@ pub(in crate::games::carcassonne) trait Expansion {
         action: Action,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        Err(Refusal::NotNow { next: state.phase.words() })
+        Err(Refusal::NotNow { next: state.phase.next_step() })
     }
 
     /// Whether the last turn is over, and only what replaces a draw is still played.
@@ -322,7 +322,7 @@ pub(in crate::games::carcassonne) trait Expansion {
         action: Action,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        Err(Refusal::NotNow { next: state.phase.words() })
+        Err(Refusal::NotNow { next: state.phase.next_step() })
     }
 
     /// Notes the action with a piece that was made, or the pass.
@@ -371,7 +371,7 @@ pub(in crate::games::carcassonne) trait Expansion {
         action: Action,
         log: &mut impl Log,
     ) -> Result<Option<Follow>, Refusal> {
-        Err(Refusal::NotNow { next: state.phase.words() })
+        Err(Refusal::NotNow { next: state.phase.next_step() })
     }
 
     // ---------------------------------------------------------------- scoring

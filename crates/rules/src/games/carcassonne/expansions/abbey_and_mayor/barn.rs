@@ -99,7 +99,7 @@ pub(super) fn place(
     memory_mut(state).barns += 1;
     state.pieces[slot] = Location::Corner(field, corner);
     log.note(|| {
-        let (at, place) = state.place(game, field);
+        let (at, place) = state.segment_name(game, field);
         Event::BarnPlaced { seat: state.turn, at, corner, place }
     });
     Ok(())

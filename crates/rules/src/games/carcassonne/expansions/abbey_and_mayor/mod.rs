@@ -197,7 +197,7 @@ impl Expansion for AbbeyAndMayor {
         match action {
             Action::Pass => wagon::stop(game, state, log),
             Action::MoveWagon(to) => wagon::go(game, state, to, log)?,
-            _ => return Err(Refusal::NotNow { next: state.phase.words() }),
+            _ => return Err(Refusal::NotNow { next: state.phase.next_step() }),
         }
         Ok(Some(Follow::Again(Stage::AfterScoring)))
     }

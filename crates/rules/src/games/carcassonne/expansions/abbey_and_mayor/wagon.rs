@@ -134,8 +134,8 @@ pub(super) fn go(
     let region = state.regions.of(to);
     state.regions.get_mut(region).occupants += 1;
     log.note(|| {
-        let (from, _) = state.place(game, from);
-        let (at, place) = state.place(game, to);
+        let (from, _) = state.segment_name(game, from);
+        let (at, place) = state.segment_name(game, to);
         Event::WagonMoved { seat, from, at, place }
     });
     if state.regions.get(region).kind.is_building() {
@@ -155,7 +155,7 @@ fn go_home(game: &Game, state: &mut State, slot: usize, from: SegmentId, log: &m
     state.lift(slot, Location::Supply);
     log.note(|| {
         let (seat, piece) = game.owner_and_piece(slot);
-        let (at, place) = state.place(game, from);
+        let (at, place) = state.segment_name(game, from);
         Event::PieceReturned { seat, piece, role: Role::of(piece, place.kind), at, place }
     });
 }

@@ -88,7 +88,7 @@ fn recall(
     // Nobody is left alone by it: builders and pigs work elsewhere.
     take_off(game, state, slot, Location::Supply);
     log.note(|| {
-        let (at, place) = state.place(game, from);
+        let (at, place) = state.segment_name(game, from);
         let role = Role::of(Piece::Abbot, place.kind);
         Event::PieceReturned { seat, piece: Piece::Abbot, role, at, place }
     });

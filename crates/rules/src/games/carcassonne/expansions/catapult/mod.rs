@@ -304,7 +304,7 @@ fn decide(
         (Phase::Seduce(seat), Action::Pass | Action::Seduce { .. }) => {
             seduce(game, state, seat, action, log)
         }
-        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+        (phase, _) => Err(Refusal::NotNow { next: phase.next_step() }),
     }
 }
 

@@ -204,7 +204,7 @@ fn decide(
             let goes_on = goes_on_at_end(game, state, seat, false);
             Ok((!goes_on).then_some(Follow::After(Stage::AfterLastTurn)))
         }
-        (phase, _) => Err(Refusal::NotNow { next: phase.words() }),
+        (phase, _) => Err(Refusal::NotNow { next: phase.next_step() }),
     }
 }
 
@@ -374,7 +374,7 @@ fn leave(
         count.arrived[slot / 64] |= 1 << (slot % 64);
     }
     log.note(|| {
-        let (at, place) = state.place(game, to);
+        let (at, place) = state.segment_name(game, to);
         Event::LeftQuarter { seat, piece, quarter, at, place }
     });
     Ok(())

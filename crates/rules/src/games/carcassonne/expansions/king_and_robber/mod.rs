@@ -143,7 +143,7 @@ fn break_record(
         let from = holding.holder.replace(seat);
         holding.record = tiles as u16;
         log.note(|| {
-            let (at, _) = state.place(game, region.root());
+            let (at, _) = state.segment_name(game, region.root());
             Event::AwardTaken { award, seat, from, tiles, at }
         });
     }

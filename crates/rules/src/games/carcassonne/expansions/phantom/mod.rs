@@ -94,7 +94,7 @@ impl Expansion for Phantom {
                 piece::place(game, state, Piece::Phantom, on, log)?;
             }
             Action::PlaceOnTower { piece: Piece::Phantom, .. } => climb(game, state, action, log)?,
-            _ => return Err(Refusal::NotNow { next: state.phase.words() }),
+            _ => return Err(Refusal::NotNow { next: state.phase.next_step() }),
         }
         Ok(Some(Follow::After(Stage::AfterPiece)))
     }
@@ -115,7 +115,7 @@ fn climb(
     each!(E => if E::replaces_piece(action) {
         return E::replace_piece(game, state, action, log);
     });
-    Err(Refusal::NotNow { next: state.phase.words() })
+    Err(Refusal::NotNow { next: state.phase.next_step() })
 }
 
 /// Visits the places of the phantom: segments of the tile just placed that are free at this moment (`PHA-03`,

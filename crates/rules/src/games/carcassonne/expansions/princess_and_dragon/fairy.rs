@@ -240,7 +240,7 @@ fn is_beside(game: &Game, state: &State, fairy: Fairy, slot: usize, segment: Seg
 fn give_reward(game: &Game, state: &mut State, seat: Seat, on: SegmentId, log: &mut impl Log) {
     state.scores[seat.index()] += REWARD;
     log.note(|| {
-        let (at, place) = state.place(game, on);
+        let (at, place) = state.segment_name(game, on);
         Event::FairyScored { seat, at: Some(at), place: Some(place), points: REWARD }
     });
 }

@@ -177,7 +177,7 @@ impl Expansion for PrincessAndDragon {
             Action::MoveFairy(_) if princess::insists(game, state) => Err(Refusal::PrincessInsists),
             Action::MoveFairy(to) => fairy::place(game, state, to, log),
             Action::RemoveKnight(from) => princess::remove(game, state, from, log),
-            _ => Err(Refusal::NotNow { next: state.phase.words() }),
+            _ => Err(Refusal::NotNow { next: state.phase.next_step() }),
         }
     }
 
@@ -207,7 +207,7 @@ impl Expansion for PrincessAndDragon {
         log: &mut impl Log,
     ) -> Result<Option<Follow>, Refusal> {
         let Action::MoveDragon(side) = action else {
-            return Err(Refusal::NotNow { next: state.phase.words() });
+            return Err(Refusal::NotNow { next: state.phase.next_step() });
         };
         let goes_on = dragon::step(game, state, side, log)?;
         let stage = match game.setup().rules.dragon_moves {

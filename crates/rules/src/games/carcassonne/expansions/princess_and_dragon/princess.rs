@@ -59,7 +59,7 @@ pub(super) fn remove(
     let (slot, segment) = knight.ok_or(Refusal::NoKnightThere)?;
     log.note(|| {
         let (owner, piece) = game.owner_and_piece(slot);
-        let (at, place) = state.place(game, segment);
+        let (at, place) = state.segment_name(game, segment);
         let role = Role::of(piece, place.kind);
         Event::KnightRemoved { seat: state.turn, owner, piece, role, at, place }
     });

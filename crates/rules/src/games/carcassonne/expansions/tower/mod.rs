@@ -117,7 +117,7 @@ impl Expansion for Tower {
         match action {
             Action::BuildTower(at) => build(game, state, at, log),
             Action::PlaceOnTower { piece, at } => climb(game, state, piece, at, log),
-            _ => Err(Refusal::NotNow { next: state.phase.words() }),
+            _ => Err(Refusal::NotNow { next: state.phase.next_step() }),
         }
     }
 
@@ -156,7 +156,7 @@ impl Expansion for Tower {
             (Phase::Exchange(captor), Action::Exchange(piece)) => {
                 exchange(game, state, captor, piece, log)?;
             }
-            _ => return Err(Refusal::NotNow { next: phase.words() }),
+            _ => return Err(Refusal::NotNow { next: phase.next_step() }),
         }
         Ok(Some(Follow::PieceStep))
     }

@@ -161,7 +161,7 @@ fn send_lonely_home(game: &Game, state: &mut State, log: &mut impl Log) {
                 if !state.has_follower_of(game, seat, state.regions.of(segment)) {
                     state.lift(slot, Location::Supply);
                     log.note(|| {
-                        let (at, place) = state.place(game, segment);
+                        let (at, place) = state.segment_name(game, segment);
                         Event::LeftAlone { seat, piece, at, place }
                     });
                 }
@@ -191,7 +191,7 @@ fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
     if let Some(segment) = extended {
         state.memory.carcassonne_mut().part = TurnPart::SecondEarned;
         log.note(|| {
-            let (at, place) = state.place(game, segment);
+            let (at, place) = state.segment_name(game, segment);
             Event::DoubleTurn { seat: state.turn, at, place }
         });
     }
@@ -218,7 +218,7 @@ fn trade(game: &Game, state: &mut State, completed: &[RegionId], log: &mut impl 
             {
                 all.0[seat.index()][goods as usize] += tokens;
                 log.note(|| {
-                    let (at, _) = state.place(game, city.root());
+                    let (at, _) = state.segment_name(game, city.root());
                     Event::GoodsTaken { seat, goods, tokens: tokens.into(), at }
                 });
             }
