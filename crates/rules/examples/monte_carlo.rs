@@ -47,7 +47,7 @@ fn search(game: &Game, state: &State, seat: Seat, playouts: u64) -> Action {
 fn playout(game: &Game, mut state: State, seat: Seat, seed: u64) -> i64 {
     let mut random = Pcg64Mcg::seed_from_u64(seed);
     // A fresh dealer: the order of the stack is in no state, so a search cannot look ahead by accident.
-    let mut dealer = Dealer::new([seed as u8; 32]);
+    let mut dealer = Dealer::from_u64(seed);
     while !state.is_over() {
         let action = random_action(game, &state, &mut dealer, &mut random);
         game.apply(&mut state, action, &mut ()).expect("picked actions are legal");

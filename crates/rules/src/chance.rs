@@ -31,7 +31,7 @@ impl Game {
     }
 }
 
-/// The dealer: picks the outcomes of chance from a seed, the same for ever.
+/// The dealer: draws the outcomes of chance from a seed, deterministic and stable across versions.
 ///
 /// The tickets come from the `ChaCha12` stream of the seed by [`below`]; neither will ever change,
 /// because stored games must replay. Winds come from a stream of their own, so that a throw never
@@ -48,6 +48,13 @@ impl Dealer {
         let mut winds = ChaCha12Rng::from_seed(seed);
         winds.set_stream(1);
         Self { stream: ChaCha12Rng::from_seed(seed), winds }
+    }
+
+    /// A dealer with a short seed, for simulations.
+    pub fn from_u64(seed: u64) -> Self {
+        let mut long = [0; 32];
+        long[..8].copy_from_slice(&seed.to_le_bytes());
+        Self::new(long)
     }
 
     /// Picks what chance does now.

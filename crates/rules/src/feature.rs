@@ -88,6 +88,10 @@ impl State {
     }
 
     /// The feature of a segment.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no such segment on the table.
     pub fn feature_of(&self, game: &Game, segment: SegmentId) -> Feature {
         let id = self.regions.of(segment);
         let region = self.regions.get(id);

@@ -35,11 +35,23 @@
 //!
 //! `serde`, `record` and `catalogue` are enabled by default.
 //!
-//! - `serde`: `Serialize` and `Deserialize` for setups, events, views and names.
+//! - `serde`: `Serialize` for setups, events, views and names, `Deserialize` for setups. Actions have a text form
+//!   ([`Action::text`], [`Action::parse`]), and games are stored as records.
 //! - `tile-files`: tile sets from TOML files.
 //! - `catalogue`: the built-in tile sets, and `Game::new`, which uses them. Enables `tile-files`.
 //! - `record`: games as text files.
 //! - `schema`: JSON Schema of everything that is serialised.
+//!
+//! # Expansions
+//!
+//! Most expansions come with their tile set: `Setup::with(["tower"])`. The abbot and the phantom have no tiles; they are
+//! elements: `setup.elements.phantoms = Some(1)`.
+//!
+//! # Stability
+//!
+//! `Action`, `Event`, `Phase`, `Piece` and the other vocabularies are exhaustive, so that the compiler finds every place
+//! that must learn a new word. An expansion adds words, and is a minor release before 1.0. Texts of actions, records and
+//! setups, and the streams of the [`Dealer`], stay readable and the same.
 //!
 //! References such as `BAS-07` are rule IDs of the rulebook in the repository (`docs/rulebook`).
 //!
@@ -158,6 +170,8 @@ pub use game::{Game, KindId};
 pub use games::carcassonne::Sight;
 pub use geometry::{Pos, Turn};
 pub use names::ParseNameError;
+/// The traits of random number generators that [`below`] and [`Game::random_action`] take.
+pub use rand_core;
 #[cfg(feature = "record")]
 pub use record::{
     DealerNote, EarlyEnd, EarlyReason, Record, RecordError, RecordErrorKind, commitment,

@@ -12,9 +12,25 @@ use crate::tile::FeatureKind;
 pub struct FeatureId(pub(crate) RegionId);
 
 impl FeatureId {
+    /// Returns a segment of the feature.
+    pub const fn segment(self) -> SegmentId {
+        self.0.root()
+    }
+
     /// Returns a number that no other feature has, below the number of segments on the table.
     pub const fn index(self) -> usize {
         self.0.root().index()
+    }
+}
+
+impl State {
+    /// Returns the feature of a segment.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no such segment on the table.
+    pub fn feature_id(&self, segment: SegmentId) -> FeatureId {
+        FeatureId(self.regions.of(segment))
     }
 }
 

@@ -9,20 +9,24 @@ pub(crate) struct Changes(u8);
 
 impl Changes {
     pub(crate) const NONE: Self = Self(0);
-    /// A turn does not begin with the draw of a tile.
+    /// A turn does not begin with the draw of a tile: `begin_turn`, `can_act_freely`, `can_replace_draw`.
     pub(crate) const START: Self = Self(1);
-    /// Not every tile can be drawn, or something happens when one was drawn.
-    pub(crate) const DRAW: Self = Self(1 << 6);
-    /// Something happens when a tile was placed.
-    pub(crate) const TILE: Self = Self(1 << 1);
-    /// More than ordinary followers on the tile just placed can be chosen in the piece step.
-    pub(crate) const PIECES: Self = Self(1 << 2);
-    /// More than other followers keeps a follower off a feature.
-    pub(crate) const FEATURES: Self = Self(1 << 3);
-    /// Something happens before or after the scoring, or after the turn.
-    pub(crate) const STAGES: Self = Self(1 << 4);
-    /// Something happens when everything that a tile completed was scored.
-    pub(crate) const SCORED: Self = Self(1 << 5);
+    /// Not every tile can be drawn, or something follows from a draw: `narrows_draw`, `draw`, `takes_extra_turn`.
+    pub(crate) const DRAW: Self = Self(1 << 1);
+    /// Something happens when a tile was placed: `tile_placed`.
+    pub(crate) const TILE: Self = Self(1 << 2);
+    /// More than ordinary followers on the tile just placed can be chosen in the piece step: `insists`, `piece_step`,
+    /// and all hooks that list pieces or what replaces them.
+    pub(crate) const PIECES: Self = Self(1 << 3);
+    /// More than other followers keeps a follower off a feature: `bars_tile`, `bars_feature`.
+    pub(crate) const FEATURES: Self = Self(1 << 4);
+    /// Something happens before or after the scoring, or after the turn: `act`.
+    pub(crate) const STAGES: Self = Self(1 << 5);
+    /// Something happens when everything that a tile completed was scored: `all_scored`.
+    pub(crate) const SCORED: Self = Self(1 << 6);
+    /// All of them: every expansion is asked in every turn.
+    #[cfg(test)]
+    pub(crate) const ALL: Self = Self(0x7f);
 
     /// This set if `condition` holds, otherwise none.
     pub(crate) fn when(self, condition: bool) -> Self {

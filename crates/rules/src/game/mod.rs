@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use crate::action::{Action, Piece};
 use crate::board::PlacedTile;
+use crate::chance::below;
 use crate::event::Log;
 use crate::games::{Rules, with_rules};
 use crate::refusal::Refusal;
@@ -142,8 +143,8 @@ impl Game {
         state.clone_from(&self.opening);
     }
 
-    /// Lists all legal actions, each once, in place of what was in the list. For chance these are
-    /// the possible outcomes; how likely each is, [`Game::tickets_of`] says.
+    /// Replaces `actions` with all legal actions, each once. If chance acts, these are the possible outcomes, and
+    /// [`Game::tickets_of`] gives their weights.
     pub fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
         actions.clear();
         with_rules!(self.setup.game, R => {
@@ -151,9 +152,9 @@ impl Game {
         });
     }
 
-    /// One of the legal actions, chosen by its place in the list of [`Game::legal_actions`] without
-    /// making that list: `choose` is told how many there are. None if there are none, or not so
-    /// many. Random playouts live on this.
+    /// Returns the legal action at an index of the list of [`Game::legal_actions`], without making that list:
+    /// `choose` gets the length of the list and returns the index. Returns `None` if the index is out of range. Use it
+    /// for rollouts.
     #[inline]
     pub fn pick_action(
         &self,
@@ -163,7 +164,39 @@ impl Game {
         with_rules!(self.setup.game, R => R::pick_action(self, state, choose))
     }
 
+    /// Returns a random action: an outcome of chance by its weight, or any legal action of a player with equal
+    /// probability. Returns `None` if the game is over.
+    ///
+    /// ```
+    /// use bastide_rules::{Game, Setup};
+    /// use rand_core::SeedableRng;
+    ///
+    /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+    /// let mut random = rand_pcg::Pcg64Mcg::seed_from_u64(1);
+    /// let mut state = game.start();
+    /// while let Some(action) = game.random_action(&state, &mut random) {
+    ///     game.apply(&mut state, action, &mut ())?;
+    /// }
+    /// assert!(state.is_over());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn random_action(&self, state: &State, random: &mut impl rand_core::Rng) -> Option<Action> {
+        match self.tickets(state) {
+            0 => self.pick_action(state, |count| below(random, count as u32) as usize),
+            tickets => self.ticket(state, below(random, tickets)),
+        }
+    }
+
+    /// Whether an action is legal. It is tried on a copy of the state, so in a loop over many actions
+    /// [`Game::legal_actions`] is faster.
+    pub fn is_legal(&self, state: &State, action: Action) -> bool {
+        self.apply(&mut state.clone(), action, &mut ()).is_ok()
+    }
+
     /// Makes an action. A refused action leaves the state as it was.
+    ///
+    /// The state must be one of this game: with the state of another [`Game`], the result means nothing.
     #[inline]
     pub fn apply(
         &self,
@@ -171,12 +204,19 @@ impl Game {
         action: Action,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
+        debug_assert_eq!(self.setup.game, state.memory.game(), "a state of another game");
         with_rules!(self.setup.game, R => R::apply(self, state, action, log))
     }
 
     /// The points that an action costs its player (`TOW-27`); `None` for a free one.
     pub fn price(&self, action: Action) -> Option<u32> {
         with_rules!(self.setup.game, R => R::price(action))
+    }
+
+    /// The same game, with every part of a turn looked at closely.
+    #[cfg(test)]
+    pub(crate) fn without_shortcuts(&self) -> Self {
+        Self { changes: Changes::ALL, ..self.clone() }
     }
 
     /// The segments of a tile that fit, as a bit set.

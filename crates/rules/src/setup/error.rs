@@ -82,7 +82,16 @@ impl SetupError {
 
     pub(crate) fn unknown_set(name: &str, known: &[&str]) -> Self {
         let nearest = nearest(name, known);
-        Self::UnknownSet { name: name.to_owned(), nearest, known: known.join(", ") }
+        let known = known.join(", ");
+        // What comes without tiles is found by its element.
+        let known = match name.trim_end_matches('s') {
+            "abbot" | "phantom" => format!(
+                "{known}; it has no tiles: set the element `{}s`",
+                name.trim_end_matches('s')
+            ),
+            _ => known,
+        };
+        Self::UnknownSet { name: name.to_owned(), nearest, known }
     }
 }
 

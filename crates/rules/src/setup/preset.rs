@@ -56,7 +56,7 @@ impl Preset {
             Self::BaseRiver => "the base game, beginning with the River II",
             Self::Classic => "with Inns & Cathedrals and Traders & Builders",
             Self::BigBox5 => "with the five big expansions, I to V",
-            Self::Everything => "all expansions at once, the Count and the River II together",
+            Self::Everything => "all tile sets at once, the Count and the River II together",
             Self::HuntersAndGatherers => "the game of forests, rivers and meadows",
             Self::Mayflower => "the game of settlers who go west",
         }

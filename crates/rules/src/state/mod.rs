@@ -131,6 +131,10 @@ pub(crate) struct Building {
 /// A running game. It only changes through [`Game::apply`].
 ///
 /// Copying with `clone_from` into a state of the same game takes no memory from the heap.
+///
+/// Two states are equal, and have the same hash, if they have the same history of placements: tiles and segments are
+/// numbered in the order in which they were laid. The one secret that a state holds is a token of the catapult in
+/// flight: see [`State::hidden_actions`].
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) phase: Phase,

@@ -101,14 +101,14 @@ pub(super) fn play(game: &Game, state: &mut State, from: Step, log: &mut impl Lo
     reason = "few expansions act at a stage: in place, the others cost nothing"
 )]
 #[inline(always)]
-fn stops(game: &Game, state: &mut State, from: Step, stage: Stage, log: &mut impl Log) -> bool {
-    if !from.reaches(stage) {
+fn stops(game: &Game, state: &mut State, from: Step, moment: Stage, log: &mut impl Log) -> bool {
+    if !from.reaches(moment) {
         return false;
     }
-    let first = if from.stage == stage { from.expansion } else { 0 };
+    let first = if from.stage == moment { from.expansion } else { 0 };
     let mut index = 0;
     each!(E => {
-        if index >= first && E::act(stage, game, state, log) {
+        if index >= first && E::act(moment, game, state, log) {
             return true;
         }
         index += 1;

@@ -22,6 +22,14 @@ use crate::view::PublicView;
 
 /// An expansion of Carcassonne. Each hook has a default that changes nothing, so an expansion says only what
 /// differs.
+///
+/// Most expansions need few of them: [`memory`](Self::memory), [`bring`](Self::bring), [`changes`](Self::changes),
+/// [`forget`](Self::forget) and [`reads`](Self::reads) for the setup; [`tile_placed`](Self::tile_placed);
+/// [`act`](Self::act), [`owns`](Self::owns), [`for_each_legal`](Self::for_each_legal) and
+/// [`decide`](Self::decide) for decisions of their own; [`view`](Self::view). Many others exist for one rule of one
+/// expansion.
+///
+/// Some hooks are called only if [`changes`](Self::changes) has their flag: see [`Changes`].
 #[expect(unused_variables, reason = "a default that changes nothing looks at nothing")]
 pub(in crate::games::carcassonne) trait Expansion {
     // ---------------------------------------------------------------- before the first turn
@@ -341,7 +349,7 @@ pub(in crate::games::carcassonne) trait Expansion {
     // ---------------------------------------------------------------- between decisions
 
     /// Does what is due at a stage of the turn. Returns `true` if a player must decide before play can continue.
-    fn act(stage: Stage, game: &Game, state: &mut State, log: &mut impl Log) -> bool {
+    fn act(moment: Stage, game: &Game, state: &mut State, log: &mut impl Log) -> bool {
         false
     }
 

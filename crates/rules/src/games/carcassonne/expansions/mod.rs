@@ -1,7 +1,7 @@
 //! The expansions of Carcassonne: one folder each, behind the hooks of [`Expansion`].
 //!
-//! The steps of a turn ask all expansions through [`each!`], [`any!`] and [`first!`]; they name none. The list at
-//! the end of this file is the only one. Its order is the order in which expansions act at the same moment of a
+//! The steps of a turn ask all expansions through [`each!`], [`any!`] and [`first!`]; they name none. They are listed
+//! once, at the end of this file. The order of that list is the order in which expansions act at the same moment of a
 //! turn (`INT-45`, `INT-58`) and in which their actions are listed.
 
 mod abbey_and_mayor;
@@ -108,4 +108,5 @@ expansions! { $
     phantom: Phantom,
 }
 
+#[expect(clippy::single_component_path_imports, reason = "so are macros shared by name")]
 pub(super) use {any, each, first};

@@ -171,8 +171,8 @@ impl Expansion for AbbeyAndMayor {
     }
 
     #[inline]
-    fn act(stage: Stage, game: &Game, state: &mut State, log: &mut impl Log) -> bool {
-        match stage {
+    fn act(moment: Stage, game: &Game, state: &mut State, log: &mut impl Log) -> bool {
+        match moment {
             // `INT-43`, `ABB-45`: wagons move when everybody else is home.
             Stage::AfterScoring => wagon::waits(game, state, log),
             Stage::AfterLastTurn => abbey::last_round(game, state, log),

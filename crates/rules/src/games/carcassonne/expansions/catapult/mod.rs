@@ -93,8 +93,8 @@ impl Expansion for Catapult {
     }
 
     #[inline]
-    fn act(stage: Stage, _: &Game, state: &mut State, _: &mut impl Log) -> bool {
-        stage == Stage::AfterTurn && begins(state)
+    fn act(moment: Stage, _: &Game, state: &mut State, _: &mut impl Log) -> bool {
+        moment == Stage::AfterTurn && begins(state)
     }
 
     fn owns(phase: Phase) -> bool {

@@ -58,8 +58,8 @@ impl Expansion for Count {
     }
 
     #[inline]
-    fn act(stage: Stage, game: &Game, state: &mut State, _: &mut impl Log) -> bool {
-        match stage {
+    fn act(moment: Stage, game: &Game, state: &mut State, _: &mut impl Log) -> bool {
+        match moment {
             Stage::BeforeScoring => opens(game, state),
             Stage::AfterScoring => offers(game, state),
             Stage::AfterTurn | Stage::AfterPiece => false,

@@ -56,8 +56,8 @@ impl Expansion for Phantom {
     }
 
     /// `PHA-02`: the player may also place the phantom, if it has a place.
-    fn act(stage: Stage, game: &Game, state: &mut State, _: &mut impl Log) -> bool {
-        let offered = stage == Stage::AfterPiece
+    fn act(moment: Stage, game: &Game, state: &mut State, _: &mut impl Log) -> bool {
+        let offered = moment == Stage::AfterPiece
             && !state.memory.carcassonne().phantom.is_out
             && piece::in_supply(game, state, Piece::Phantom);
         let mut has_place = false;

@@ -184,8 +184,8 @@ impl Expansion for PrincessAndDragon {
     /// `INT-31`, `INT-33`: the dragon walks before anything is scored, or at some tables after it. Whoever was captured
     /// or sent home by then is gone (`INT-27`).
     #[inline]
-    fn act(stage: Stage, game: &Game, state: &mut State, log: &mut impl Log) -> bool {
-        match stage {
+    fn act(moment: Stage, game: &Game, state: &mut State, log: &mut impl Log) -> bool {
+        match moment {
             Stage::BeforeScoring => dragon::begins(game, state, DragonMoves::BeforeScoring, log),
             Stage::AfterScoring => dragon::begins(game, state, DragonMoves::AfterScoring, log),
             Stage::AfterTurn | Stage::AfterLastTurn | Stage::AfterPiece => false,
@@ -210,11 +210,11 @@ impl Expansion for PrincessAndDragon {
             return Err(Refusal::NotNow { next: state.phase.next_step() });
         };
         let goes_on = dragon::step(game, state, side, log)?;
-        let stage = match game.setup().rules.dragon_moves {
+        let moment = match game.setup().rules.dragon_moves {
             DragonMoves::BeforeScoring => Stage::BeforeScoring,
             DragonMoves::AfterScoring => Stage::AfterScoring,
         };
-        Ok((!goes_on).then_some(Follow::After(stage)))
+        Ok((!goes_on).then_some(Follow::After(moment)))
     }
 
     #[inline]

@@ -400,10 +400,10 @@ fn capture(
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     let found = in_reach(game, state, tower).find(|&(_, spot)| spot == who);
-    let (slot, spot) = found.ok_or(Refusal::OutOfReach)?;
+    let (slot, from) = found.ok_or(Refusal::OutOfReach)?;
     let (seat, (owner, piece)) = (state.turn, game.owner_and_piece(slot));
     log.note(|| {
-        let (at, place) = state.where_is(game, spot);
+        let (at, place) = state.where_is(game, from);
         let (at, role) = (at.unwrap_or(tower), place.role_of(piece));
         Event::Captured { seat, owner, piece, role, at, place }
     });
