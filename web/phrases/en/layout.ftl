@@ -91,7 +91,7 @@ dock-question = { $phase ->
 dock-help = { $phase ->
     [start-turn] Draw a tile, or choose another action first.
     [place-piece] Choose a place on your tile, or skip.
-    [place-phantom] Choose a second place on your tile, or skip.
+    [place-phantom] Choose a free place on your tile, or skip.
     [capture] Choose a follower near the tower, or skip.
     [exchange] Choose the follower you get back.
     [move-dragon] Choose the next tile.

@@ -86,7 +86,7 @@ dock-question = { $phase ->
 dock-help = { $phase ->
     [start-turn] Húzz kártyát, vagy előbb válassz mást.
     [place-piece] Válassz helyet a kártyádon, vagy hagyd ki.
-    [place-phantom] Válassz egy második helyet a kártyádon, vagy hagyd ki.
+    [place-phantom] Válassz szabad helyet a kártyádon, vagy hagyd ki.
     [capture] Válassz egy alattvalót a torony közelében, vagy hagyd ki.
     [exchange] Válaszd ki, melyik alattvalót kapod vissza.
     [move-dragon] Válaszd ki a következő kártyát.
