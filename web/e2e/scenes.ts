@@ -143,6 +143,9 @@ const QUESTIONS: readonly Scene[] = [
 	question('catapult', 'seduce', { phase: 'seduce' }),
 	played('question-scoring', CROSSINGS, { phase: 'choose-scoring' }),
 	played('question-abbot', carcassonne([], { elements: { abbots: 1 } }), { kind: 'recall' }),
+	played('question-phantom', carcassonne([], { elements: { phantoms: 1 } }), {
+		phase: 'place-phantom',
+	}),
 ];
 
 export const SCENES: readonly Scene[] = [...PAGES, ...TABLES, ...QUESTIONS];

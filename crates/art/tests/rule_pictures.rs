@@ -12,7 +12,7 @@ use bastide_rules::{Action, Record};
 /// An example: its name, the number of actions before the picture, and the points at the end.
 type Example = (&'static str, usize, &'static [u32]);
 
-const EXAMPLES: [Example; 26] = [
+const EXAMPLES: [Example; 27] = [
     ("abbey-hole", 4, &[2, 0]),
     ("abbot-recall", 8, &[5, 0]),
     ("barn-field", 17, &[6, 0]),
@@ -31,6 +31,7 @@ const EXAMPLES: [Example; 26] = [
     ("inns-road", 5, &[6, 0]),
     ("mayflower-choice", 15, &[25, 0, 0, 10]),
     ("mayflower-road", 2, &[6, 0]),
+    ("phantom-road", 4, &[3, 0]),
     ("river-1-bends", 17, &[0, 0]),
     ("river-2-herd", 23, &[12, 15]),
     ("robber-baron", 11, &[7, 3]),

@@ -29,6 +29,7 @@ a-piece = { $piece ->
     [mayor] a mayor
     [wagon] a wagon
     [abbot] an abbot
+    [phantom] a phantom
     [builder] a builder
     [pig] a pig
     [gatherer] a gatherer
@@ -58,6 +59,7 @@ the-piece = { $piece ->
     [mayor] the mayor
     [wagon] the wagon
     [abbot] the abbot
+    [phantom] the phantom
     [builder] the builder
     [pig] the pig
     [gatherer] the gatherer
@@ -87,6 +89,7 @@ owned-piece = { $owner }’s { $piece ->
     [mayor] mayor
     [wagon] wagon
     [abbot] abbot
+    [phantom] phantom
     [builder] builder
     [pig] pig
     [gatherer] gatherer
@@ -125,6 +128,7 @@ piece-placed = { $name } placed { a-piece }{ $on ->
     [city] { " " }in the city
     [cloister] { " " }in the cloister
     [shrine] { " " }on the cult place
+    [field] { " " }on the field
    *[feature] { "" }
 }.
 

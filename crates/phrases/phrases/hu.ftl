@@ -26,6 +26,7 @@ a-piece = { $piece ->
     [mayor] egy polgármestert
     [wagon] egy szekeret
     [abbot] egy apátot
+    [phantom] egy fantomot
     [builder] egy építészt
     [pig] egy disznót
     [gatherer] egy gyűjtögetőt
@@ -56,6 +57,7 @@ the-piece = { $piece ->
     [mayor] a polgármesterét
     [wagon] a szekerét
     [abbot] az apátját
+    [phantom] a fantomját
     [builder] az építészét
     [pig] a disznóját
     [gatherer] a gyűjtögetőjét
@@ -85,6 +87,7 @@ owned-piece = { $owner } { $piece ->
     [mayor] polgármesterét
     [wagon] szekerét
     [abbot] apátját
+    [phantom] fantomját
     [builder] építészét
     [pig] disznóját
     [gatherer] gyűjtögetőjét
@@ -123,6 +126,7 @@ piece-placed = { $name } letett { a-piece }{ $on ->
     [city] { " " }a városba
     [cloister] { " " }a kolostorba
     [shrine] { " " }a szektához
+    [field] { " " }a mezőre
    *[feature] { "" }
 }.
 

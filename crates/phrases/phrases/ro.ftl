@@ -34,6 +34,7 @@ a-piece = { $piece ->
     [mayor] primarul
     [wagon] căruța
     [abbot] abatele
+    [phantom] fantoma
     [builder] constructorul
     [pig] porcul
     [gatherer] un culegător
@@ -63,6 +64,7 @@ the-piece = { $piece ->
     [mayor] primarul
     [wagon] căruța
     [abbot] abatele
+    [phantom] fantoma
     [builder] constructorul
     [pig] porcul
     [gatherer] culegătorul
@@ -92,6 +94,7 @@ owned-piece = { $piece ->
     [mayor] primarul
     [wagon] căruța
     [abbot] abatele
+    [phantom] fantoma
     [builder] constructorul
     [pig] porcul
     [gatherer] culegătorul
@@ -130,6 +133,7 @@ piece-placed = { $name } a pus { a-piece }{ $on ->
     [city] { " " }în oraș
     [cloister] { " " }în mănăstire
     [shrine] { " " }la sectă
+    [field] { " " }pe câmp
    *[feature] { "" }
 }.
 
@@ -196,7 +200,7 @@ tower-built = { $name } a înălțat un turn până la { ROMANIAN($count) ->
 
 tower-climbed = { $name } a pus { a-piece } pe turn.
 
-captured = { $name } a luat prizonier { owned-piece }{ stands-on }.
+captured = { $name } a capturat { owned-piece }{ stands-on }.
 
 taken-home = { $name } a luat acasă { the-piece }{ stands-on }.
 

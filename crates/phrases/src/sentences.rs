@@ -26,7 +26,7 @@ impl Phrases {
             Event::TileRemoved { .. } => self.say("tile-removed", &[]),
             Event::TilePlaced { seat, .. } => self.say("tile-placed", &[name(seat)]),
             Event::PiecePlaced { seat, piece, role, place, .. } => {
-                let on = feature_of_wagon(*piece, *place);
+                let on = feature_below(*piece, *place);
                 self.say("piece-placed", &[name(seat), who(*piece, *role), on])
             }
             Event::PieceReturned { seat, piece, role, .. } => {
@@ -296,9 +296,10 @@ const fn where_word(place: SpotName) -> &'static str {
     }
 }
 
-/// What a wagon stands on; for other pieces the name says so.
-fn feature_of_wagon(piece: Piece, place: SegmentName) -> Value {
-    let word = if piece == Piece::Wagon { place.kind.as_str() } else { "feature" };
+/// What a wagon or a phantom stands on; for other pieces the name says so.
+fn feature_below(piece: Piece, place: SegmentName) -> Value {
+    let says = !matches!(piece, Piece::Wagon | Piece::Phantom);
+    let word = if says { "feature" } else { place.kind.as_str() };
     ("on", word.into())
 }
 

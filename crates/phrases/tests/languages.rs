@@ -135,6 +135,23 @@ fn a_piece_is_told_with_its_owner() {
     assert_eq!(say(Language::Romanian), "Balaurul a înghițit cavalerul (Ben).");
 }
 
+/// The name of a phantom does not say where it stands.
+#[test]
+fn a_phantom_is_told_with_its_place() {
+    let names = NAMES.map(str::to_owned);
+    let event = Event::PiecePlaced {
+        seat: Seat::new(1),
+        piece: Piece::Phantom,
+        role: Some(Role::Farmer),
+        at: Pos::new(1, -2),
+        place: "field NL".parse().expect("a place"),
+    };
+    let say = |language| Phrases::new(language).event(&event, &names);
+    assert_eq!(say(Language::English), "Ben placed a phantom on the field.");
+    assert_eq!(say(Language::Hungarian), "Ben letett egy fantomot a mezőre.");
+    assert_eq!(say(Language::Romanian), "Ben a pus fantoma pe câmp.");
+}
+
 /// The selector values of a language's phrases; not the plural forms, which differ.
 fn choices_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];

@@ -10,7 +10,7 @@ use bastide_rules::setup::{Elements, GameName, RuleOptions, SettingVisitor};
 use serde::Serialize;
 
 /// The chapter of each element, and its name in the options of that chapter in English.
-const ELEMENTS: [(&str, &str, &str); 30] = [
+const ELEMENTS: [(&str, &str, &str); 31] = [
     ("followers", "base-game", "Number of followers"),
     ("farmers", "base-game", "Farmers"),
     ("big-followers", "inns-and-cathedrals", "Big followers"),
@@ -34,6 +34,7 @@ const ELEMENTS: [(&str, &str, &str); 30] = [
     ("wagons", "abbey-and-mayor", "wagons"),
     ("barns", "abbey-and-mayor", "barns"),
     ("abbots", "abbot", "Abbots"),
+    ("phantoms", "phantom", "Phantoms"),
     ("count", "count", "The count"),
     ("catapult", "catapult", "The catapult"),
     ("members", "hunters-and-gatherers", "Members"),

@@ -66,6 +66,7 @@ dock-question = { $phase ->
         [settler] Place a settler
        *[piece] Place a piece
     }
+    [place-phantom] Place the phantom
     [capture] Capture a follower
     [exchange] Prisoner exchange
     [move-dragon] Move the dragon
@@ -90,6 +91,7 @@ dock-question = { $phase ->
 dock-help = { $phase ->
     [start-turn] Draw a tile, or choose another action first.
     [place-piece] Choose a place on your tile, or skip.
+    [place-phantom] Choose a free place on your tile, or skip.
     [capture] Choose a follower near the tower, or skip.
     [exchange] Choose the follower you get back.
     [move-dragon] Choose the next tile.

@@ -228,6 +228,7 @@ rules-chapter = Chapter
 rules-soon = This chapter isn’t written yet.
 chapter-base-game = The base game
 chapter-abbot = The Abbot
+chapter-phantom = The Phantom
 chapter-river = The River and the River II
 chapter-interactions = All expansions together
 rulebook-title = Numbered rules

@@ -24,6 +24,7 @@ log-placed = { $subject } { $who ->
     [mayor] a mayor
     [wagon] a wagon
     [abbot] an abbot
+    [phantom] a phantom
     [builder] a builder
     [pig] a pig
     [hut] a hut

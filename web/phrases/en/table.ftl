@@ -8,6 +8,7 @@ piece-name = { $piece ->
     [mayor] mayor
     [wagon] wagon
     [abbot] abbot
+    [phantom] phantom
     [builder] builder
     [pig] pig
     [barn] barn
@@ -23,6 +24,7 @@ placed-piece = { $piece ->
     [mayor] your mayor
     [wagon] your wagon
     [abbot] your abbot
+    [phantom] your phantom
     [builder] your builder
     [pig] your pig
     [barn] your barn
@@ -37,6 +39,7 @@ owned-piece = { $name }’s { $piece ->
     [mayor] mayor
     [wagon] wagon
     [abbot] abbot
+    [phantom] phantom
     [builder] builder
     [pig] pig
     [barn] barn
@@ -65,6 +68,10 @@ supply-piece = { $piece ->
     [abbot] { $count ->
         [one] { $count } abbot
        *[other] { $count } abbots
+    }
+    [phantom] { $count ->
+        [one] { $count } phantom
+       *[other] { $count } phantoms
     }
     [builder] { $count ->
         [one] { $count } builder
@@ -301,6 +308,7 @@ prompt-place-piece = { $people ->
     [settler] Place a settler — or skip
    *[follower] Place a follower — or skip
 }
+prompt-place-phantom = Place the phantom — or skip
 prompt-capture = Capture a follower — or skip
 prompt-exchange = Prisoner exchange: choose the follower you get back
 prompt-move-dragon = Move the dragon one tile

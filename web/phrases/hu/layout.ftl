@@ -61,6 +61,7 @@ dock-question = { $phase ->
         [settler] Tegyél le egy telepest
        *[piece] Tegyél le egy bábut
     }
+    [place-phantom] Tedd le a fantomot
     [capture] Ejts foglyot
     [exchange] Fogolycsere
     [move-dragon] Lépj a sárkánnyal
@@ -85,6 +86,7 @@ dock-question = { $phase ->
 dock-help = { $phase ->
     [start-turn] Húzz kártyát, vagy előbb válassz mást.
     [place-piece] Válassz helyet a kártyádon, vagy hagyd ki.
+    [place-phantom] Válassz szabad helyet a kártyádon, vagy hagyd ki.
     [capture] Válassz egy alattvalót a torony közelében, vagy hagyd ki.
     [exchange] Válaszd ki, melyik alattvalót kapod vissza.
     [move-dragon] Válaszd ki a következő kártyát.

@@ -218,6 +218,7 @@ rules-chapter = Fejezet
 rules-soon = Ez a fejezet még nem készült el.
 chapter-base-game = Az alapjáték
 chapter-abbot = Az apát
+chapter-phantom = A fantom
 chapter-river = A folyó és A folyó II
 chapter-interactions = Az összes kiegészítő együtt
 rulebook-title = Számozott szabályok

@@ -26,6 +26,7 @@ log-placed = { $subject } { $who ->
     [mayor] egy polgármestert
     [wagon] egy szekeret
     [abbot] egy apátot
+    [phantom] egy fantomot
     [builder] egy építészt
     [pig] egy disznót
     [hut] egy kunyhót

@@ -8,6 +8,7 @@ piece-name = { $piece ->
     [mayor] polgármester
     [wagon] szekér
     [abbot] apát
+    [phantom] fantom
     [builder] építész
     [pig] disznó
     [barn] pajta
@@ -23,6 +24,7 @@ placed-piece = { $piece ->
     [mayor] polgármester
     [wagon] szekér
     [abbot] apát
+    [phantom] fantom
     [builder] építész
     [pig] disznó
     [barn] pajta
@@ -37,6 +39,7 @@ owned-piece = { $name } { $piece ->
     [mayor] polgármestere
     [wagon] szekere
     [abbot] apátja
+    [phantom] fantomja
     [builder] építésze
     [pig] disznója
     [barn] pajtája
@@ -51,6 +54,7 @@ supply-piece = { $count } { $piece ->
     [mayor] polgármester
     [wagon] szekér
     [abbot] apát
+    [phantom] fantom
     [builder] építész
     [pig] disznó
     [barn] pajta
@@ -262,6 +266,7 @@ prompt-place-piece = { $people ->
     [settler] Tegyél le egy telepest, vagy hagyd ki
    *[follower] Tegyél le egy alattvalót, vagy hagyd ki
 }
+prompt-place-phantom = Tedd le a fantomot, vagy hagyd ki
 prompt-capture = Ejts foglyul egy alattvalót, vagy hagyd ki
 prompt-exchange = Fogolycsere: válaszd ki, kit kapsz vissza
 prompt-move-dragon = Léptesd a sárkányt egy kártyával

@@ -71,6 +71,7 @@ dock-question = { $phase ->
         [settler] Pune un colonist
        *[piece] Pune o piesă
     }
+    [place-phantom] Pune fantoma
     [capture] Ia un prizonier
     [exchange] Schimb de prizonieri
     [move-dragon] Mută balaurul
@@ -95,6 +96,7 @@ dock-question = { $phase ->
 dock-help = { $phase ->
     [start-turn] Trage un cartonaș sau alege întâi altă acțiune.
     [place-piece] Alege un loc pe cartonașul tău sau sari peste.
+    [place-phantom] Alege un loc liber pe cartonașul tău sau sari peste.
     [capture] Alege un supus din apropierea turnului sau sari peste.
     [exchange] Alege supusul pe care îl primești înapoi.
     [move-dragon] Alege cartonașul următor.

@@ -231,6 +231,7 @@ rules-chapter = Capitol
 rules-soon = Capitolul nu este scris încă.
 chapter-base-game = Jocul de bază
 chapter-abbot = Abatele
+chapter-phantom = Fantoma
 chapter-river = Râul și Râul II
 chapter-interactions = Toate extensiile împreună
 rulebook-title = Reguli numerotate

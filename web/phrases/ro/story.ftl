@@ -26,6 +26,7 @@ log-placed = { $subject } { $who ->
     [mayor] primarul
     [wagon] căruța
     [abbot] abatele
+    [phantom] fantoma
     [builder] constructorul
     [pig] porcul
     [hut] o colibă

@@ -8,6 +8,7 @@ piece-name = { $piece ->
     [mayor] primar
     [wagon] căruță
     [abbot] abate
+    [phantom] fantomă
     [builder] constructor
     [pig] porc
     [barn] moșie
@@ -23,6 +24,7 @@ placed-piece = { $piece ->
     [mayor] primarul
     [wagon] căruța
     [abbot] abatele
+    [phantom] fantoma
     [builder] constructorul
     [pig] porcul
     [barn] moșia
@@ -37,6 +39,7 @@ owned-piece = { $piece ->
     [mayor] primarul
     [wagon] căruța
     [abbot] abatele
+    [phantom] fantoma
     [builder] constructorul
     [pig] porcul
     [barn] moșia
@@ -70,6 +73,11 @@ supply-piece = { $piece ->
         [one] { $count } abate
         [few] { $count } abați
        *[other] { $count } de abați
+    }
+    [phantom] { $count ->
+        [one] { $count } fantomă
+        [few] { $count } fantome
+       *[other] { $count } de fantome
     }
     [builder] { $count ->
         [one] { $count } constructor
@@ -246,7 +254,7 @@ choice-recall = Recheamă abatele: { feature-name }
 choice-build-tower = Înalță turnul
 choice-capture = { $own ->
     [yes] Ia acasă: { piece-name } { in-feature }{ spot-name }
-   *[no] Ia prizonier { owned-piece } { in-feature }{ spot-name }
+   *[no] Capturează { owned-piece } { in-feature }{ spot-name }
 }
 choice-exchange = Ia înapoi: { piece-name }
 choice-ransom = Răscumpără cu { $price ->
@@ -314,6 +322,7 @@ prompt-place-piece = { $people ->
     [settler] Pune un colonist sau sari peste
    *[follower] Pune un supus sau sari peste
 }
+prompt-place-phantom = Pune fantoma sau sari peste
 prompt-capture = Ia prizonier un supus sau sari peste
 prompt-exchange = Schimb de prizonieri: alege pe cine primești înapoi
 prompt-move-dragon = Mută balaurul cu un cartonaș

@@ -47,6 +47,8 @@ describe('the chapters of the rules', () => {
 		expect(chaptersOf({ ...setup, players: [] }, 'hu')).toEqual(['base-game', 'tower']);
 		const abbots = { ...setup, players: [], elements: { abbots: 1 } };
 		expect(chaptersOf(abbots, 'ro')).toEqual(['base-game', 'tower', 'abbot']);
+		const phantoms = { game: 'carcassonne', players: [], elements: { phantoms: 1 } } as const;
+		expect(chaptersOf({ ...phantoms, players: [] }, 'en')).toEqual(['base-game', 'phantom']);
 		expect(chaptersOf({ game: 'mayflower', players: [] }, 'en')).toEqual(['mayflower']);
 	});
 });

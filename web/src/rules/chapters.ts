@@ -28,6 +28,7 @@ const ORDER = [
 	'river-2',
 	'catapult',
 	'abbot',
+	'phantom',
 	'hunters-and-gatherers',
 	'mayflower',
 ];
@@ -49,8 +50,9 @@ export function chapters(language: Language): string[] {
 /** The chapters for what is played at a table: the game, and whatever of its sets and pieces has one. */
 export function chaptersOf(setup: Setup, language: Language): string[] {
 	const game = setup.game === 'carcassonne' ? 'base-game' : setup.game;
-	const abbot = setup.elements?.abbots ? ['abbot'] : [];
-	const wanted = [game, ...Object.keys(setup.sets ?? {}), ...abbot];
+	const { abbots, phantoms } = setup.elements ?? {};
+	const pieces = [...(abbots ? ['abbot'] : []), ...(phantoms ? ['phantom'] : [])];
+	const wanted = [game, ...Object.keys(setup.sets ?? {}), ...pieces];
 	return chapters(language).filter((chapter) => wanted.includes(chapter));
 }
 

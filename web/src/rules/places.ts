@@ -9,6 +9,7 @@ const CHAPTERS = {
 	TOW: 'tower',
 	ABB: 'abbey-and-mayor',
 	ABT: 'abbot',
+	PHA: 'phantom',
 	KNG: 'king-and-robber',
 	CUL: 'cult',
 	CNT: 'count',

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Choice, Position } from '../generated/protocol';
-import { figureFor, turnOf } from './dock';
+import { phrases } from '../phrases/phrases.svelte';
+import { figureFor, questionOf, turnOf } from './dock';
 
 const position = (acting: number | null, left: number[] = []): Position => ({
 	acting,
@@ -16,6 +17,8 @@ const choice = (figure: string | null): Choice => ({
 	figure,
 });
 
+beforeAll(() => phrases.speak('en'));
+
 describe('the dock', () => {
 	it('knows whose turn it is', () => {
 		expect(turnOf(position(1), [1, 2])).toBe('mine');
@@ -26,6 +29,12 @@ describe('the dock', () => {
 
 	it('does not ask who has resigned', () => {
 		expect(turnOf(position(1, [1]), [1])).toBe('other');
+	});
+
+	it('asks for the phantom by name', () => {
+		const choices = [choice('phantom-red'), choice(null)];
+		const asked = questionOf({ ...position(1), phase: 'place-phantom' }, choices);
+		expect(asked).toBe('Place the phantom');
 	});
 
 	it('shows the piece of the chosen group, or else the first one', () => {

@@ -49,6 +49,7 @@ describe('the log', () => {
 	it('calls special followers by their own names, and farmers of Mayflower by theirs', () => {
 		const placed = PLACED as Extract<Event, { event: 'piece-placed' }>;
 		expect(texts(LAID, { ...placed, piece: 'mayor' })).toEqual(['Conrad placed a mayor']);
+		expect(texts(LAID, { ...placed, piece: 'phantom' })).toEqual(['Conrad placed a phantom']);
 		expect(texts(LAID, { ...placed, piece: 'settler', role: 'shopkeeper' })).toEqual([
 			'Conrad placed a shopkeeper',
 		]);

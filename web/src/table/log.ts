@@ -32,7 +32,7 @@ export type LogView = {
 /** Events that go without saying. */
 const SILENT: readonly Event['event'][] = ['tile-drawn', 'piece-returned', 'game-over'];
 /** Followers that keep their own name wherever they stand. */
-const OWN_NAMES: readonly string[] = ['mayor', 'wagon', 'abbot'];
+const OWN_NAMES: readonly string[] = ['mayor', 'wagon', 'abbot', 'phantom'];
 /** Scores that are told by their occasion rather than by their feature. */
 const OCCASIONS: readonly string[] = ['unfinished', 'huts', 'barn', 'recalled'];
 /** What players do besides the game, as steps call it. */

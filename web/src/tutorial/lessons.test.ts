@@ -13,6 +13,10 @@ test('a table has the lessons of its game and of its expansions', () => {
 		'base-game',
 		'abbot',
 	]);
+	expect(lessonsOf({ game: 'carcassonne', elements: { phantoms: 1 } })).toEqual([
+		'base-game',
+		'phantom',
+	]);
 	expect(lessonsOf({ game: 'mayflower', sets: { mayflower: 1 } })).toEqual(['mayflower']);
 });
 

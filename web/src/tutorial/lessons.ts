@@ -7,15 +7,16 @@ export function lessonsOf(setup: Pick<Setup, 'game' | 'sets' | 'elements'>): str
 	if (setup.game && setup.game !== 'carcassonne') return [setup.game];
 	const sets = Object.keys(setup.sets ?? {}).filter((set) => set !== 'base');
 	const expansions = sets.map((set) => (set === 'river-1' ? 'river-2' : set));
-	const abbot = setup.elements?.abbots ? ['abbot'] : [];
-	return ['base-game', ...expansions, ...abbot];
+	const { abbots, phantoms } = setup.elements ?? {};
+	const pieces = [...(abbots ? ['abbot'] : []), ...(phantoms ? ['phantom'] : [])];
+	return ['base-game', ...expansions, ...pieces];
 }
 
 /** The title of a lesson. */
 export function titleOf(lesson: string): string {
 	if (lesson === 'base-game') return t('set-base');
 	if (lesson === 'river-2') return t('set-river-1');
-	if (lesson === 'abbot') return t('element-abbots');
+	if (lesson === 'abbot' || lesson === 'phantom') return t(`element-${lesson}s`);
 	const isGame = lesson === 'hunters-and-gatherers' || lesson === 'mayflower';
 	return t(isGame ? `game-${lesson}` : `set-${lesson}`);
 }

@@ -158,6 +158,17 @@ lesson-abbot-again = You have drawn another cloister. Lay it above the bend.
 lesson-abbot-second = Your abbot is free again. Place him in this cloister.
 lesson-abbot-end = That is the abbot’s strength: few points now, or more later. If you never recall him, he scores like a monk, when the cloister is complete or at the end. He never stands on a road, in a city or on a field.
 
+## The Phantom
+
+lesson-phantom-tile = You have drawn a city with three roads. Lay it to the right of the road, with the city facing down.
+lesson-phantom-knight = Place a follower as usual: a knight in the city.
+lesson-phantom-place = Now you may also place your phantom. It is a second follower for the same tile, on a feature without followers. Your tile has completed the road on the left. Place the phantom there.
+lesson-phantom-watch = The road scored { $first } points, and your phantom is back in your supply. { $companion } has drawn a road. Watch her turn.
+lesson-phantom-city = She placed a highwayman and her phantom, which is now a farmer and stays until the end. You have drawn a piece of city. Lay it below your city to complete it.
+lesson-phantom-none = Your city is complete. Keep your followers this time and skip.
+lesson-phantom-skip = You can place the phantom even without another follower. But only the field is free here, and a farmer stays until the end. Skip.
+lesson-phantom-end = Your city scored { $first } points, and the phantom is ready for the next turn. It counts like any other follower and goes wherever one may go. You may also place it instead of another follower; then it is the only one of that turn.
+
 ## Hunters & Gatherers
 
 lesson-hunters-river = Welcome to the Stone Age: forests, rivers and meadows instead of cities, roads and fields. You have drawn a river. Lay it to the left of the lake at the start.

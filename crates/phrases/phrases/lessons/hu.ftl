@@ -158,6 +158,17 @@ lesson-abbot-again = Újabb kolostort húztál. Rakd a kanyar fölé.
 lesson-abbot-second = Az apátod újra szabad. Tedd ebbe a kolostorba.
 lesson-abbot-end = Ez az apát ereje: most kevesebb pont, vagy később több. Ha sosem hívod vissza, úgy hoz pontot, mint a szerzetes: a kolostor elkészültekor vagy a játék végén. Útra, városba, mezőre sosem kerül.
 
+## A fantom
+
+lesson-phantom-tile = Várost húztál három úttal. Rakd az úttól jobbra úgy, hogy a város lefelé nézzen.
+lesson-phantom-knight = Tegyél le egy alattvalót, mint máskor: egy lovagot a városba.
+lesson-phantom-place = Most a fantomodat is leteheted. Ő egy második alattvaló ugyanarra a kártyára, olyan területre, ahol nem áll alattvaló. A kártyád befejezte a bal oldali utat. Tedd oda a fantomot.
+lesson-phantom-watch = Az út { $first } pontot ért, és a fantomod visszakerült a készletedbe. { $companion } utat húzott. Figyeld meg, mit lép.
+lesson-phantom-city = Letett egy útonállót és a fantomját, aki most paraszt, és a játék végéig marad. Városrészt húztál. Rakd a városod alá, hogy elkészüljön.
+lesson-phantom-none = A városod kész. Most tartsd meg az alattvalóidat, és hagyd ki.
+lesson-phantom-skip = A fantomot akkor is leteheted, ha mást nem tettél le. De itt csak a mező szabad, és a paraszt a játék végéig marad. Hagyd ki.
+lesson-phantom-end = A városod { $first } pontot ért, a fantom pedig készen áll a következő körre. Ugyanúgy számít, mint bármelyik alattvaló, és oda kerülhet, ahová ők. Más alattvaló helyett is leteheted; akkor abban a körben csak ő kerül le.
+
 ## Vadászok és gyűjtögetők
 
 lesson-hunters-river = Üdv a kőkorszakban: városok, utak és mezők helyett itt erdők, folyók és tisztások vannak. Folyót húztál. Rakd a kezdőkártya tavától balra.

@@ -158,6 +158,17 @@ lesson-abbot-again = Ai tras încă o mănăstire. Pune-o deasupra curbei.
 lesson-abbot-second = Abatele tău e din nou liber. Pune-l în această mănăstire.
 lesson-abbot-end = Acesta e avantajul abatelui: mai puține puncte acum sau mai multe mai târziu. Dacă nu-l rechemi, aduce puncte ca un călugăr, când mănăstirea e completă sau la sfârșit. Nu stă niciodată pe drum, în oraș sau pe câmp.
 
+## Fantoma
+
+lesson-phantom-tile = Ai tras un oraș cu trei drumuri. Pune-l la dreapta drumului, cu orașul în jos.
+lesson-phantom-knight = Pune un supus, ca de obicei: un cavaler în oraș.
+lesson-phantom-place = Acum poți pune și fantoma. Ea e un al doilea supus pentru același cartonaș, pe o regiune fără supuși. Cartonașul tău a terminat drumul din stânga. Pune fantoma acolo.
+lesson-phantom-watch = Drumul a adus { $first } puncte, iar fantoma s-a întors în rezerva ta. { $companion } a tras un drum. Urmărește ce face.
+lesson-phantom-city = A pus un tâlhar și fantoma ei, care acum e țăran și rămâne până la sfârșit. Ai tras o bucată de oraș. Pune-o sub orașul tău, ca să-l termini.
+lesson-phantom-none = Orașul tău e complet. De data asta păstrează-ți supușii și sari peste.
+lesson-phantom-skip = Poți pune fantoma și dacă n-ai pus alt supus. Dar aici e liber doar câmpul, iar un țăran rămâne până la sfârșit. Sari peste.
+lesson-phantom-end = Orașul tău a adus { $first } puncte, iar fantoma e gata pentru turul următor. Contează ca orice alt supus și merge oriunde poate merge unul. O poți pune și în locul altui supus; atunci e singurul din acel tur.
+
 ## Vânători și culegători
 
 lesson-hunters-river = Bun venit în epoca de piatră: păduri, râuri și câmpii în loc de orașe, drumuri și câmpuri. Ai tras un râu. Pune-l la stânga lacului de pe cartonașul de start.

@@ -199,6 +199,7 @@ mod tests {
         };
         assert_eq!(range("followers"), (1, 30));
         assert_eq!(range("abbots"), (0, 4));
+        assert_eq!(range("phantoms"), (0, 4));
     }
 
     #[test]

@@ -43,6 +43,7 @@ static LESSONS: LazyLock<Vec<Script>> = LazyLock::new(|| {
         "count",
         "catapult",
         "abbot",
+        "phantom",
         "hunters-and-gatherers",
         "mayflower",
     )

@@ -105,11 +105,12 @@ fn sentences_are_short() {
     }
 }
 
-/// Every expansion, the abbot and both other games have a lesson. The two rivers share one.
+/// Every expansion, the abbot, the phantom and both other games have a lesson. The two rivers share one.
 #[test]
 fn every_expansion_has_a_lesson() {
     let sets = catalogue::tile_sets().iter().map(|set| set.name.as_str());
-    for id in sets.filter(|&set| !matches!(set, "base" | "river-1")).chain(["base-game", "abbot"]) {
+    let others = ["base-game", "abbot", "phantom"];
+    for id in sets.filter(|&set| !matches!(set, "base" | "river-1")).chain(others) {
         assert!(LESSONS.iter().any(|script| script.id == id), "{id}");
     }
 }
