@@ -349,7 +349,7 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
         sums.into_iter().map(usize::from).sum()
     }
 
-    /// Shows them, space by space, until one pleases; answers whether one did.
+    /// Visits them, space by space, until one pleases. Returns whether one did.
     #[inline]
     pub(crate) fn any_that(self, mut pleases: impl FnMut(Pos, Turn) -> bool) -> bool {
         let chunks = self.spaces.chunks(LANES).zip(self.demands);
@@ -364,11 +364,11 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
         false
     }
 
-    /// Shows all of them, space by space.
+    /// Visits all of them, space by space.
     #[inline]
-    pub(crate) fn for_each(self, mut show: impl FnMut(Pos, Turn)) {
+    pub(crate) fn for_each(self, mut visit: impl FnMut(Pos, Turn)) {
         self.any_that(|pos, turn| {
-            show(pos, turn);
+            visit(pos, turn);
             false
         });
     }
@@ -455,7 +455,7 @@ impl Clone for Window {
 }
 
 impl Window {
-    /// A window with room for a landscape of so many tiles, however they lie.
+    /// A window with room for a landscape of this many tiles in any shape.
     fn new(tiles: usize) -> Self {
         // 20 columns and rows for the base game, which is enough for most landscapes.
         let size = (6 * tiles).isqrt().max(4);

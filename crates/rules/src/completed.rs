@@ -25,7 +25,7 @@ impl Completed {
         completed
     }
 
-    /// Adds the feature of a segment, if it is complete and a place for anybody.
+    /// Adds the feature of a segment, if it is complete and takes followers.
     #[inline]
     pub(crate) fn add(&mut self, game: &Game, state: &State, segment: SegmentId) {
         let id = state.regions.of(segment);

@@ -399,7 +399,7 @@ pub enum Counted {
     Flags,
     /// The tile of a farm and those around it (`MAY-29`).
     FarmTiles,
-    /// Animals on a plain, whatever their sort (`MAY-58`).
+    /// Animals on a plain, of all kinds (`MAY-58`).
     Animals,
 }
 

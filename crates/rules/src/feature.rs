@@ -17,7 +17,7 @@ pub struct Feature {
     /// Its segments, in the order in which they were laid.
     pub segments: Vec<(Pos, SegmentName)>,
     /// Whether it is complete (`BAS-D-06`, `HG-16`, `HG-19`); a field, a meadow, a lake or a river
-    /// that is no place for anybody never is.
+    /// that takes no followers never is.
     pub complete: bool,
     /// How many different tiles it covers (`BAS-D-07`).
     pub tiles: u32,

@@ -10,7 +10,7 @@ use crate::state::{MAX_PLAYERS, Seat, State};
 #[derive(Default)]
 pub(crate) struct Strengths {
     by_seat: [u32; MAX_PLAYERS],
-    /// Who stands there, be it without strength (`ABB-16`), as a bit set.
+    /// Who stands there, even without strength (`ABB-16`), as a bit set.
     present: u8,
 }
 

@@ -1,8 +1,8 @@
 //! Regions: connected segments of one kind (`BAS-D-03`), kept up as tiles land.
 //!
-//! Every segment knows its region at once, without a search: when two regions meet, the smaller
-//! one is renamed segment by segment. The segments of a region form a ring of links, so scoring
-//! can walk over all of them; what a region is worth is counted on that walk and stored nowhere.
+//! A union–find structure with union by size and eager relabelling: every segment stores the root of its region, so
+//! `find` is one load, and when two regions meet, the smaller one is relabelled. The segments of a region form a
+//! circular list; scoring walks over it and counts what the region is worth.
 
 use crate::state::with_room;
 use crate::tile::{FeatureKind, Segment};
@@ -60,7 +60,7 @@ pub(crate) struct Region {
     /// How many segments it has.
     pub(crate) size: u16,
     pub(crate) kind: FeatureKind,
-    /// How many pieces occupy it, anybody's: followers of all kinds, or huts in a river system.
+    /// The number of pieces that occupy it, of all players: followers, or huts in a river system.
     pub(crate) occupants: u8,
 }
 

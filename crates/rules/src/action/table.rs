@@ -126,7 +126,7 @@ macro_rules! own_word {
     };
 }
 
-/// The first word of a text, be it that of a part.
+/// The first word of a text, which may be that of a part.
 macro_rules! first_word {
     ($word:literal $($token:tt)*) => {
         $word

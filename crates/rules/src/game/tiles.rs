@@ -6,7 +6,7 @@ use crate::geometry::{Pos, Turn};
 use crate::setup::{InPlay, Setup, SetupError, StartTile};
 use crate::tile::{TileKind, TileRole, TileSet};
 
-/// How many tiles a game may have: far more than anybody owns, and few enough for two-byte
+/// The most tiles that a game may have: far more than a box holds, and few enough for two-byte
 /// numbers everywhere.
 pub(crate) const MAX_TILES: usize = 1_000;
 
@@ -43,8 +43,8 @@ struct ChosenTile {
     start: bool,
 }
 
-/// `INT-05`, `INT-08`: all sets of the game go together, but the Count and the River only if
-/// somebody insists (`INT-06`).
+/// `INT-05`, `INT-08`: all sets of the game go together, but the Count and the River only if the setup allows what is
+/// discouraged (`INT-06`).
 fn choose_tiles(
     setup: &Setup,
     in_play: InPlay,

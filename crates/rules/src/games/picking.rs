@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::action::Action;
 
 /// How many actions are kept: in nearly all decisions there are not more, placements of tiles and
-/// magic portals apart, and so many are still cheap to make room for.
+/// magic portals apart, and this many are cheap to keep.
 const KEPT: usize = 48;
 
 /// Counts actions, and keeps some of them.

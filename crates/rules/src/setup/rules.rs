@@ -291,7 +291,7 @@ pub enum DragonMoves {
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum FairyRule {
-    /// Whoever has a follower on her tile.
+    /// Every player with a follower on her tile.
     #[default]
     OnTile,
     /// The owner of the one follower beside which she was put.
@@ -345,7 +345,7 @@ pub enum LeavingQuarters {
     /// All of them.
     #[default]
     Any,
-    /// Only those on which somebody stands.
+    /// Only occupied ones.
     Occupied,
 }
 

@@ -53,13 +53,13 @@ impl Seat {
         }
     }
 
-    /// The next seat clockwise, of so many.
+    /// The next seat clockwise, at a table of `players`.
     #[must_use]
     pub(crate) const fn next(self, players: u8) -> Self {
         Self((self.0 + 1) % players)
     }
 
-    /// The seat so many places further clockwise, of so many.
+    /// The seat `places` further clockwise, at a table of `players`.
     #[must_use]
     pub(crate) const fn after(self, places: u8, players: u8) -> Self {
         Self((self.0 + places) % players)

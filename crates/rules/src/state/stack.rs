@@ -18,7 +18,7 @@ pub(crate) struct Stack {
 }
 
 impl Stack {
-    /// A stack of so many tiles of each kind, before they are [counted](Self::count).
+    /// A stack with these numbers of tiles of each kind, before they are [counted](Self::count).
     pub(crate) fn new(copies: Vec<u16>) -> Self {
         Self { removed: vec![0; copies.len()], left: copies, total: 0, bonus: 0 }
     }

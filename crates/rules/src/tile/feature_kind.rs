@@ -22,7 +22,7 @@ pub enum FeatureKind {
     Shrine,
     /// Scored at the end of the game.
     Field,
-    /// In Carcassonne it divides fields, and is no place for anybody (`RIV-11`, `RIV-R-10`). For
+    /// In Carcassonne it divides fields, and takes no followers (`RIV-11`, `RIV-R-10`). For
     /// hunters and gatherers it is scored when both ends are closed (`HG-16`).
     River,
     /// Scored when it has meadow all round (`HG-19`).

@@ -156,7 +156,7 @@ pub(super) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
     (terms.to_vec(), because.into_iter().flatten().collect())
 }
 
-/// What a road, city or building promises to whoever owns it.
+/// What a road, city or building promises to its owner.
 pub(super) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
     let complete = worth(game, state, region, Occasion::Completed);
     let unfinished = worth(game, state, region, Occasion::Unfinished);

@@ -12,13 +12,13 @@ use crate::tile::{Attributes, FeatureKind, Segment, bits};
 /// The pieces of this game.
 const PIECES: [Piece; 2] = [Piece::Member, Piece::Hut];
 
-/// Shows none, and every piece on every segment of the tile just placed where it may go.
-pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    show(Action::Pass);
+/// Visits none, and every piece on every segment of the tile just placed where it may go.
+pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    visit(Action::Pass);
     let Some(tile) = state.board.last_tile() else { return };
     for piece in PIECES {
         for local in bits(places(game, state, tile, piece)) {
-            show(Action::PlacePiece { piece, on: SegmentId(tile.first_segment + local as u16) });
+            visit(Action::PlacePiece { piece, on: SegmentId(tile.first_segment + local as u16) });
         }
     }
 }

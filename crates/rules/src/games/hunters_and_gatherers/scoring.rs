@@ -33,7 +33,7 @@ fn has_gold(game: &Game, state: &State, region: RegionId) -> bool {
     })
 }
 
-/// `HG-18`, `HG-21`: whoever has the most members there gets the points.
+/// `HG-18`, `HG-21`: the player with the most members there gets the points.
 fn score(game: &Game, state: &mut State, region: RegionId, log: &mut impl Log) {
     let mut strengths = Strengths::default();
     if state.regions.get(region).occupants > 0 {

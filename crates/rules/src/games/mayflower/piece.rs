@@ -8,13 +8,13 @@ use crate::region::SegmentId;
 use crate::state::{Location, State};
 use crate::tile::bits;
 
-/// Shows none, and a settler on every segment of the tile just placed that is free.
-pub(super) fn for_each(game: &Game, state: &State, show: &mut impl FnMut(Action)) {
-    show(Action::Pass);
+/// Visits none, and a settler on every segment of the tile just placed that is free.
+pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    visit(Action::Pass);
     let (first, free) = places(game, state);
     for local in bits(free) {
         let on = SegmentId(first + local as u16);
-        show(Action::PlacePiece { piece: Piece::Settler, on });
+        visit(Action::PlacePiece { piece: Piece::Settler, on });
     }
 }
 

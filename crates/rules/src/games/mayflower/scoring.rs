@@ -82,7 +82,7 @@ pub(super) fn check(game: &Game, state: &State, on: SegmentId) -> Result<(), Ref
 }
 
 /// `MAY-47`: scores a completed feature with its bonus, and its settlers go home; then a surveyor moves,
-/// and whoever is left behind goes home, too.
+/// and settlers who are left behind go home, too.
 pub(super) fn score_completed(game: &Game, state: &mut State, on: SegmentId, log: &mut impl Log) {
     let region = state.regions.of(on);
     let strengths = score(game, state, region, Occasion::Completed, log);
@@ -91,7 +91,7 @@ pub(super) fn score_completed(game: &Game, state: &mut State, on: SegmentId, log
     surveyors::go_west(game, state, log);
 }
 
-/// `MAY-26`, `MAY-27`, `MAY-57`: gives the points to whoever has the most settlers there.
+/// `MAY-26`, `MAY-27`, `MAY-57`: gives the points to the player with the most settlers there.
 pub(super) fn score(
     game: &Game,
     state: &mut State,
@@ -125,7 +125,7 @@ pub(super) fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Te
     (worth(game, state, region, occasion).to_vec(), Vec::new())
 }
 
-/// What a road, town or farm promises to whoever owns it. No surveyor is counted.
+/// What a road, town or farm promises to its owner. No surveyor is counted.
 pub(super) fn promise(game: &Game, state: &State, region: RegionId) -> Promise {
     let points = |terms: [Term; 2]| terms.iter().map(|term| term.points()).sum::<u32>();
     let complete = worth(game, state, region, Occasion::Completed);
@@ -159,7 +159,7 @@ fn worth(game: &Game, state: &State, region: RegionId, occasion: Occasion) -> [T
             let count = 9 - u32::from(known.open);
             [Term { what: Counted::FarmTiles, count, each: 1 }, NOTHING]
         }
-        // `MAY-58`: 1 an animal, whatever its sort.
+        // `MAY-58`: 1 for each animal of any kind.
         _ => [Term { what: Counted::Animals, count, each: 1 }, NOTHING],
     }
 }

@@ -260,7 +260,7 @@ fn note_fair(state: &mut State, at: Pos) {
     }
 }
 
-/// `CAT-05`, `CAT-R-02`: begins the next round, if a fair is waiting, be it of the last turn
+/// `CAT-05`, `CAT-R-02`: begins the next round, if a fair is waiting, even one of the last turn
 /// (`CAT-R-04`).
 #[inline]
 fn begins(state: &mut State) -> bool {
@@ -485,7 +485,7 @@ fn thrower(state: &State) -> Seat {
     nth_thrower(state, throws)
 }
 
-/// `CAT-07`: who throws after so many others.
+/// `CAT-07`: who throws after this many others.
 fn nth_thrower(state: &State, throws: u8) -> Seat {
     state.turn.after(throws, state.players)
 }

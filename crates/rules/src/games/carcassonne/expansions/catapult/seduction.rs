@@ -13,7 +13,7 @@ use crate::games::carcassonne::removal::{send_lonely_home, take_off};
 use crate::refusal::Refusal;
 use crate::state::{Location, Phase, Seat, State};
 
-/// `CAT-D20`: the followers nearest to the token, anybody's (`CAT-R-09`), by their slots.
+/// `CAT-D20`: the followers nearest to the token, of all players (`CAT-R-09`), by their slots.
 fn nearest(game: &Game, state: &State, rest: Point) -> Vec<usize> {
     // `CAT-15`: a token that touches no tile has no effect. It is smaller than a tile.
     if !spaces_around(rest).any(|pos| touches(rest, pos) && state.tile_at(pos).is_some()) {
@@ -133,7 +133,7 @@ fn movers<'a>(
     })
 }
 
-/// Replaces the target (`CAT-19`); whoever is left alone goes home (`CAT-R-07`).
+/// Replaces the target (`CAT-19`); pieces that are left alone go home (`CAT-R-07`).
 pub(super) fn replace(
     game: &Game,
     state: &mut State,

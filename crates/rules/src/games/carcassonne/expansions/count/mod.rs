@@ -395,7 +395,7 @@ fn why_not(state: &State, to: SegmentId) -> Refusal {
     }
 }
 
-/// After a player moved somebody or passed: returns whether anybody may still move.
+/// After a player moved a follower or passed: returns whether a follower may still move.
 fn goes_on(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
     if !passed && can_leave(game, state, seat, Exit::Scoring) {
         return true;
@@ -418,7 +418,7 @@ fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
 }
 
 /// `INT-44`: offers the player to put one follower into a quarter (`CNT-06`), if there is a reason
-/// and a follower, be it one that just came back (`CNT-R-03`). It does not count as the action with
+/// and a follower, even one that just came back (`CNT-R-03`). It does not count as the action with
 /// a piece (`CNT-R-06`).
 #[inline]
 fn offers(game: &Game, state: &mut State) -> bool {
@@ -514,7 +514,7 @@ fn opens_at_end(game: &Game, state: &mut State) -> bool {
         && asks_at_end_from(game, state, state.turn.next(state.players))
 }
 
-/// Asks the players from this seat on, until one can move somebody or all are done.
+/// Asks the players from this seat on, until one can move a follower or all are done.
 fn asks_at_end_from(game: &Game, state: &mut State, first: Seat) -> bool {
     let mut seat = first;
     for _ in 0..state.players {
@@ -542,7 +542,7 @@ fn finish(state: &mut State, seat: Seat) {
     }
 }
 
-/// After a player moved somebody at the end, or passed: returns whether anybody may still move. Where
+/// After a player moved a follower at the end, or passed: returns whether a follower may still move. Where
 /// all quarters open, it goes round one by one.
 fn goes_on_at_end(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
     if passed {

@@ -188,7 +188,7 @@ fn rival(game: &Game, state: &State, at: Pos, building: FeatureKind) -> Option<(
     })
 }
 
-/// `CUL-08`, `CUL-09`: reports that a follower just placed opens a challenge, be it one that its own tile decides at
+/// `CUL-08`, `CUL-09`: reports that a follower just placed opens a challenge, even one that its own tile decides at
 /// once.
 fn announce(game: &Game, state: &State, seat: Seat, on: SegmentId, log: &mut impl Log) {
     let (at, building) = (state.pos_of(on), state.regions.at(on));
@@ -199,7 +199,7 @@ fn announce(game: &Game, state: &State, seat: Seat, on: SegmentId, log: &mut imp
     }
 }
 
-/// `CUL-11` to `CUL-13`, `CUL-R-07`, `INT-39`: the building at `at` was completed with somebody on
+/// `CUL-11` to `CUL-13`, `CUL-R-07`, `INT-39`: the building at `at` was completed with followers on
 /// it; all who raced with it get nothing and go home.
 fn settle(game: &Game, state: &mut State, at: Pos, building: FeatureKind, log: &mut impl Log) {
     if let Some((lost, region)) = rival(game, state, at, building) {

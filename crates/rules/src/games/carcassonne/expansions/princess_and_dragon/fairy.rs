@@ -136,7 +136,7 @@ pub(super) fn place(
     Ok(())
 }
 
-/// `PRD-13`: a point for whoever begins a turn beside her; at some tables for each follower there.
+/// `PRD-13`: a point for a player who begins a turn beside her; at some tables for each follower there.
 #[inline]
 pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return };

@@ -37,7 +37,7 @@ fn knights(game: &Game, state: &State) -> impl Iterator<Item = (usize, SegmentId
     })
 }
 
-/// Whether the player has to send somebody home, at tables where that is no choice.
+/// Whether the player must send a knight home, at tables where that is no choice.
 #[inline]
 pub(super) fn insists(game: &Game, state: &State) -> bool {
     game.setup().rules.princess == PrincessRule::Must && knights(game, state).next().is_some()

@@ -482,7 +482,7 @@ fn for_each_ransom(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
     }
 }
 
-/// Whether the player may buy anybody back now.
+/// Whether the player may buy a prisoner back now.
 #[inline]
 fn may_ransom(game: &Game, state: &State) -> bool {
     let held = |slot: usize| matches!(state.pieces[slot], Location::Prison(_));
@@ -491,7 +491,7 @@ fn may_ransom(game: &Game, state: &State) -> bool {
         && game.follower_slots(state.turn).any(held)
 }
 
-/// `TOW-31`, `TOW-R-08`, `INT-R-08`: one ransom in a turn, for whoever has the points.
+/// `TOW-31`, `TOW-R-08`, `INT-R-08`: one ransom in a turn, for a player who has the points.
 fn check_purse(state: &State) -> Result<(), Refusal> {
     match &state.memory.carcassonne().tower {
         None => Err(Refusal::NoTowers),

@@ -197,7 +197,7 @@ fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
     }
 }
 
-/// `TRA-32`, `TRA-33`, `TRA-35`: whoever completes a city takes its goods, with or without knights
+/// `TRA-32`, `TRA-33`, `TRA-35`: the player who completes a city takes its goods, with or without knights
 /// in it, in each part of a turn (`TRA-R-14`). There are always enough of them (`TRA-R-09`,
 /// `INT-04`).
 fn trade(game: &Game, state: &mut State, completed: &[RegionId], log: &mut impl Log) {
