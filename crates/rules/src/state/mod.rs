@@ -161,29 +161,7 @@ impl State {
 
     /// Who acts next.
     pub fn actor(&self) -> Actor {
-        match self.phase {
-            Phase::FirstPlayer | Phase::DrawTile | Phase::DrawBonus | Phase::Wind => Actor::Chance,
-            Phase::StartTurn
-            | Phase::PlaceTile(_)
-            | Phase::PlacePiece
-            | Phase::PlacePhantom
-            | Phase::Capture(_)
-            | Phase::Exchange(_)
-            | Phase::Deploy
-            | Phase::MoveCount
-            | Phase::ChooseScoring
-            | Phase::SecondTile
-            | Phase::ChooseFair => Actor::Player(self.turn),
-            Phase::MoveDragon(seat)
-            | Phase::LeaveQuarters(seat)
-            | Phase::LeaveAtEnd(seat)
-            | Phase::Throw(seat)
-            | Phase::Hand(seat)
-            | Phase::Nearest(seat)
-            | Phase::Seduce(seat)
-            | Phase::MoveWagon { seat, .. } => Actor::Player(seat),
-            Phase::Over => Actor::Nobody,
-        }
+        self.phase.actor(self.turn)
     }
 
     /// Whose turn it is, also while chance acts.

@@ -20,14 +20,14 @@ pub enum Actor {
     Nobody,
 }
 
-/// Makes [`Phase`] and [`PhaseName`] from one table: each phase, its name in texts, and its next step.
+/// Makes [`Phase`] and [`PhaseName`] from one table: each phase, who acts in it, its name in texts, and its next step.
 macro_rules! phases {
     ($(
         $(#[$doc:meta])*
         $phase:ident
         $(($type:ty))?
         $({ $($(#[$field_doc:meta])* $field:ident: $field_type:ty,)+ })?
-        : $name:literal, $next_step:literal;
+        : $actor:tt, $name:literal, $next_step:literal;
     )+) => {
         /// Where a game stands within a turn.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +65,14 @@ macro_rules! phases {
                 }
             }
 
+            /// Who acts in the phase, in the turn of this player.
+            #[inline]
+            pub(super) const fn actor(self, turn: Seat) -> Actor {
+                match self {
+                    $(actor!(pattern $phase $actor seat) => actor!(value $actor turn seat),)+
+                }
+            }
+
             /// The end of the sentence "the next step is …", such as "to draw a tile".
             pub const fn next_step(self) -> &'static str {
                 match self {
@@ -75,62 +83,88 @@ macro_rules! phases {
     };
 }
 
+/// Who acts in a phase: `chance`, the player whose `turn` it is, `nobody`, or the player `(seat)` or `{ seat }` that
+/// the phase names.
+macro_rules! actor {
+    (pattern $phase:ident (seat) $seat:ident) => {
+        Self::$phase($seat)
+    };
+    (pattern $phase:ident { seat } $seat:ident) => {
+        Self::$phase { seat: $seat, .. }
+    };
+    (pattern $phase:ident $other:ident $seat:ident) => {
+        Self::$phase { .. }
+    };
+    (value chance $turn:ident $seat:ident) => {
+        Actor::Chance
+    };
+    (value turn $turn:ident $seat:ident) => {
+        Actor::Player($turn)
+    };
+    (value nobody $turn:ident $seat:ident) => {
+        Actor::Nobody
+    };
+    (value $named:tt $turn:ident $seat:ident) => {
+        Actor::Player($seat)
+    };
+}
+
 phases! {
     /// Chance names the first player.
-    FirstPlayer: "first-player", "to draw who starts";
+    FirstPlayer: chance, "first-player", "to draw who starts";
     /// The player may do something before a tile is drawn: place an abbey instead (`ABB-03`), or
     /// buy a prisoner back (`TOW-26`).
-    StartTurn: "start-turn", "to place an abbey or to pay a ransom, or to pass";
+    StartTurn: turn, "start-turn", "to place an abbey or to pay a ransom, or to pass";
     /// Chance draws a tile.
-    DrawTile: "draw-tile", "to draw a tile";
+    DrawTile: chance, "draw-tile", "to draw a tile";
     /// Chance draws a bonus tile (`HG-28`).
-    DrawBonus: "draw-bonus", "to draw a bonus tile";
+    DrawBonus: chance, "draw-bonus", "to draw a bonus tile";
     /// The player lays this tile.
-    PlaceTile(KindId): "place-tile", "to place the drawn tile";
+    PlaceTile(KindId): turn, "place-tile", "to place the drawn tile";
     /// The player may put a piece on the tile laid last, or do what counts as much.
-    PlacePiece: "place-piece", "to place a piece, or to pass";
+    PlacePiece: turn, "place-piece", "to place a piece, or to pass";
     /// The player may also place the phantom (`PHA-02`).
-    PlacePhantom: "place-phantom", "to place the phantom, or to pass";
+    PlacePhantom: turn, "place-phantom", "to place the phantom, or to pass";
     /// The player may take a follower in reach of the tower here prisoner (`TOW-10`).
-    Capture(Pos): "capture", "to take a prisoner, or to pass";
+    Capture(Pos): turn, "capture", "to take a prisoner, or to pass";
     /// The player says which of the own followers this captor gives back (`TOW-24`).
-    Exchange(Seat): "exchange", "to say which prisoner comes back";
+    Exchange(Seat): turn, "exchange", "to say which prisoner comes back";
     /// This player moves the dragon by a tile (`PRD-23`).
-    MoveDragon(Seat): "move-dragon", "to move the dragon";
+    MoveDragon(Seat): (seat), "move-dragon", "to move the dragon";
     /// This player may move followers from the quarters of Carcassonne to what was completed
     /// (`CNT-09`).
-    LeaveQuarters(Seat): "leave-quarters", "to move a follower out of a quarter, or to pass";
+    LeaveQuarters(Seat): (seat), "leave-quarters", "to move a follower out of a quarter, or to pass";
     /// The player may put a follower into a quarter of Carcassonne (`CNT-04`).
-    Deploy: "deploy", "to put a follower into a quarter, or to pass";
+    Deploy: turn, "deploy", "to put a follower into a quarter, or to pass";
     /// The player may move the count (`CNT-15`).
-    MoveCount: "move-count", "to move the count, or to pass";
+    MoveCount: turn, "move-count", "to move the count, or to pass";
     /// At the end of the game, this player may move followers from the quarters (`CNT-12`).
-    LeaveAtEnd(Seat): "leave-at-end", "to move a follower out of a quarter, or to pass";
+    LeaveAtEnd(Seat): (seat), "leave-at-end", "to move a follower out of a quarter, or to pass";
     /// This player may move the wagon here, whose feature was scored (`ABB-40`).
     MoveWagon {
         /// Whose wagon it is.
         seat: Seat,
         /// Where it still stands.
         from: SegmentId,
-    }: "move-wagon", "to move the wagon, or to pass";
+    }: { seat }, "move-wagon", "to move the wagon, or to pass";
     /// The player says which completed feature is scored next (`MAY-48`).
-    ChooseScoring: "choose-scoring", "to say which feature is scored next";
+    ChooseScoring: turn, "choose-scoring", "to say which feature is scored next";
     /// The player may draw a second tile (`TRA-R-03`).
-    SecondTile: "second-tile", "to take the second tile, or to pass";
+    SecondTile: turn, "second-tile", "to take the second tile, or to pass";
     /// The player chooses what is done at the fair (`CAT-06`).
-    ChooseFair: "choose-fair", "to choose what is done at the fair";
+    ChooseFair: turn, "choose-fair", "to choose what is done at the fair";
     /// This player throws a token with the catapult (`CAT-07`).
-    Throw(Seat): "throw", "to throw a token";
+    Throw(Seat): (seat), "throw", "to throw a token";
     /// Chance decides how the token flies (`CAT-D11`).
-    Wind: "wind", "to see how the token flies";
+    Wind: chance, "wind", "to see how the token flies";
     /// This player tries to catch the token (`CAT-23`).
-    Hand(Seat): "hand", "to catch the token, or to pass";
+    Hand(Seat): (seat), "hand", "to catch the token, or to pass";
     /// This player says which of several followers is meant (`CAT-D20`).
-    Nearest(Seat): "nearest", "to say which follower is meant";
+    Nearest(Seat): (seat), "nearest", "to say which follower is meant";
     /// This player may replace the nearest follower by an own one (`CAT-17`).
-    Seduce(Seat): "seduce", "to replace the follower, or to pass";
+    Seduce(Seat): (seat), "seduce", "to replace the follower, or to pass";
     /// The game is over.
-    Over: "over", "none: the game is over";
+    Over: nobody, "over", "none: the game is over";
 }
 
 #[cfg(test)]
