@@ -121,7 +121,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     if args.json {
         return output::json(&answer);
     }
-    let lines = told(&answer).into_iter().map(|line| line + "\n");
+    let lines = format_answer(&answer).into_iter().map(|line| line + "\n");
     output::text(&lines.collect::<String>())
 }
 
@@ -146,8 +146,8 @@ fn name_of(uid: u32, file: &Path) -> Option<String> {
     text.lines().find_map(entry)
 }
 
-/// The answer as lines to read.
-fn told(answer: &Answer) -> Vec<String> {
+/// Formats the answer as lines of text.
+fn format_answer(answer: &Answer) -> Vec<String> {
     match answer {
         Answer::Done => vec!["Done.".to_owned()],
         Answer::People(people) => people.iter().map(of_person).collect(),

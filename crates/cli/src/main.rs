@@ -102,7 +102,7 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output may stop early, as `head` does: that is no failure.
+        // A closed pipe is no failure: readers such as `head` stop early.
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("bastide: {error:#}");

@@ -28,7 +28,7 @@ pub(crate) fn file(file: &Path, content: &str) -> anyhow::Result<()> {
     std::fs::write(file, content).with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// Whether the error is that nobody reads our output any more.
+/// Whether the error is a closed pipe.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     error.chain().any(|cause| {

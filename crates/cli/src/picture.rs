@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 
 use crate::output;
 
-/// What sort of picture a file is.
+/// The format of a picture.
 #[derive(Clone, Copy)]
 pub(crate) enum Format {
     Svg,
@@ -14,7 +14,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// By the end of the file's name.
+    /// Returns the format for a file's extension.
     pub(crate) fn of(file: &Path) -> anyhow::Result<Self> {
         match file.extension().and_then(|end| end.to_str()).map(str::to_lowercase).as_deref() {
             Some("svg") => Ok(Self::Svg),

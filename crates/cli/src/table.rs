@@ -30,7 +30,7 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    /// The game, for so many players unless the setup seats others.
+    /// Returns the game, for this number of players unless the setup has its own.
     pub(crate) fn game(&self, seats: usize) -> anyhow::Result<Game> {
         if let Some(file) = &self.setup {
             return setup::read(file);

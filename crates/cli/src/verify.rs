@@ -1,4 +1,4 @@
-//! `bastide verify`: whether a record tells the truth.
+//! `bastide verify`: checks a record.
 
 use std::fmt::Write;
 use std::path::PathBuf;

@@ -12,7 +12,7 @@ const FREE: u32 = 5;
 const FIRST: Millis = 1_000;
 /// The longest wait, so that guessers cannot keep the owner out for long.
 const LONGEST: Millis = 60_000;
-/// After so long without an attempt everything is forgotten.
+/// After this time without an attempt, the wrong ones are forgotten.
 const FORGOTTEN: Millis = 15 * 60_000;
 /// The most accounts that are remembered; beyond it the oldest are forgotten.
 const MOST: usize = 10_000;
@@ -37,7 +37,7 @@ pub(crate) enum Whose<'a> {
     /// That of the account with this key, at a login.
     Account(&'a str),
     /// That of this person, by a session of the person. Attempts to log in do not count here, so that strangers cannot keep
-    /// anybody from changing a password.
+    /// the owner from changing the password.
     Own(&'a str),
 }
 
@@ -58,7 +58,7 @@ impl Attempts {
         if now - attempted.last > FORGOTTEN {
             attempted.wrong = 0;
         }
-        // A clock that was set back must not make anybody wait for it.
+        // A clock that was set back must not make the wait longer.
         let passed = if now < attempted.last { LONGEST } else { now - attempted.last };
         let wait = wait_after(attempted.wrong) - passed;
         if wait > 0 {

@@ -57,7 +57,7 @@ pub(crate) struct Hub {
     pub(crate) mail: Option<Mail>,
     pub(crate) ended: broadcast::Sender<Ended>,
     pub(crate) stopping: watch::Sender<bool>,
-    /// Whoever makes something that is counted holds this while counting.
+    /// Held while counting and creating things that have a limit.
     pub(crate) making: Lock<()>,
     /// By how much the server's time has leapt since it started. Requests hold this while they are handled, so that no
     /// leap comes between looking at the time and looking at a game's clocks.
@@ -80,7 +80,7 @@ pub(crate) struct Readiness {
     pub(crate) not_loaded: usize,
 }
 
-/// When whose time runs out.
+/// When the time at each table runs out.
 #[derive(Default)]
 struct Deadlines {
     in_order: BTreeSet<(Millis, Id)>,
@@ -175,7 +175,7 @@ impl Hub {
         self.rooms().insert(id, Arc::new(Lock::new(Some(room))));
     }
 
-    /// Asks something of a room. It is done even if whoever asks goes away.
+    /// Sends a request to a room. It runs to completion even if the caller is cancelled.
     pub(crate) async fn ask(
         self: &Arc<Self>,
         id: &Id,
@@ -191,7 +191,7 @@ impl Hub {
             let reply = room.handle(&hub.services, &asker, request).await;
             hub.follow_up(&id, room);
             if matches!(reply, Ok(Reply::Gone)) {
-                // Whoever waits for the room finds none, and so does whoever comes later.
+                // Tasks that already wait for the slot, and later ones, find no room.
                 *guard = None;
                 hub.rooms().remove(&id);
                 hub.waiting.remove(&id);
@@ -211,7 +211,7 @@ impl Hub {
         }
     }
 
-    /// Tells the operator whether the SMTP server works, if email is configured.
+    /// Logs whether the SMTP server works, if email is configured.
     pub(crate) async fn try_out_email(self: Arc<Self>) {
         if let Some(mail) = &self.mail {
             mail.try_out().await;
@@ -288,7 +288,7 @@ impl Hub {
         slot.as_mut().ok_or_else(Rejection::not_found)
     }
 
-    /// After something has happened: clocks are watched, the lobby knows, and computer players think.
+    /// Updates the deadline, the lobby and the computer player of a room after a change.
     fn follow_up(self: &Arc<Self>, id: &Id, room: &mut Room) {
         self.watch(id, room.deadline());
         self.waiting.update(id, room.open());
@@ -394,7 +394,7 @@ impl Hub {
         Readiness { ready: writable && not_loaded == 0, writable, not_loaded }
     }
 
-    /// Takes the figures that nothing else changes.
+    /// Updates the gauges that no event updates.
     async fn measure(&self) {
         metrics::gauge!("bastide_database_bytes").set(self.services.store.size() as f64);
         metrics::gauge!("bastide_games_not_loaded").set(self.not_loaded().len() as f64);
@@ -416,7 +416,7 @@ impl Hub {
         }
     }
 
-    /// Puts away what nobody needs.
+    /// Frees memory and deletes expired data.
     pub(crate) async fn tidy_up(self: Arc<Self>) {
         loop {
             tokio::time::sleep(ROUND).await;
@@ -454,8 +454,8 @@ impl Hub {
     }
 }
 
-/// Whether a room can be forgotten, by its own account. Whoever holds its slot got it under the lock of all
-/// rooms, so nobody can be on the way to it.
+/// Whether a room can be dropped from memory. Slots are cloned only under the lock of all rooms, so no task can be
+/// about to use this one.
 fn may_go(slot: &Slot, by_itself: impl FnOnce(&Room) -> bool) -> bool {
     let in_use = Arc::strong_count(slot) > 1;
     !in_use && slot.try_lock().is_ok_and(|room| room.as_ref().is_none_or(by_itself))

@@ -20,8 +20,8 @@
 //! What goes over the wire is `bastide-protocol`; what a rule is, `bastide-rules`. Why something was not done travels as a
 //! `rejection`.
 //!
-//! Every change goes the same way: check in memory, append to the log, commit, acknowledge, tell the others.
-//! The log is the truth; after a restart every game is played again from it.
+//! Every change goes the same way: check in memory, append to the log, commit, acknowledge, broadcast.
+//! The log is the source of truth; after a restart every game is replayed from it.
 
 pub mod admin;
 mod api;

@@ -1,4 +1,4 @@
-//! How much an address may ask for.
+//! Rate limits by address.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -53,7 +53,7 @@ impl Addresses {
         self.files.check_key(&network(address)).is_ok()
     }
 
-    /// Whether somebody may arrive from this address now.
+    /// Whether this address may sign in, or create a guest or an account, now.
     pub(crate) fn may_arrive(&self, address: IpAddr) -> bool {
         self.arrivals.check_key(&network(address)).is_ok()
     }
@@ -91,7 +91,7 @@ impl Drop for Connection {
     }
 }
 
-/// Whoever has one address of version 6 has a whole network of them.
+/// The network to count. The holder of one IPv6 address has a whole network of them.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => {
@@ -101,7 +101,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A token bucket: so much within a time, all of it at once if nothing was taken before.
+/// A token bucket: a number of tokens per period, all of them at once if it is full.
 #[derive(Debug)]
 pub(crate) struct Pace {
     most: f64,

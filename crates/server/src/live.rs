@@ -208,7 +208,7 @@ impl Connection {
         let Some(session) = &self.session else { return true };
         let found =
             self.hub.services.store.session(session.hash, self.hub.services.clock.now()).await;
-        // Who cannot be looked up now was known a moment ago.
+        // If the lookup fails, trust the session: it was valid a moment ago.
         found.map_or(true, |found| found.is_some_and(|session| !session.banned))
     }
 
@@ -221,7 +221,7 @@ impl Connection {
                 session.person.id == person && session.hash != keep
             }
             Ok(Ended::AllOf(person)) => session.person.id == person,
-            // So many ended at once that some were missed.
+            // The channel lagged: some ended sessions were missed.
             Err(_) => !self.is_known().await,
         }
     }
@@ -283,7 +283,7 @@ async fn send(socket: &mut WebSocket, message: Message, hub: &Hub) -> Result<(),
     }
 }
 
-/// What to say to a client whose frames cannot be read. The library below tells them apart in words only.
+/// The close reason for frames that cannot be read. The library distinguishes the errors only by their messages.
 fn broken(error: &axum::Error) -> Finished {
     let words = error.to_string();
     if words.contains(TOO_MUCH) {

@@ -1,4 +1,4 @@
-//! Why something was not done, on its way to whoever asked. Nothing has changed.
+//! Rejections: why a request was refused. A rejected request changes nothing.
 
 use bastide_protocol::Millis;
 use bastide_protocol::refused::{Code, Refused};
@@ -13,7 +13,7 @@ use crate::table::SeatError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rejection {
     pub(crate) refused: Refused,
-    /// The number of log entries that the client has seen: what came after them goes along with the answer.
+    /// The number of log entries that the client has seen: the later entries are sent with the rejection.
     pub(crate) seen: Option<u32>,
 }
 

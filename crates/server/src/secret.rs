@@ -15,7 +15,7 @@ pub(crate) fn new_id() -> Id {
     Id::from_text(bytes.iter().map(letter).collect::<String>())
 }
 
-/// What proves who somebody is: 256 random bits, known to its owner only. The server keeps the hash.
+/// A bearer token: 256 random bits, known to its owner only. The server keeps the hash.
 pub(crate) struct Token([u8; 32]);
 
 impl Token {

@@ -27,7 +27,7 @@ use crate::{descriptors, drawings, mail, metrics};
 const FAREWELL: Duration = Duration::from_secs(5);
 /// … and how long a request has, its answer included. What was begun in a room is finished all the same.
 const LAST_REQUEST: Duration = Duration::from_secs(1);
-/// How many connections ask for figures at once.
+/// The most simultaneous connections to the metrics address.
 const METRICS_PLACES: usize = 8;
 
 /// Why a server cannot start.
@@ -84,8 +84,8 @@ impl Server {
         self.metrics.as_ref().map(|(_, address)| *address)
     }
 
-    /// Serves until `stop` comes; then it stops accepting, tells everybody to connect again, and finishes
-    /// what is on the way.
+    /// Serves until `stop` resolves. Then it stops accepting, asks clients to reconnect, and finishes the
+    /// requests in flight.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let hub = self.hub;
         let mut tasks = JoinSet::new();
@@ -243,11 +243,11 @@ async fn connection_to(line: Line, peer: Peer, router: Router, hub: Arc<Hub>) {
         let _ = stopping.wait_for(|&stopping| stopping).await;
     };
     tokio::select! {
-        // Clients may break off whenever they like.
+        // Clients may disconnect at any time.
         _ = connection.as_mut() => {}
         () = stopped => {
             connection.as_mut().graceful_shutdown();
-            // Nobody delays a stop by sending half a request, or by not reading the answer.
+            // A client must not delay the shutdown by sending half a request, or by not reading the response.
             let _ = tokio::time::timeout(LAST_REQUEST, connection).await;
         }
     }

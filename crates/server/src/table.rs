@@ -88,7 +88,7 @@ pub(crate) enum SeatError {
 }
 
 impl Plan {
-    /// A plan with so many empty seats.
+    /// A plan for this setup, with all seats empty.
     pub(crate) fn new(setup: Setup, clock: ClockSetting) -> Self {
         let empty =
             |&colour: &PlayerColour| Seating { sitter: Sitter::Empty, name: String::new(), colour };
@@ -119,21 +119,21 @@ impl Plan {
         self.seats.iter().filter_map(person).collect()
     }
 
-    /// Puts somebody on an empty seat, with the preferred colour if nobody has it.
+    /// Takes an empty seat for a person or a computer, with the preferred colour if it is free.
     pub(crate) fn sit(
         &mut self,
         seat: usize,
         sitter: Sitter,
         name: String,
-        wish: Option<PlayerColour>,
+        preferred: Option<PlayerColour>,
     ) -> Result<(), SeatError> {
         let seating = self.seats.get(seat).ok_or(SeatError::NoSuchSeat)?;
         if seating.sitter != Sitter::Empty {
             return Err(SeatError::Taken);
         }
-        // Who likes a colour that somebody has plays that of the seat, and can choose another one there.
-        if let Some(wish) = wish {
-            let _ = self.paint(seat, wish);
+        // If another player has the preferred colour, the seat keeps its own.
+        if let Some(preferred) = preferred {
+            let _ = self.paint(seat, preferred);
         }
         self.seats[seat].sitter = sitter;
         self.seats[seat].name = name;
@@ -203,7 +203,7 @@ impl Plan {
         for seat in self.seats_of(person) {
             name.clone_into(&mut plan.seats[seat.index()].name);
         }
-        // A player may be called like the second of that name, `Ann (2)`: then the number of the seat tells them apart.
+        // A player may be called like the second of that name, `Ann (2)`: then the number of the seat distinguishes them.
         if self.game().is_ok() && plan.game().is_err() {
             for seat in self.seats_of(person) {
                 plan.seats[seat.index()].name = format!("{name} – {}", seat.number());
@@ -232,9 +232,9 @@ impl Plan {
         if empty { Err(SeatError::EmptySeat) } else { Ok(()) }
     }
 
-    /// The same people at a new table, by the rules of today; seats of deleted people are free. Whoever began now sits
-    /// last, unless the lot decides.
-    pub(crate) fn again(&self) -> Self {
+    /// The plan of a rematch, by the current rules. Seats of deleted people are free. The player who began this game
+    /// sits last in the next one, unless the lot decides.
+    pub(crate) fn for_rematch(&self) -> Self {
         let mut plan = self.clone();
         plan.rematch = None;
         plan.rematch_by = None;
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_colour_wished_for_is_given_if_it_is_free() {
+    fn a_preferred_colour_is_given_if_it_is_free() {
         let mut plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);
         let (ann, _) = person("a");
         assert_eq!(plan.sit(0, ann.clone(), "Ann".to_owned(), Some(PlayerColour::Blue)), Ok(()));
@@ -295,7 +295,7 @@ mod tests {
         assert_eq!(game.setup().players[1].name, "Ann (2)");
     }
 
-    /// A deleted player is no part of a rematch, and has a name that tells the players apart.
+    /// A deleted player is no part of a rematch, and has a distinct name.
     #[test]
     fn a_deleted_player_keeps_the_seat_of_this_game_only() {
         let mut plan = Plan::new(Setup::carcassonne(["", "", ""]), ClockSetting::None);
@@ -307,7 +307,7 @@ mod tests {
         let game = deleted.game().expect("three names");
         assert_eq!(game.setup().players[2].name, format!("{DELETED} – 3"));
         assert_eq!(deleted.seats_of(&Id::from_text("a")).count(), 1);
-        assert_eq!(deleted.again().sitters(), []);
+        assert_eq!(deleted.for_rematch().sitters(), []);
     }
 
     /// Databases of older versions are read as they are.
@@ -319,7 +319,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<Plan>(&old).expect("a plan"), plan);
         let purist = Plan { purist: true, ..plan };
         assert_eq!(serde_json::from_str::<Plan>(&purist.to_text()).expect("a plan"), purist);
-        assert!(purist.again().purist, "the next game is played in the same way");
+        assert!(purist.for_rematch().purist, "the next game is played in the same way");
     }
 
     /// `RIV-R-05`, `MAY-R-08`: games that began before the rules changed go on as they began; a rematch does not.
@@ -336,10 +336,10 @@ mod tests {
         };
         let river = old("carcassonne", r#"{"base":1,"river-2":1}"#);
         assert_eq!(river.setup.rules.river, RiverRule::LostTurn);
-        assert_eq!(river.again().setup.rules.river, RiverRule::GoesOn);
+        assert_eq!(river.for_rematch().setup.rules.river, RiverRule::GoesOn);
         let mayflower = old("mayflower", r#"{"mayflower":1}"#);
         assert_eq!(mayflower.setup.rules.surveyor_bonus, SurveyorBonus::Once);
-        assert_eq!(mayflower.again().setup.rules.surveyor_bonus, SurveyorBonus::EachSettler);
+        assert_eq!(mayflower.for_rematch().setup.rules.surveyor_bonus, SurveyorBonus::EachSettler);
     }
 
     #[test]

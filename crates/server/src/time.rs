@@ -78,7 +78,7 @@ impl Clock {
         }
     }
 
-    /// What time it is.
+    /// The current time.
     pub fn now(&self) -> Millis {
         match &self.0 {
             Source::System(steady) => lock(steady).time_at(Instant::now()),
@@ -131,7 +131,7 @@ impl Clock {
         }
     }
 
-    /// Waits until it is so late.
+    /// Waits until this time.
     pub(crate) async fn sleep_until(&self, when: Millis) {
         match &self.0 {
             Source::System(_) => {
@@ -162,7 +162,7 @@ fn millis(duration: Duration) -> Millis {
 mod tests {
     use super::*;
 
-    /// A process that was stopped for an hour finds its clock where it was, whoever asks first. The guard is
+    /// A process that was stopped for an hour finds its clock where it was, whichever call comes first. The guard is
     /// `LONGEST_STEP`.
     #[test]
     fn a_pause_of_the_process_is_no_time_that_passed() {

@@ -1,7 +1,7 @@
-//! Drawings for whoever shows a table: tiles, pieces, and where on a tile everything is.
+//! Drawings for clients: tiles, pieces, and the positions of everything on a tile.
 //!
-//! The address of a drawing follows from its content. So a drawing that has changed arrives at once, and one that has not is
-//! never asked for again.
+//! URLs contain a hash of the drawing's content, so browsers can cache drawings for ever and still get changed ones at
+//! once.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock};
@@ -39,11 +39,11 @@ struct Drawing {
 /// All figures by their names, in all colours.
 static FIGURES: LazyLock<HashMap<String, Drawing>> = LazyLock::new(|| {
     let colours = || PlayerColour::ALL.map(Some).into_iter().chain([None]);
-    // Towers have no highest floor, but there are only so many tower pieces.
+    // Towers have no height limit, but the number of tower pieces bounds them.
     let all = Figure::all().chain((1..=40).map(Figure::Tower));
-    let figures = all.flat_map(|sort| colours().map(move |colour| (sort, colour)));
+    let figures = all.flat_map(|kind| colours().map(move |colour| (kind, colour)));
     let figures =
-        figures.map(|(sort, colour)| (symbol_id(sort, colour), svg(BOX, &figure(sort, colour))));
+        figures.map(|(kind, colour)| (symbol_id(kind, colour), svg(BOX, &figure(kind, colour))));
     let quarters = Quarter::ALL.map(|quarter| {
         let name = format!("quarter-{}", quarter.as_str());
         (name, svg([-160, -160, 320, 320], &quarter_mark(quarter)))
@@ -66,10 +66,10 @@ fn svg([left, top, width, height]: [i32; 4], markup: &str) -> String {
 fn figures_of(pieces: &[Piece], colours: &[PlayerColour]) -> BTreeSet<String> {
     let looks = pieces.iter().flat_map(|&piece| Figure::poses_of(piece));
     let owned = looks.chain([Figure::Seal, Figure::Abbey]).chain(Contest::ALL.map(Figure::Token));
-    let owned = owned.flat_map(|sort| colours.iter().map(move |&colour| (sort, Some(colour))));
-    let neutral = Figure::all().filter(|figure| !figure.is_owned()).map(|sort| (sort, None));
+    let owned = owned.flat_map(|kind| colours.iter().map(move |&colour| (kind, Some(colour))));
+    let neutral = Figure::all().filter(|figure| !figure.is_owned()).map(|kind| (kind, None));
     let quarters = Quarter::ALL.map(|quarter| format!("quarter-{}", quarter.as_str()));
-    owned.chain(neutral).map(|(sort, colour)| symbol_id(sort, colour)).chain(quarters).collect()
+    owned.chain(neutral).map(|(kind, colour)| symbol_id(kind, colour)).chain(quarters).collect()
 }
 
 /// Where everything is on these tiles, and where these figures are.

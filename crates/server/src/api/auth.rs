@@ -1,4 +1,4 @@
-//! Who asks: by the cookie of a browser, or by the API token of a program.
+//! Authentication, by the cookie of a browser or the API token of a program.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ const SESSION: Millis = 365 * 24 * 3_600_000;
 /// How much time passes before the use of an API token is noted again.
 const USE_NOTED: Millis = 3_600_000;
 
-// Every endpoint says with one of these types who may ask. An endpoint without any does not look at who asks.
+// Every endpoint names with one of these types who may call it. An endpoint without any is not authenticated.
 
 /// A person who looks at something: by a browser, or by an API token of any scope.
 pub(super) struct Reader(pub(super) Session);
@@ -32,7 +32,7 @@ pub(super) struct Player(pub(super) Session);
 /// A person who changes their account or their sessions: by a browser only.
 pub(super) struct Owner(pub(super) Session);
 
-/// Anybody who looks at something, known or not.
+/// Any client, with or without a session.
 pub(super) struct Anybody(pub(super) Option<Session>);
 
 /// A person who arrives, as a guest or by logging in. A program with an API token already acts for a person.
@@ -82,7 +82,7 @@ fn note_use(hub: &Hub, session: &Session, now: Millis) {
     let Access::Token { last_used, .. } = session.access else { return };
     if last_used.is_none_or(|last| now - last >= USE_NOTED) {
         let (store, hash) = (hub.services.store.clone(), session.hash);
-        // Nobody waits for it, and nothing depends on it.
+        // Best effort: nothing depends on it.
         tokio::spawn(async move { store.write(PersonChange::UseToken { hash, at: now }).await });
     }
 }
@@ -131,7 +131,7 @@ impl FromRequestParts<Arc<Hub>> for Newcomer {
     }
 }
 
-/// Begins a session for a browser; answers the cookie.
+/// Begins a session for a browser, and returns its cookie.
 pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Rejection> {
     if hub.services.store.standing(person).await?.is_some_and(|standing| standing.banned) {
         return Err(Rejection::banned());

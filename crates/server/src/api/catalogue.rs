@@ -57,7 +57,7 @@ impl SettingVisitor for Listed<'_> {
 static CATALOGUE: LazyLock<Vec<GameChoices>> =
     LazyLock::new(|| GameName::ALL.map(choices_of).into());
 
-/// The rules are asked what goes together, so that nothing of it is written here.
+/// The rules decide what can be combined, so none of that is repeated here.
 fn choices_of(game: GameName) -> GameChoices {
     let of_game = |set: &&TileSet| set.game == game;
     let mut sets: Vec<&TileSet> = catalogue::tile_sets().iter().filter(of_game).collect();
@@ -140,7 +140,7 @@ fn default_of(
     let in_play = |players: usize, sets: &[String]| {
         let all = serde_json::to_value(with(game, players, sets).in_play());
         let value = all.expect("elements are numbers and switches")[element].take();
-        serde_json::from_value::<SettingValue>(value).expect("the rules have told this element")
+        serde_json::from_value::<SettingValue>(value).expect("the rules list this element")
     };
     let without = in_play(2, &[]);
     let differs = |set: &&&TileSet| in_play(2, std::slice::from_ref(&set.name)) != without;
@@ -150,7 +150,7 @@ fn default_of(
     (brought, same.then_some(LineDefault { without, with }))
 }
 
-/// Whether a setup can be played with so many of a piece.
+/// Whether a setup can be played with this number of a piece.
 fn can_be(setup: &Setup, element: &str, number: u8) -> bool {
     Game::new(saying(setup, element, &json!(number))).is_ok()
 }
@@ -158,7 +158,7 @@ fn can_be(setup: &Setup, element: &str, number: u8) -> bool {
 /// A setup that says this about an element.
 fn saying(setup: &Setup, element: &str, value: &Value) -> Setup {
     let elements = serde_json::from_value(json!({ element: value }));
-    let elements = elements.expect("the rules have told this element");
+    let elements = elements.expect("the rules list this element");
     Setup { elements, ..setup.clone() }
 }
 

@@ -69,13 +69,13 @@ pub(super) async fn set(
     State(hub): State<Arc<Hub>>,
     Extension(network): Extension<Address>,
     Owner(session): Owner,
-    Input(wish): Input<NewEmail>,
+    Input(request): Input<NewEmail>,
 ) -> Result<StatusCode, Rejection> {
     let mail = mail(&hub)?;
-    let address = EmailAddress::parse(&wish.address)
+    let address = EmailAddress::parse(&request.address)
         .ok_or_else(|| Rejection::new(Code::BadEmail, "this is not an email address in ASCII"))?;
     may_request(&hub, mail, network)?;
-    prove(&hub, &session, wish.password).await?;
+    prove(&hub, &session, request.password).await?;
     let (person, now) = (session.person.id, hub.services.clock.now());
     let folded = address.as_str().to_ascii_lowercase();
     let quotas = [Whose::Confirming(person.as_str()), Whose::Address(&folded)];
@@ -91,7 +91,7 @@ pub(super) async fn set(
         to: address,
         account: session.person.account.unwrap_or_default(),
         token,
-        language: language(wish.lang.as_deref()),
+        language: language(request.lang.as_deref()),
     };
     mail.send(letter).map_err(|Full| too_many())?;
     Ok(StatusCode::NO_CONTENT)
@@ -104,11 +104,11 @@ pub(super) async fn confirm(
     State(hub): State<Arc<Hub>>,
     _: Newcomer,
     Extension(network): Extension<Address>,
-    Input(wish): Input<EmailConfirmation>,
+    Input(request): Input<EmailConfirmation>,
 ) -> Result<StatusCode, Rejection> {
     mail(&hub)?;
     arrive(&hub, network)?;
-    let hash = Token::parse(&wish.token).ok_or_else(wrong_link)?.hash();
+    let hash = Token::parse(&request.token).ok_or_else(wrong_link)?.hash();
     let change = EmailChange::Confirm { hash, now: hub.services.clock.now() };
     once(hub.services.store.write(change).await)?;
     Ok(StatusCode::NO_CONTENT)
@@ -135,12 +135,12 @@ pub(super) async fn forgot(
     State(hub): State<Arc<Hub>>,
     _: Newcomer,
     Extension(network): Extension<Address>,
-    Input(wish): Input<ForgottenPassword>,
+    Input(request): Input<ForgottenPassword>,
 ) -> Result<StatusCode, Rejection> {
     let mail = mail(&hub)?;
     may_request(&hub, mail, network)?;
-    if wish.account.len() <= MAX_ACCOUNT {
-        mail.forgot(wish.account, language(wish.lang.as_deref()));
+    if request.account.len() <= MAX_ACCOUNT {
+        mail.forgot(request.account, language(request.lang.as_deref()));
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -150,15 +150,15 @@ pub(super) async fn reset(
     State(hub): State<Arc<Hub>>,
     _: Newcomer,
     Extension(network): Extension<Address>,
-    Input(wish): Input<PasswordReset>,
+    Input(request): Input<PasswordReset>,
 ) -> Result<impl IntoResponse, Rejection> {
     mail(&hub)?;
     arrive(&hub, network)?;
     let (store, now) = (&hub.services.store, hub.services.clock.now());
-    let hash = Token::parse(&wish.token).ok_or_else(wrong_link)?.hash();
+    let hash = Token::parse(&request.token).ok_or_else(wrong_link)?.hash();
     let person = store.reset_link(hash, now).await?.ok_or_else(wrong_link)?;
     let account = person.account.as_deref().unwrap_or_default();
-    let new = hub.passwords.accept(wish.password, [account, &person.name]).await?;
+    let new = hub.passwords.accept(request.password, [account, &person.name]).await?;
     let password = hub.passwords.hash(new).await;
     let password =
         password.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;

@@ -27,14 +27,14 @@ pub(super) struct Endpoint {
     route: MethodRouter<Arc<Hub>>,
 }
 
-/// What an endpoint answers if it does not refuse.
+/// The successful response of an endpoint.
 pub(super) struct Answer {
     pub(super) status: u16,
     pub(super) words: &'static str,
     pub(super) content: Content,
 }
 
-/// The body of an answer.
+/// The body of a response.
 pub(super) enum Content {
     Nothing,
     Json(SchemaOf),
@@ -62,38 +62,38 @@ impl Endpoint {
         Self { method, path, tag, summary, more, query: None, body: None, answer, route }
     }
 
-    /// What it does, in a few words.
+    /// Sets the tag and the summary.
     pub(super) fn does(self, tag: &'static str, summary: &'static str) -> Self {
         Self { tag, summary, ..self }
     }
 
-    /// What else is to be known about it.
+    /// Sets the description.
     pub(super) fn knowing(self, more: &'static str) -> Self {
         Self { more, ..self }
     }
 
-    /// It takes these parameters after the question mark.
+    /// Sets the query parameters.
     pub(super) fn asks<T: JsonSchema>(self) -> Self {
         Self { query: Some(Schemas::sent::<T>), ..self }
     }
 
-    /// It takes this as JSON in the body.
+    /// Sets the JSON request body.
     pub(super) fn takes<T: JsonSchema>(self) -> Self {
         Self { body: Some(Schemas::sent::<T>), ..self }
     }
 
-    /// It answers this as JSON.
+    /// Sets a JSON response.
     pub(super) fn gives<T: JsonSchema>(self, status: u16, words: &'static str) -> Self {
         let content = Content::Json(Schemas::received::<T>);
         Self { answer: Answer { status, words, content }, ..self }
     }
 
-    /// It answers text of this media type.
+    /// Sets a text response of this media type.
     pub(super) fn gives_text(self, media_type: &'static str, words: &'static str) -> Self {
         Self { answer: Answer { status: 200, words, content: Content::Text(media_type) }, ..self }
     }
 
-    /// It answers nothing but that it was done.
+    /// Sets a response without a body.
     pub(super) fn gives_nothing(self, words: &'static str) -> Self {
         Self { answer: Answer { status: 204, words, content: Content::Nothing }, ..self }
     }

@@ -1,4 +1,4 @@
-//! Refusals as HTTP answers, all in one shape, and bodies that are read with the same refusals.
+//! Rejections as HTTP responses, all in one format, and extractors that fail with them.
 
 use std::any::Any;
 
@@ -74,7 +74,7 @@ impl IntoResponse for Rejection {
     }
 }
 
-/// What is answered if a handler panics.
+/// The response if a handler panics.
 #[expect(clippy::needless_pass_by_value, reason = "it is called so")]
 pub(super) fn after_panic(panic: Box<dyn Any + Send>) -> Response<Body> {
     let what = panic.downcast_ref::<&str>().copied().map(str::to_owned);
@@ -102,7 +102,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Input<T> {
     }
 }
 
-/// Parts of the path; what does not read is not there.
+/// Path parameters. One that cannot be parsed gives `not-found`.
 pub(super) struct Named<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
@@ -114,7 +114,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T
     }
 }
 
-/// What comes after the question mark.
+/// Query parameters.
 pub(super) struct Asked<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {

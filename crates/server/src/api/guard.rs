@@ -69,7 +69,7 @@ pub(super) async fn in_time(
     answer.map_err(|_| Rejection::new(Code::TooSlow, "the request took too long"))
 }
 
-/// The address of whoever asks; behind a proxy, as the proxy says.
+/// The address of the client; behind a proxy, the forwarded one.
 fn address(hub: &Hub, request: &Request) -> IpAddr {
     let peer =
         request.extensions().get::<Peer>().map_or(IpAddr::from([0; 4]), |peer| peer.address.ip());

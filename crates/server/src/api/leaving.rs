@@ -50,11 +50,11 @@ pub(super) async fn delete(
     State(hub): State<Arc<Hub>>,
     Extension(address): Extension<Address>,
     Owner(session): Owner,
-    Input(wish): Input<Deletion>,
+    Input(request): Input<Deletion>,
 ) -> Result<impl IntoResponse, Rejection> {
     if session.person.account.is_some() {
         arrive(&hub, address)?;
-        prove(&hub, &session, wish.password.unwrap_or_default()).await?;
+        prove(&hub, &session, request.password.unwrap_or_default()).await?;
     }
     let person = session.person.id;
     let at = hub.services.clock.now();

@@ -31,12 +31,12 @@ pub(super) async fn style() -> impl IntoResponse {
     (headers, include_str!("style.css"))
 }
 
-/// The process is alive.
+/// Liveness probe.
 pub(super) async fn health() -> &'static str {
     "ok"
 }
 
-/// Whether the server can do its work.
+/// Readiness probe.
 pub(super) async fn ready(State(hub): State<Arc<Hub>>) -> (StatusCode, Json<Readiness>) {
     let readiness = hub.readiness().await;
     let status = if readiness.ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };

@@ -96,14 +96,14 @@ pub(super) async fn make_account(
     State(hub): State<Arc<Hub>>,
     Extension(address): Extension<Address>,
     Owner(session): Owner,
-    Input(wish): Input<Credentials>,
+    Input(request): Input<Credentials>,
 ) -> Result<impl IntoResponse, Rejection> {
     if session.person.account.is_some() {
         return Err(Rejection::new(Code::NameTaken, "you have an account"));
     }
-    let account = account_name(&wish.name)?;
+    let account = account_name(&request.name)?;
     arrive(&hub, address)?;
-    let password = hub.passwords.accept(wish.password, [&account, &session.person.name]).await?;
+    let password = hub.passwords.accept(request.password, [&account, &session.person.name]).await?;
     let hash = hub.passwords.hash(password).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let id = session.person.id.clone();
@@ -119,14 +119,14 @@ pub(super) async fn login(
     State(hub): State<Arc<Hub>>,
     _: Newcomer,
     Extension(address): Extension<Address>,
-    Input(wish): Input<Credentials>,
+    Input(request): Input<Credentials>,
 ) -> Result<impl IntoResponse, Rejection> {
     arrive(&hub, address)?;
-    let keys = AccountKeys::new(&wish.name);
+    let keys = AccountKeys::new(&request.name);
     let whose = Whose::Account(&keys.folded);
     hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
-    let (person, hash) = hub.services.store.account(wish.name.trim()).await?.unzip();
-    let right = hub.passwords.check(wish.password, hash).await;
+    let (person, hash) = hub.services.store.account(request.name.trim()).await?.unzip();
+    let right = hub.passwords.check(request.password, hash).await;
     let Some(person) = person.filter(|_| right) else {
         return Err(wrong_password());
     };

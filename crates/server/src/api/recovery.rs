@@ -35,16 +35,16 @@ pub(super) async fn recover(
     State(hub): State<Arc<Hub>>,
     _: Newcomer,
     Extension(address): Extension<Address>,
-    Input(wish): Input<Recovery>,
+    Input(request): Input<Recovery>,
 ) -> Result<impl IntoResponse, Rejection> {
     arrive(&hub, address)?;
-    let account = wish.name.trim();
-    let new = hub.passwords.accept(wish.password, [account, account]).await?;
+    let account = request.name.trim();
+    let new = hub.passwords.accept(request.password, [account, account]).await?;
     let hash = hub.passwords.hash(new).await;
     let password = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let wrong =
         || Rejection::new(Code::WrongCode, "there is no such account with this recovery code");
-    let code = RecoveryCode::parse(&wish.code).ok_or_else(wrong)?.hash();
+    let code = RecoveryCode::parse(&request.code).ok_or_else(wrong)?.hash();
     let (person, _) = hub.services.store.account(account).await?.ok_or_else(wrong)?;
     let now = hub.services.clock.now();
     let change = AccountChange::Recover { person: person.id.clone(), code, password, now };

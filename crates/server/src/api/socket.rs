@@ -46,7 +46,7 @@ pub(super) async fn live(
     }
     let upgrade = upgrade.map_err(|error| Rejection::new(Code::BadRequest, error.body_text()))?;
     let id = Id::from_text(table);
-    // So that somebody with a wrong link gets an answer that can be read.
+    // Refuse before the upgrade, so that a wrong link gets a readable HTTP response.
     hub.look(&id, |_| ()).await?;
     let upgrade = upgrade
         .max_message_size(live::MAX_MESSAGE)

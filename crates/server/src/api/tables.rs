@@ -117,26 +117,26 @@ pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
     Extension(Address(address)): Extension<Address>,
     Player(session): Player,
-    Input(wish): Input<NewTable>,
+    Input(request): Input<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Rejection> {
     let wrong = |message: String| Rejection::new(Code::Setup, message);
-    let mut setup = match wish.setup {
+    let mut setup = match request.setup {
         SetupRequest::Preset { name, seats } => {
             let preset = name.parse::<Preset>().map_err(|error| wrong(error.to_string()))?;
             preset_for(preset, seats.min(MAX_PLAYERS as u8 + 1))
         }
         SetupRequest::Full(setup) => setup,
     };
-    // The setup is checked with names that can be told apart; the people come later.
+    // The setup is checked with distinct placeholder names; the people come later.
     for (player, number) in setup.players.iter_mut().zip(1..) {
         player.name = format!("Player {number}");
     }
     let game = Game::new(setup).map_err(|error| wrong(error.to_string()))?;
-    if !wish.clock.is_within_limits() {
+    if !request.clock.is_within_limits() {
         return Err(wrong("the clocks give too little or too much time".to_owned()));
     }
-    let plan = Plan { purist: wish.purist, ..Plan::new(game.setup().clone(), wish.clock) };
-    let info = make(&hub, &session.person, address, wish.public, plan).await?;
+    let plan = Plan { purist: request.purist, ..Plan::new(game.setup().clone(), request.clock) };
+    let info = make(&hub, &session.person, address, request.public, plan).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }
 
@@ -221,7 +221,7 @@ pub(super) async fn sit(
     State(hub): State<Arc<Hub>>,
     Player(session): Player,
     Named((table, seat)): Named<(String, u8)>,
-    Input(wish): Input<SeatRequest>,
+    Input(request): Input<SeatRequest>,
 ) -> Result<Json<TableInfo>, Rejection> {
     let person = session.person;
     let named = |name: Option<String>, otherwise: &str| match name {
@@ -229,7 +229,7 @@ pub(super) async fn sit(
         Some(name) => display_name(&name)
             .ok_or_else(|| Rejection::new(Code::BadName, "a name has 1 to 24 visible characters")),
     };
-    let request = match wish {
+    let request = match request {
         SeatRequest::Me { name, colour } => Request::Sit {
             seat: index(seat),
             sitter: Sitter::Person { person: person.id.clone() },
@@ -289,9 +289,9 @@ pub(super) async fn rematch(
     {
         return Ok(Json(table));
     }
-    let new = make(&hub, &session.person, address, played.public, plan.again()).await?;
-    let wish = Request::Rematch { table: new.id.clone(), instead_of: played.rematch };
-    let Json(played) = change(&hub, table, session.person.clone(), wish).await?;
+    let new = make(&hub, &session.person, address, played.public, plan.for_rematch()).await?;
+    let request = Request::Rematch { table: new.id.clone(), instead_of: played.rematch };
+    let Json(played) = change(&hub, table, session.person.clone(), request).await?;
     match played.rematch.filter(|there| *there != new.id) {
         // Computers need not be waited for.
         None if plan.is_alone(&session.person.id) => {
@@ -299,7 +299,7 @@ pub(super) async fn rematch(
             change(&hub, new.id.to_string(), session.person, start).await
         }
         None => Ok(Json(new)),
-        // Somebody was faster: the own table is not wanted.
+        // Another player opened a rematch first: drop this one.
         Some(there) => {
             hub.ask(&new.id, Asker::Person(session.person), Request::Drop).await?;
             Ok(Json(info(&hub, &there).await?))

@@ -33,9 +33,9 @@ pub(super) async fn list(
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
     Owner(session): Owner,
-    Input(wish): Input<NewToken>,
+    Input(request): Input<NewToken>,
 ) -> Result<(StatusCode, Json<ApiToken>), Rejection> {
-    let label = display_name(&wish.label)
+    let label = display_name(&request.label)
         .ok_or_else(|| Rejection::new(Code::BadName, "a label has 1 to 24 visible characters"))?;
     let person = session.person.id;
     let _turn = hub.making.lock().await;
@@ -43,12 +43,12 @@ pub(super) async fn create(
     if hub.services.store.tokens(&person, now).await?.len() >= MOST {
         return Err(Rejection::new(Code::TooMany, "you have many tokens; end one first"));
     }
-    let (token, id, expires) = (Token::random(), new_id(), now + wish.life.millis());
+    let (token, id, expires) = (Token::random(), new_id(), now + request.life.millis());
     let change = PersonChange::NewSession {
         hash: token.hash(),
         id: id.clone(),
         person,
-        token: Some((label, wish.scope)),
+        token: Some((label, request.scope)),
         at: now,
         expires,
     };

@@ -53,7 +53,7 @@ pub(super) async fn of_kinds(Asked(wanted): Asked<SpokenKinds>) -> Answer {
 
 fn words<'a>(kinds: impl Iterator<Item = &'a TileKind>, lang: Option<&str>) -> Answer {
     let phrases = Phrases::of(Language::of_locale(lang.unwrap_or_default()));
-    let told = |kind: &TileKind| Turn::ALL.map(|turn| phrases.tile(kind, turn));
-    let tiles = kinds.map(|kind| (kind.id().to_owned(), told(kind))).collect();
+    let describe = |kind: &TileKind| Turn::ALL.map(|turn| phrases.tile(kind, turn));
+    let tiles = kinds.map(|kind| (kind.id().to_owned(), describe(kind))).collect();
     (AN_HOUR, Json(TileWords { tiles }))
 }

@@ -1,4 +1,4 @@
-//! A queue that tasks wait in.
+//! An async wrapper around [`Queue`]: tasks wait here for cores.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,33 +19,33 @@ pub(super) struct Lane {
 #[derive(Debug)]
 struct Inside {
     queue: Queue,
-    /// How every thought is told what happens to it.
-    told: HashMap<Ticket, watch::Sender<Told>>,
+    /// The channel to each thought.
+    signals: HashMap<Ticket, watch::Sender<Signal>>,
 }
 
-/// What a thought was told last.
+/// The last signal to a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum Signal {
     Wait,
-    /// To think on this many cores.
+    /// Think on this many cores.
     Think(u32),
-    /// To come to an end, because another person needs them.
+    /// Finish, because another person needs the cores.
     MakeRoom(u32),
 }
 
-/// The place of a thought in a lane: in the queue, and then on its cores. It is given up when this is dropped.
+/// The place of a thought in a lane: first in the queue, then on its cores. Dropping it frees the place.
 #[derive(Debug)]
 pub(super) struct Place {
     lane: Lane,
     ticket: Ticket,
-    told: watch::Receiver<Told>,
+    signal: watch::Receiver<Signal>,
     entered: Instant,
 }
 
 impl Lane {
     /// Cores under a name for the metrics, and how many thoughts a person has on them at once.
     pub(super) fn new(name: &'static str, cores: usize, per_person: usize) -> Self {
-        let inside = Inside { queue: Queue::new(cores, per_person), told: HashMap::new() };
+        let inside = Inside { queue: Queue::new(cores, per_person), signals: HashMap::new() };
         Self { name, inside: Arc::new(Mutex::new(inside)) }
     }
 
@@ -57,23 +57,23 @@ impl Lane {
     pub(super) fn enter(&self, person: &Id, wanted: u32) -> Place {
         let mut inside = self.inside();
         let ticket = inside.queue.enter(person, wanted);
-        let (sender, told) = watch::channel(Told::Wait);
-        inside.told.insert(ticket, sender);
+        let (sender, signal) = watch::channel(Signal::Wait);
+        inside.signals.insert(ticket, sender);
         metrics::gauge!("bastide_thinking_waiting", "lane" => self.name).increment(1);
         self.advance(&mut inside);
         drop(inside);
-        Place { lane: self.clone(), ticket, told, entered: Instant::now() }
+        Place { lane: self.clone(), ticket, signal, entered: Instant::now() }
     }
 
-    /// Tells every thought whose turn it is.
+    /// Signals the thoughts that may begin or have to make room.
     fn advance(&self, inside: &mut Inside) {
         for turn in inside.queue.advance() {
             let (Turn::Begin(ticket, _) | Turn::MakeRoom(ticket)) = turn;
-            let Some(thought) = inside.told.get(&ticket) else { continue };
-            thought.send_modify(|told| {
-                *told = match (turn, *told) {
-                    (Turn::Begin(_, cores), _) => Told::Think(cores),
-                    (Turn::MakeRoom(_), Told::Think(cores)) => Told::MakeRoom(cores),
+            let Some(thought) = inside.signals.get(&ticket) else { continue };
+            thought.send_modify(|signal| {
+                *signal = match (turn, *signal) {
+                    (Turn::Begin(_, cores), _) => Signal::Think(cores),
+                    (Turn::MakeRoom(_), Signal::Think(cores)) => Signal::MakeRoom(cores),
                     (Turn::MakeRoom(_), other) => other,
                 };
             });
@@ -86,10 +86,10 @@ impl Lane {
 
     fn leave(&self, ticket: Ticket) {
         let mut inside = self.inside();
-        if let Some(told) = inside.told.remove(&ticket) {
-            let gauge = match *told.borrow() {
-                Told::Wait => metrics::gauge!("bastide_thinking_waiting", "lane" => self.name),
-                Told::Think(_) | Told::MakeRoom(_) => {
+        if let Some(signal) = inside.signals.remove(&ticket) {
+            let gauge = match *signal.borrow() {
+                Signal::Wait => metrics::gauge!("bastide_thinking_waiting", "lane" => self.name),
+                Signal::Think(_) | Signal::MakeRoom(_) => {
                     metrics::gauge!("bastide_thinking_running", "lane" => self.name)
                 }
             };
@@ -101,22 +101,23 @@ impl Lane {
 }
 
 impl Place {
-    /// Waits for a core. Returns on how many of them to think.
+    /// Waits for a core. Returns the number of cores to think on.
     pub(super) async fn turn(&mut self) -> u32 {
-        let told = self.told.wait_for(|told| *told != Told::Wait).await.map(|told| *told);
+        let signal =
+            self.signal.wait_for(|signal| *signal != Signal::Wait).await.map(|signal| *signal);
         let waited = self.entered.elapsed().as_secs_f64();
         metrics::histogram!("bastide_thinking_wait_seconds", "lane" => self.lane.name)
             .record(waited);
-        match told {
-            Ok(Told::Think(cores) | Told::MakeRoom(cores)) => cores,
+        match signal {
+            Ok(Signal::Think(cores) | Signal::MakeRoom(cores)) => cores,
             // The sender is kept until this place is dropped.
-            Ok(Told::Wait) | Err(_) => 1,
+            Ok(Signal::Wait) | Err(_) => 1,
         }
     }
 
     /// Waits until another person needs the cores of this thought.
     pub(super) async fn is_needed(&mut self) {
-        let _ = self.told.wait_for(|told| matches!(told, Told::MakeRoom(_))).await;
+        let _ = self.signal.wait_for(|signal| matches!(signal, Signal::MakeRoom(_))).await;
     }
 }
 

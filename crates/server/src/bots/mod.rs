@@ -21,10 +21,10 @@ use lane::Lane;
 
 /// A thought takes no longer than this (`REL-25`).
 const BUDGET: Duration = Duration::from_secs(30);
-/// When the time is over, a player has this long to say what it has found.
+/// After its time is over, a player has this long to return its best action.
 const GRACE: Duration = Duration::from_secs(5);
-/// While another person waits, a thought is asked for what it has found after this much time of a core; one on
-/// several cores sooner.
+/// While another person waits, a thought is stopped after this much core time; one on several cores is stopped
+/// sooner.
 const SLICE: Duration = Duration::from_millis(500);
 
 /// The player of a level on this many threads, with its share of the memory.
@@ -40,7 +40,7 @@ fn on_threads(level: Level, game: &Game, threads: u32) -> PlayerSpec {
 
 /// What a computer player is to decide.
 pub(crate) struct Assignment {
-    /// The host of the table, who answers for the thinking there.
+    /// The host of the table, to whom the thinking is charged.
     pub(crate) host: Id,
     pub(crate) level: Level,
     pub(crate) question: Question,
@@ -83,7 +83,7 @@ impl Cancel {
 pub(crate) struct Bots {
     /// For players that search, some of them for seconds.
     searches: Lane,
-    /// For players that answer within milliseconds: they never wait for a search.
+    /// For players that decide within milliseconds: they never wait for a search.
     quick: Lane,
     budget: Duration,
     grace: Duration,
@@ -116,8 +116,8 @@ impl Bots {
         .await
     }
 
-    /// Lets `player` think in the lane of its level. What it gives may be anything, or nothing in time: the seat
-    /// goes on.
+    /// Lets `player` think in the lane of its level. If it returns an illegal action, or none in time, a fallback keeps
+    /// the game going.
     async fn think_with(
         &self,
         assignment: Assignment,
@@ -161,7 +161,7 @@ impl Bots {
     }
 }
 
-/// A plan; none if it is against the rules.
+/// Returns the decision for a plan; `None` if the plan is illegal.
 fn decision(question: &Question, plan: Plan) -> Option<Decision> {
     let Question { game, state, .. } = question;
     let mut after = state.clone();
@@ -234,7 +234,7 @@ mod tests {
         stop
     }
 
-    /// `REL-25`: a player that panics, answers nonsense or never answers costs its budget, and the seat
+    /// `REL-25`: a player that panics, returns an illegal action or never returns costs its budget, and the game
     /// goes on. The guards are the catching in `spawn_blocking`, `decision`, and the two timeouts.
     #[tokio::test]
     async fn a_bad_player_harms_nobody() {
@@ -260,7 +260,7 @@ mod tests {
         drop(release);
     }
 
-    /// A player that can be stopped is stopped when its budget is over, and its answer counts. The guard is
+    /// A player that can be stopped is stopped when its budget is over, and its decision counts. The guard is
     /// `stop.request()`.
     #[tokio::test]
     async fn a_thought_ends_with_its_budget() {
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(thought, expected);
     }
 
-    /// A search that has had its share makes room for another person, and its answer counts. The guard is `is_needed`,
+    /// A search that has had its share makes room for another person, and its decision counts. The guard is `is_needed`,
     /// without which this test never ends.
     #[tokio::test]
     async fn a_search_makes_room_for_another_person() {

@@ -1,6 +1,6 @@
-//! Who thinks next. People take turns, and so do the tables of a person.
+//! The scheduler of computer players: round robin over people, and over the tables of each person.
 //!
-//! A person answers for the thinking at the tables that they host. A table thinks about one thing at a time, so
+//! Thinking is charged to the host of the table. A table thinks about one thing at a time, so
 //! first come, first served among the thoughts of a person is a round robin of their tables.
 //!
 //! Nothing here knows about time or tasks: every change is followed by [`Queue::advance`], which says what
@@ -30,7 +30,7 @@ pub(super) struct Queue {
     per_person: usize,
     people: HashMap<Id, Share>,
     running: BTreeMap<Ticket, Running>,
-    /// Counts whatever happens.
+    /// A logical clock, incremented by every event.
     count: u64,
 }
 
@@ -101,7 +101,7 @@ impl Queue {
         self.people.retain(|_, share| share.running > 0 || !share.waiting.is_empty());
     }
 
-    /// What happens next, now that something has changed.
+    /// Returns what happens next after a change.
     pub(super) fn advance(&mut self) -> Vec<Turn> {
         let mut turns = Vec::new();
         while self.free > 0

@@ -60,7 +60,7 @@ pub(crate) fn lessons() -> Lessons {
     Lessons { lessons: LESSONS.iter().map(|script| script.id).collect() }
 }
 
-/// A lesson for a learner of this name, told in this language.
+/// A lesson for a learner of this name, in this language.
 pub(crate) fn lesson(id: &str, learner: &str, language: Language) -> Option<Lesson> {
     let script = LESSONS.iter().find(|script| script.id == id)?;
     Some(perform(script, learner, language))
@@ -79,7 +79,7 @@ fn perform(script: &Script, learner: &str, language: Language) -> Lesson {
             Line::Scores(expected) => debug_assert_eq!(stage.play.state().scores(), expected),
             Line::Act(text) => {
                 // What happens before the first sentence is the opening.
-                if stage.is_telling() && matches!(stage.play.state().actor(), Actor::Player(_)) {
+                if stage.has_sentence() && matches!(stage.play.state().actor(), Actor::Player(_)) {
                     frames.push(stage.frame(Some(text)));
                 }
                 stage.act(text);
@@ -95,7 +95,7 @@ struct Stage<'a> {
     play: Play,
     names: [&'a str; 2],
     language: Language,
-    /// The key of the sentence that is told now.
+    /// The key of the current sentence.
     key: &'static str,
     /// What happened since the last frame.
     steps: Vec<Step>,
@@ -121,7 +121,7 @@ impl<'a> Stage<'a> {
         }
     }
 
-    const fn is_telling(&self) -> bool {
+    const fn has_sentence(&self) -> bool {
         !self.key.is_empty()
     }
 
@@ -132,7 +132,7 @@ impl<'a> Stage<'a> {
         self.steps.push(step);
     }
 
-    /// From here on, this sentence is told. It may go on about the points of the one before.
+    /// Makes this the current sentence. It may still refer to the points of the one before.
     fn say(&mut self, key: &'static str) {
         self.key = key;
         if !self.unsaid.is_empty() {

@@ -7,7 +7,7 @@
 //! element abbots 1         what is in play of an element, as in a setup
 //! tile BA-D 2              how often a tile is in the game; without such lines, as printed
 //! draw BA-U                what a player or chance does, as in a record
-//! > lesson-roads 1 4       from here on, this sentence is told; its numbers, apart from the game's own
+//! > lesson-roads 1 4       shows this sentence from here on; its numbers, apart from the game's own
 //! ...                      a moment only to read
 //! = 4 0                    the scores here, of the learner and the companion
 //! ```

@@ -106,7 +106,7 @@ impl Mail {
         metrics::gauge!("bastide_emails_waiting").set(waiting as f64);
     }
 
-    /// Tells the operator at the start whether the SMTP server can be reached and takes the password.
+    /// Logs at the start whether the SMTP server can be reached and takes the password.
     pub(crate) async fn try_out(&self) {
         let test = tokio::time::timeout(self.config.timeout, self.transport.test_connection());
         let cause = match test.await {
@@ -135,7 +135,7 @@ impl Mail {
         }
     }
 
-    /// Sends a link to everybody who has this account name or address.
+    /// Sends a link to every account with this name or address.
     async fn remind(
         &self,
         account: &str,

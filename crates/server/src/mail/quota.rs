@@ -28,7 +28,7 @@ pub(crate) enum Whose<'a> {
     Forgetful(&'a str),
 }
 
-/// Token buckets: one for all emails, and one for everybody who asked lately.
+/// Token buckets: one for all emails, and one for each recent requester.
 #[derive(Debug)]
 pub(crate) struct Quotas {
     limits: Limits,
@@ -72,7 +72,7 @@ impl Quotas {
         self.lock().all.allows(now)
     }
 
-    /// Forgets who did not ask within the last hour.
+    /// Forgets requesters that were idle for an hour.
     pub(crate) fn sweep(&self, now: Millis) {
         let hour = Millis::try_from(HOUR.as_millis()).unwrap_or(Millis::MAX);
         self.lock().of.retain(|_, pace| now - pace.last() <= hour);

@@ -9,7 +9,7 @@ use bastide_rules::Seat;
 pub(crate) struct Clocks {
     setting: ClockSetting,
     left: Vec<Millis>,
-    /// Since when whoever acts is thinking.
+    /// When the acting player began to think.
     since: Millis,
 }
 
@@ -18,7 +18,7 @@ impl Clocks {
         Self { setting, left: vec![first(setting).unwrap_or(0); players], since: now }
     }
 
-    /// How long somebody who decides now has thought.
+    /// How long the acting player has thought.
     pub(crate) fn spent(&self, now: Millis) -> Millis {
         (now - self.since).max(0)
     }
@@ -41,7 +41,7 @@ impl Clocks {
         self.since = now;
     }
 
-    /// Nobody's time is taken for what happened until now.
+    /// Restarts the measurement without charging any player for the time until now.
     pub(crate) fn begin_anew(&mut self, now: Millis) {
         self.since = now;
     }
@@ -53,17 +53,17 @@ impl Clocks {
         }
     }
 
-    /// The clocks stood still for so long, because the server was down.
+    /// Excludes a period in which the server was down.
     pub(crate) fn stood_still(&mut self, pause: Millis) {
         self.since += pause;
     }
 
-    /// When the time of whoever acts runs out.
+    /// When the time of the acting player runs out.
     pub(crate) fn deadline(&self, acting: Seat) -> Option<Millis> {
         first(self.setting).map(|_| self.since + self.left[acting.index()])
     }
 
-    /// What every clock shows; none if the game is played without.
+    /// What each clock shows; `None` if the game is played without clocks.
     pub(crate) fn faces(&self, acting: Option<Seat>, now: Millis) -> Option<Vec<Millis>> {
         first(self.setting)?;
         let face = |(index, &left): (usize, &Millis)| {

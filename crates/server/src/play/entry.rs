@@ -10,7 +10,7 @@ use bastide_rules::{Action, Game, Seat, State};
 pub(crate) struct Entry {
     /// When it was made.
     pub(crate) at: Millis,
-    /// How long whoever acted has thought, not counting the time while the server was down.
+    /// How long the player thought, not counting the time while the server was down.
     pub(crate) spent: Millis,
     /// Who did it; none for chance.
     pub(crate) seat: Option<Seat>,

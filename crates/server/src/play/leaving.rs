@@ -38,8 +38,8 @@ impl Play {
         let early = left.iter().flatten().next_back().copied();
         let stays = |seat: &Seat| left[seat.index()].is_none();
         let staying: Vec<Seat> = self.state.seats().filter(stays).collect();
-        let anybody = staying.iter().any(|seat| self.players.people[seat.index()].is_some());
-        if early.is_none() || (staying.len() > 1 && anybody) {
+        let person_stays = staying.iter().any(|seat| self.players.people[seat.index()].is_some());
+        if early.is_none() || (staying.len() > 1 && person_stays) {
             return None;
         }
         let points = |seat: &Seat| self.state.scores()[seat.index()];

@@ -1,6 +1,6 @@
 //! A running game: rules, dealer, log and clocks together, without any storage or network.
 //!
-//! Every change is an [`Entry`]. Live play and loading from the log go through the same door,
+//! Every change is an [`Entry`]. Live play and loading from the log both go through
 //! [`Play::advance`], so what is loaded is what was played.
 
 mod choices;
@@ -45,7 +45,7 @@ pub(crate) struct Play {
     log: Vec<Entry>,
     /// The actions in effect, which is all but those taken back.
     actions: Vec<Made>,
-    /// How many of these are past taking back, because something came to light by them.
+    /// How many of these can no longer be undone, because they revealed hidden information.
     settled: usize,
     /// Who no longer plays.
     left: Vec<Option<Left>>,
@@ -183,7 +183,7 @@ impl Play {
         &self.log[seq as usize - 1]
     }
 
-    /// Reads an action as clients and the log write it. Whether it is legal is asked when it is applied.
+    /// Parses an action as clients and the log write it. Legality is checked when it is applied.
     pub(crate) fn parse(&self, text: &str) -> Result<Action, Rejection> {
         Action::parse(text, &self.game, &self.state)
             .map_err(|error| Rejection::new(Code::NoSuchAction, error.to_string()))
@@ -204,7 +204,7 @@ impl Play {
         }
     }
 
-    /// Who decides now; nobody if the game is over.
+    /// Returns the player who must decide; `None` if the game is over.
     pub(crate) fn acting(&self) -> Option<Seat> {
         match self.state.actor() {
             Actor::Player(seat) if self.end().is_none() => Some(seat),
@@ -217,7 +217,7 @@ impl Play {
         self.left[seat.index()].is_some()
     }
 
-    /// When the time of whoever acts runs out.
+    /// When the time of the acting player runs out.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         let acting = self.acting().filter(|&seat| self.decides_in_person(seat))?;
         self.clocks.deadline(acting)
@@ -425,7 +425,7 @@ impl Play {
     pub(crate) fn since(&self, seq: u32) -> (Self, Vec<Step>) {
         let mut before = self.at_the_start();
         let mut steps = Vec::new();
-        self.again(|play, step| {
+        self.replay_entries(|play, step| {
             if step.seq == seq {
                 before = play.clone();
             } else if step.seq > seq {

@@ -1,4 +1,4 @@
-//! What people see of a game: as it is, what changed in it, and the whole course of it.
+//! The views of a game: its current state, its changes, and its whole course.
 
 use bastide_art::{PlacedFigure, place_figures};
 use bastide_phrases::{Language, Phrases};
@@ -10,7 +10,7 @@ use bastide_rules::{PlacedTile, PublicView};
 
 use super::{Left, Play, Step};
 
-/// How many steps of a replay are told at once.
+/// The most steps of a replay in one response.
 const FRAMES: u32 = 64;
 
 impl Play {
@@ -23,7 +23,7 @@ impl Play {
         let first = from.unwrap_or(last).clamp(last.saturating_sub(FRAMES - 1), last);
         let mut frames: Vec<GameView> = Vec::new();
         let mut before: Option<Self> = None;
-        self.again(|at, step| {
+        self.replay_entries(|at, step| {
             if !(first..=last).contains(&step.seq) {
                 return;
             }
@@ -41,7 +41,7 @@ impl Play {
     pub(crate) fn story(&self, language: Language) -> Story {
         let mut steps = Vec::new();
         let mut last = Vec::new();
-        self.again(|at, step| {
+        self.replay_entries(|at, step| {
             steps.push(StoryStep {
                 seq: step.seq,
                 seat: self.entry(step.seq).seat,
@@ -59,7 +59,7 @@ impl Play {
     /// What happened after the first `seq` entries.
     pub(crate) fn missed(&self, seq: u32, now: Millis, language: Language) -> GameView {
         let (before, steps) = self.since(seq);
-        // Who has seen nothing has not even the tiles with which the game begins.
+        // A client that has seen no entries lacks even the start tiles.
         let kept = if seq == 0 { 0 } else { before.common_tiles(self) };
         self.view(&steps, kept, now, language)
     }

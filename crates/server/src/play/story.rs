@@ -1,4 +1,4 @@
-//! A game told again: what every entry brought, and the final scoring step by step.
+//! Replays of a game: the effects of every entry, and the final scoring step by step.
 
 use bastide_art::PlacedFigure;
 use bastide_phrases::Phrases;
@@ -13,17 +13,16 @@ use super::{Play, Step};
 use crate::table::{COMPUTER, DELETED};
 
 impl Play {
-    /// Plays the game again from its log, and shows it after every entry.
-    pub(crate) fn again(&self, mut show: impl FnMut(&Self, Step)) {
+    /// Replays the game from its log, and calls `visit` after every entry.
+    pub(crate) fn replay_entries(&self, mut visit: impl FnMut(&Self, Step)) {
         let mut play = self.at_the_start();
         for entry in &self.log {
             let step = play.step(entry.clone()).expect("what was played can be played again");
-            show(&play, step);
+            visit(&play, step);
         }
     }
 
-    /// What the players are called in a language: a computer that nobody gave a name, and a person who was deleted, are
-    /// called what they are.
+    /// The names of the players. Unnamed computers and deleted people get a generic name in the given language.
     pub(crate) fn names(&self, phrases: &Phrases) -> Vec<String> {
         let players = self.game.setup().players.iter().zip(&self.players.people);
         let called = |(player, person): (&PlayerSetup, &Option<Id>)| {
@@ -140,21 +139,21 @@ mod tests {
         play
     }
 
-    /// The events of every step explain every point that anybody got, in every game and mix; and at the
+    /// The events of every step explain every point that a player gets, in every game and mix; and at the
     /// end, the final scoring leads from the points before it to the result.
     #[test]
     fn every_point_is_told() {
         let phrases = Phrases::new(Language::English);
         for (seed, preset) in Preset::ALL.into_iter().cycle().take(21).enumerate() {
             let play = played(preset, seed as u8);
-            let mut told = vec![0; 2];
+            let mut explained = vec![0; 2];
             let mut last = Vec::new();
-            play.again(|at, step| {
+            play.replay_entries(|at, step| {
                 for (seat, points) in step.events.iter().flat_map(gains) {
-                    told[seat.index()] += points;
+                    explained[seat.index()] += points;
                 }
                 let scores: Vec<i32> = at.state.scores().iter().map(|&n| n as i32).collect();
-                assert_eq!(told, scores, "{preset:?} {seed} after entry {}", step.seq);
+                assert_eq!(explained, scores, "{preset:?} {seed} after entry {}", step.seq);
                 last = step.events;
             });
             let closing = play.closing(&last, &phrases).expect("it was played to its end");

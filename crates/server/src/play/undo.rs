@@ -1,4 +1,4 @@
-//! Taking back: a player's last action, as long as nothing has come to light since (`REL-15`).
+//! Undo of a player's last action, as long as no hidden information was revealed since (`REL-15`).
 
 use bastide_protocol::game::Undo;
 use bastide_rules::Seat;
@@ -6,7 +6,7 @@ use bastide_rules::Seat;
 use super::{Made, Play, What};
 use crate::rejection::Rejection;
 
-/// How often the players of a game may take back: the log must not grow without an end.
+/// The most undos in a game, so that the log stays bounded.
 const MOST_UNDOS: usize = 1_000;
 
 impl Play {
@@ -36,7 +36,7 @@ impl Play {
         Some(if undisturbed || alone { Undo::Free } else { Undo::Ask })
     }
 
-    /// How often something was taken back.
+    /// The number of undos so far.
     fn undos(&self) -> usize {
         self.log.iter().filter(|entry| entry.what == What::Undo).count()
     }

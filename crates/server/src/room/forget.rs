@@ -1,5 +1,5 @@
-//! People who are deleted or renamed: their seats get another name. The log stays as it is, and names are no part of the
-//! rules, so that every game replays as before.
+//! Renames the seats of people who are deleted or renamed. The log stays as it is and the rules do not use names, so every
+//! game replays as before.
 
 use bastide_protocol::id::Id;
 use bastide_rules::Seat;
@@ -39,11 +39,11 @@ impl Room {
         }
         self.chat.retain(|line| line.person != *person);
         self.last_here.remove(person);
-        self.tell_table(self.used);
+        self.broadcast_table(self.used);
         Ok(Reply::Done)
     }
 
-    /// Gives all seats of a person another name, and what they wrote at this table.
+    /// Changes a person's name on all their seats and in their chat lines at this table.
     pub(super) async fn rename(
         &mut self,
         services: &Services,
@@ -51,7 +51,7 @@ impl Room {
         name: &str,
     ) -> Result<Reply, Rejection> {
         let plan = self.plan.renamed(person, name);
-        // A line that was on its way when the operator renamed the person has the old name.
+        // A chat line that was being stored during the rename still has the old name.
         let chat = AdminChange::RenameInChat {
             table: self.id.clone(),
             person: person.clone(),
@@ -67,11 +67,12 @@ impl Room {
         for line in self.chat.iter_mut().filter(|line| line.person == *person) {
             name.clone_into(&mut line.name);
         }
-        self.tell_table(self.used);
+        self.broadcast_table(self.used);
         Ok(Reply::Done)
     }
 
-    /// Stores the plan of a game that has begun, together with another change, and plays the game again from its log with the new names.
+    /// Stores the plan of a started game together with another change, and replays the game from its log with
+    /// the new names.
     async fn replace_plan(
         &mut self,
         services: &Services,

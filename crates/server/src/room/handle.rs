@@ -1,5 +1,5 @@
-//! What can be asked of a room. Each request is handled to its end, under the room's lock, even if
-//! whoever asked goes away meanwhile.
+//! The requests to a room. Each runs to completion under the room's lock, even if the client
+//! disconnects meanwhile.
 
 use std::time::Duration;
 
@@ -25,14 +25,14 @@ use crate::services::Services;
 use crate::store::{Appended, Change, StoreError, StoredEntry};
 use crate::text::chat_line;
 
-/// How many lines a person may say at a table …
+/// The number of chat lines that a person may send to a table …
 const CHAT_LINES: u32 = 5;
-/// … within this time. It counts for all connections of the person together, one after the other included.
+/// … within this time, over all the person's connections, past ones included.
 const CHAT_WITHIN: Duration = Duration::from_secs(10);
 /// The most characters of a client's name for an action.
 const MAX_ACTION_ID: usize = 64;
 
-/// Who asks: a person, or the server itself.
+/// The origin of a request: a person, or the server itself.
 #[derive(Clone, Debug)]
 pub(crate) enum Asker {
     Person(Person),
@@ -48,20 +48,20 @@ impl Asker {
     }
 }
 
-/// What is asked.
+/// A request to a room.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// A connection was opened; it has seen so many entries already.
+    /// A connection was opened. The client may have seen some of the log's entries already.
     Join { listener: Listener, since: Option<u32> },
     /// A connection was closed.
     Leave(u64),
     /// A message came over a connection.
     Message { from: u64, message: ClientMessage },
-    /// A computer player has thought.
+    /// A computer player has decided.
     BotActs { seq: u32, decision: Decision },
-    /// Somebody's time may have run out.
+    /// A player's time may have run out.
     LookAtClock,
-    /// Somebody or something takes a seat, counted from 0.
+    /// A person or a computer takes a seat, counted from 0.
     Sit { seat: usize, sitter: Sitter, name: String, colour: Option<PlayerColour> },
     /// A seat gets another colour, counted from 0.
     Recolour { seat: usize, colour: PlayerColour },
@@ -69,7 +69,7 @@ pub(crate) enum Request {
     StandUp(usize),
     /// The game begins.
     Start(Seed),
-    /// The table is not wanted any more.
+    /// The table is closed before its start.
     Drop,
     /// The same people play again, at this table, unless another one was named meanwhile.
     Rematch { table: Id, instead_of: Option<Id> },
@@ -81,17 +81,17 @@ pub(crate) enum Request {
     Wake,
 }
 
-/// What is answered.
+/// The reply to a request.
 #[derive(Debug)]
 pub(crate) enum Reply {
     Done,
     Table(Box<TableInfo>),
-    /// There is no such table any more.
+    /// The table no longer exists.
     Gone,
 }
 
 impl Room {
-    /// Does what is asked.
+    /// Handles a request.
     pub(crate) async fn handle(
         &mut self,
         services: &Services,
@@ -115,14 +115,14 @@ impl Room {
             Request::Rename { person, name } => return self.rename(services, &person, &name).await,
             other => {
                 self.plan_changes(services, asker, other).await?;
-                self.tell_table(self.used);
+                self.broadcast_table(self.used);
                 return Ok(Reply::Table(Box::new(self.info(self.used))));
             }
         }
         Ok(Reply::Done)
     }
 
-    /// What a computer player has to think about now. A thought about a game that has gone on, or is over, is
+    /// Returns the question for the computer player that acts now. A search for an earlier position is
     /// cancelled.
     pub(crate) fn computer_to_act(&mut self) -> Option<Assignment> {
         let play = self.play.as_ref()?;
@@ -134,7 +134,7 @@ impl Room {
         let seat = seat.filter(|_| self.thinking.is_none())?;
         let level = match self.plan.seats[seat.index()].sitter {
             Sitter::Computer { level } => level,
-            // Somebody has left: the others play on against a computer.
+            // A player has left: a computer takes over the seat.
             Sitter::Person { .. } | Sitter::Empty => Level::Casual,
         };
         let cancel = Cancel::default();
@@ -153,7 +153,7 @@ impl Room {
         let own = self.listeners.iter().filter(|other| other.person.is_some());
         let own = own.filter(|other| other.person == person).count();
         let seated = person.as_ref().is_some_and(|id| self.plan.seats_of(id).next().is_some());
-        // However many look on, who plays gets in.
+        // The table's limit does not apply to its players.
         let full = !seated && self.listeners.len() >= services.limits.sockets_per_table;
         if own >= services.limits.sockets_per_person || full {
             return Err(Rejection::new(Code::TooMany, "too many connections to this table"));
@@ -161,7 +161,7 @@ impl Room {
         let (number, language) = (listener.number, listener.language);
         let now = services.clock.now();
         self.listeners.add(listener);
-        self.tell_table(now);
+        self.broadcast_table(now);
         let play = self.play.as_ref();
         let missed = since.and_then(|seq| self.missed(seq, now, language));
         let missed = missed.map(ServerMessage::Update);
@@ -175,16 +175,16 @@ impl Room {
             |seat: Seat| person.iter().any(|id| self.plan.seats_of(id).any(|own| own == seat));
         messages.extend(choices.filter(|choices| own(choices.seat)).map(ServerMessage::Choices));
         for message in messages {
-            self.listeners.tell(number, &message);
+            self.listeners.send(number, &message);
         }
         Ok(())
     }
 
-    /// Closes a connection. A person without another one is away from now on.
+    /// Closes a connection. A person without another connection counts as away from now on.
     fn leave(&mut self, number: u64) {
         let person = self.listeners.remove(number).and_then(|listener| listener.person);
         self.last_here.extend(person.map(|person| (person, self.used)));
-        self.tell_table(self.used);
+        self.broadcast_table(self.used);
     }
 
     async fn message(
@@ -200,7 +200,7 @@ impl Room {
                 (Some(id), done)
             }
             ClientMessage::Undo { id, seq } => {
-                let done = self.ask_undo(services, asker, from, &id, seq).await;
+                let done = self.request_undo(services, asker, from, &id, seq).await;
                 (Some(id), done)
             }
             ClientMessage::AnswerUndo { seq, agree } => {
@@ -221,20 +221,20 @@ impl Room {
             let Rejection { refused, seen } = rejection;
             let language = self.listeners.language_of(from);
             let missed = seen.and_then(|seq| self.missed(seq, services.clock.now(), language));
-            self.listeners.tell(from, &ServerMessage::refused(id, refused, missed));
+            self.listeners.send(from, &ServerMessage::refused(id, refused, missed));
         }
     }
 
-    /// From now on everything is told in this language, and what has happened so far is told again.
+    /// Changes the language of a connection, and sends the game so far in the new language.
     fn change_language(&mut self, services: &Services, from: u64, language: Language) {
         self.listeners.set_language(from, language);
         if let Some(play) = &self.play {
-            let told = play.missed(0, services.clock.now(), language);
-            self.listeners.tell(from, &ServerMessage::Snapshot(told));
+            let missed = play.missed(0, services.clock.now(), language);
+            self.listeners.send(from, &ServerMessage::Snapshot(missed));
         }
     }
 
-    /// What happened after the first `seq` entries; none if there are not so many.
+    /// What happened after the first `seq` entries; `None` if the log has fewer.
     fn missed(&self, seq: u32, now: Millis, language: Language) -> Option<GameView> {
         let play = self.play.as_ref().filter(|play| seq <= play.seq())?;
         Some(play.missed(seq, now, language))
@@ -252,8 +252,8 @@ impl Room {
         Ok((play, seats))
     }
 
-    /// Whether a client has sent this before: then the first answer is given again (`REL-02`).
-    pub(super) fn answered_before(
+    /// Whether this idempotency key was used before. If so, sends the first acknowledgement again (`REL-02`).
+    pub(super) fn acknowledged_before(
         &mut self,
         asker: &Asker,
         from: u64,
@@ -267,7 +267,7 @@ impl Room {
             None => Ok(false),
             Some((seq, Some(seat))) if seats.contains(&seat) => {
                 let accepted = ServerMessage::Accepted { id: id.to_owned(), seq };
-                self.listeners.tell(from, &accepted);
+                self.listeners.send(from, &accepted);
                 Ok(true)
             }
             Some(_) => Err(Rejection::new(Code::BadId, "somebody else has used this name")),
@@ -283,7 +283,7 @@ impl Room {
         seq: u32,
         action: &str,
     ) -> Result<(), Rejection> {
-        if self.answered_before(asker, from, id)? {
+        if self.acknowledged_before(asker, from, id)? {
             return Ok(());
         }
         let (play, seats) = self.seated(asker)?;
@@ -302,7 +302,7 @@ impl Room {
         self.store(services, next, &steps, Some((from, id))).await
     }
 
-    /// Stores what has happened, and only then tells anybody.
+    /// Stores what has happened, and broadcasts it only after that.
     pub(super) async fn store(
         &mut self,
         services: &Services,
@@ -326,25 +326,25 @@ impl Room {
         self.undo = None;
         if let Some((from, id)) = answer {
             let accepted = ServerMessage::Accepted { id: id.to_owned(), seq: seq + 1 };
-            self.listeners.tell(from, &accepted);
+            self.listeners.send(from, &accepted);
         }
         if let (Some(mut before), Some(after)) = (before, &self.play) {
             for (stage, steps) in before.stages(after, steps) {
                 let kept = before.common_tiles(&stage);
-                self.listeners.tell_all_in(|language| {
+                self.listeners.broadcast_localized(|language| {
                     ServerMessage::Update(stage.view(steps, kept, now, language))
                 });
                 before = stage;
             }
         }
-        self.tell_choices();
+        self.send_choices();
         if over {
-            self.tell_table(now);
+            self.broadcast_table(now);
         }
         Ok(())
     }
 
-    /// What is in memory may not be what is in the log now: the log counts.
+    /// Reloads the game, because memory may differ from the log after a failed write. Returns the rejection to send.
     async fn storage_failed(&mut self, services: &Services, error: &StoreError) -> Rejection {
         if matches!(error, StoreError::Gone) {
             return Rejection::not_found();
@@ -357,9 +357,10 @@ impl Room {
             tracing::error!(table = %self.id, %error, "the table cannot be loaded again");
         }
         if let Some(play) = self.play.as_ref().filter(|play| play.seq() > seen) {
-            self.listeners
-                .tell_all_in(|language| ServerMessage::Update(play.missed(seen, now, language)));
-            self.tell_choices();
+            self.listeners.broadcast_localized(|language| {
+                ServerMessage::Update(play.missed(seen, now, language))
+            });
+            self.send_choices();
         }
         Rejection::new(Code::Storage, "the server cannot store anything now; try again")
     }
@@ -376,14 +377,14 @@ impl Room {
         };
         let (mut next, now) = (play.clone(), services.clock.now());
         let mut steps = next.act(seat, decision.first, None, now)?;
-        // It has thought about the whole turn, if nothing was drawn in the middle of it.
+        // The plan covers the whole turn unless a tile is drawn within it.
         if let Some(then) = decision.then.filter(|_| next.seq() == seq + 1) {
             steps.extend(next.act(seat, then, None, now)?);
         }
         self.store(services, next, &steps, None).await
     }
 
-    /// `REL-16`: whoever has used up the time is out of the game.
+    /// `REL-16`: a player whose time has run out is out of the game.
     async fn look_at_clock(&mut self, services: &Services) -> Result<(), Rejection> {
         let now = services.clock.now();
         let Some(play) = self.play.as_ref() else { return Ok(()) };
@@ -404,7 +405,7 @@ impl Room {
         id: &str,
         seat: Option<u8>,
     ) -> Result<(), Rejection> {
-        if self.answered_before(asker, from, id)? {
+        if self.acknowledged_before(asker, from, id)? {
             return Ok(());
         }
         let (play, mut seats) = self.seated(asker)?;
@@ -419,7 +420,7 @@ impl Room {
         self.resign_seats(services, seats, Some((from, id))).await
     }
 
-    /// Resigns for these seats, as far as their person still decides and the game goes on.
+    /// Resigns those of these seats that a person still plays, until the game is over.
     pub(super) async fn resign_seats(
         &mut self,
         services: &Services,
@@ -477,7 +478,7 @@ impl Room {
         if self.chat.len() > CHAT_SHOWN {
             self.chat.pop_front();
         }
-        self.listeners.tell_all(&ServerMessage::Chat { lines: vec![line] });
+        self.listeners.broadcast(&ServerMessage::Chat { lines: vec![line] });
         Ok(())
     }
 

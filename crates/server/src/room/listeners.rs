@@ -1,4 +1,4 @@
-//! Who is connected to a table.
+//! The connections to a table.
 
 use bastide_phrases::Language;
 use bastide_protocol::id::Id;
@@ -11,9 +11,9 @@ use super::outbox::{Outbox, Outgoing};
 #[derive(Debug)]
 pub(crate) struct Listener {
     pub(crate) number: u64,
-    /// Who it is; none for somebody who only looks on without a name.
+    /// `None` for an anonymous spectator.
     pub(crate) person: Option<Id>,
-    /// In which language it is told what happens.
+    /// The language of the texts it receives.
     pub(crate) language: Language,
     pub(crate) outbox: Outbox,
 }
@@ -39,23 +39,23 @@ impl Listeners {
         self.0.push(listener);
     }
 
-    /// Removes a connection; none if it was cut off before.
+    /// Removes a connection. Returns `None` if it was already dropped for being too slow.
     pub(crate) fn remove(&mut self, number: u64) -> Option<Listener> {
         let index = self.0.iter().position(|listener| listener.number == number)?;
         Some(self.0.remove(index))
     }
 
-    /// Sends a message to everybody.
-    pub(crate) fn tell_all(&mut self, message: &ServerMessage) {
-        self.tell_those(message, |_| true);
+    /// Sends a message to all connections.
+    pub(crate) fn broadcast(&mut self, message: &ServerMessage) {
+        self.send_where(message, |_| true);
     }
 
-    /// Sends a message to everybody, in the language of each.
-    pub(crate) fn tell_all_in(&mut self, message: impl Fn(Language) -> ServerMessage) {
+    /// Sends a message to all connections, each in its own language.
+    pub(crate) fn broadcast_localized(&mut self, message: impl Fn(Language) -> ServerMessage) {
         for language in Language::ALL {
             let speaks = |listener: &Listener| listener.language == language;
             if self.0.iter().any(speaks) {
-                self.tell_those(&message(language), speaks);
+                self.send_where(&message(language), speaks);
             }
         }
     }
@@ -74,24 +74,24 @@ impl Listeners {
     }
 
     /// Sends a message to one connection.
-    pub(crate) fn tell(&mut self, number: u64, message: &ServerMessage) {
-        self.tell_those(message, |listener| listener.number == number);
+    pub(crate) fn send(&mut self, number: u64, message: &ServerMessage) {
+        self.send_where(message, |listener| listener.number == number);
     }
 
     /// Sends a message to all connections of a person.
-    pub(crate) fn tell_person(&mut self, person: &Id, message: &ServerMessage) {
-        self.tell_those(message, |listener| listener.person.as_ref() == Some(person));
+    pub(crate) fn send_to_person(&mut self, person: &Id, message: &ServerMessage) {
+        self.send_where(message, |listener| listener.person.as_ref() == Some(person));
     }
 
-    /// Tells everybody what the table is like now.
-    pub(crate) fn tell_table(&self, info: TableInfo) {
+    /// Sends the state of the table to all connections.
+    pub(crate) fn broadcast_table(&self, info: TableInfo) {
         let text = written(&ServerMessage::Table(info));
         for listener in &self.0 {
             listener.outbox.send_table(text.clone());
         }
     }
 
-    fn tell_those(&mut self, message: &ServerMessage, who: impl Fn(&Listener) -> bool) {
+    fn send_where(&mut self, message: &ServerMessage, who: impl Fn(&Listener) -> bool) {
         if !self.0.iter().any(&who) {
             return;
         }
@@ -129,13 +129,14 @@ mod tests {
             inboxes.push(inbox);
         }
         for _ in 0..100 {
-            listeners.tell_all(&ServerMessage::Chat { lines: Vec::new() });
+            listeners.broadcast(&ServerMessage::Chat { lines: Vec::new() });
             inboxes[1].next().await.expect("a message for who keeps up");
         }
         assert_eq!(listeners.len(), 1);
         assert!(listeners.iter().all(|listener| listener.number == 1));
     }
-    /// However many people come and go at once, nobody is cut off because of it. The guard is `Outbox::send_table`.
+
+    /// No connection is dropped because many people come and go at once. The guard is `Outbox::send_table`.
     #[tokio::test]
     async fn a_burst_of_spectators_cuts_nobody_off() {
         let plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);
@@ -146,12 +147,12 @@ mod tests {
             let (listener, inbox) = listener(number);
             room.listeners.add(listener);
             inboxes.push(inbox);
-            room.tell_table(0);
+            room.broadcast_table(0);
         }
         assert_eq!(room.listeners.len(), 200);
-        let told = inboxes[0].next().await.expect("the table");
-        let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
-        assert_eq!(told["spectators"], 200, "the newest is told");
+        let latest = inboxes[0].next().await.expect("the table");
+        let latest: serde_json::Value = serde_json::from_str(&latest).expect("JSON");
+        assert_eq!(latest["spectators"], 200, "only the latest state is sent");
         drop(room);
         assert_eq!(inboxes[0].next().await, None, "once");
     }

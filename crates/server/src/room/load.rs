@@ -1,4 +1,4 @@
-//! Rooms from the database: the game is played again from its log.
+//! Loads rooms from the database and replays their games from the log.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -34,7 +34,7 @@ impl Room {
         }
     }
 
-    /// Loads a table; none if there is no such table.
+    /// Loads a table. Returns `None` if it does not exist.
     pub(crate) async fn load(
         store: &Store,
         id: &Id,
@@ -51,8 +51,8 @@ impl Room {
         Ok(Some(room))
     }
 
-    /// Loads the game again, after storing something failed: what counts is the log. Everybody who is
-    /// connected stays, and computer players go on thinking.
+    /// Reloads the game from the log after a failed write. Connections stay open, and computer players keep
+    /// thinking.
     pub(super) async fn reload(&mut self, store: &Store, now: Millis) -> Result<(), StoreError> {
         if let Some(fresh) = Self::load(store, &self.id, now).await? {
             let listeners = std::mem::take(&mut self.listeners);

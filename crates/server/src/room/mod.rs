@@ -1,7 +1,7 @@
-//! A room: a table in memory, with its game and everybody who is connected.
+//! A room: a table in memory, with its game and its connections.
 //!
 //! A room is behind a lock, and everything at a table happens under it, in this order: check in memory,
-//! append to the log, commit, acknowledge, tell the others.
+//! append to the log, commit, acknowledge, broadcast.
 
 mod forget;
 mod handle;
@@ -42,9 +42,9 @@ pub(crate) struct Room {
     plan: Plan,
     play: Option<Play>,
     listeners: Listeners,
-    undo: Option<UndoWish>,
+    undo: Option<UndoRequest>,
     chat: VecDeque<ChatLine>,
-    /// How much each person may still say now.
+    /// The chat rate limit of each person.
     chat_paces: HashMap<Id, Pace>,
     thinking: Option<Thinking>,
     /// When each person who went away was last connected.
@@ -62,13 +62,13 @@ struct Thinking {
     cancel: Cancel,
 }
 
-/// Somebody wants to take back.
+/// A pending undo request.
 #[derive(Clone, Debug)]
-struct UndoWish {
+struct UndoRequest {
     seat: Seat,
     seq: u32,
     action_id: String,
-    /// Who has not answered yet.
+    /// The people who have not agreed yet.
     waiting: Vec<Id>,
 }
 
@@ -81,7 +81,7 @@ impl Room {
         &self.plan
     }
 
-    /// A room that was loaded after these leaps of the server's time: the database told it of them.
+    /// Marks these leaps of the server's time as known: the room was loaded from the database after them.
     pub(crate) fn loaded_after(self, leaps: Millis) -> Self {
         Self { leaps, ..self }
     }
@@ -94,12 +94,12 @@ impl Room {
         self.leaps = leaps;
     }
 
-    /// When the time of whoever acts runs out.
+    /// When the time of the acting player runs out.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         self.play.as_ref().and_then(Play::deadline)
     }
 
-    /// What the lobby must know; nothing if the table is private, or does not wait for players any more.
+    /// What the lobby lists; `None` if the table is private or no longer waits for players.
     pub(crate) fn open(&self) -> Option<Open<'_>> {
         if !self.public || self.play.is_some() {
             return None;
@@ -111,14 +111,14 @@ impl Room {
         Some(Open { host: &self.host, created: self.created, seen })
     }
 
-    /// Ends the thought of a computer player.
+    /// Cancels the search of a computer player.
     pub(crate) fn stop_thinking(&self) {
         if let Some(thinking) = &self.thinking {
             thinking.cancel.request();
         }
     }
 
-    /// Whether nobody is here, and nobody thinks.
+    /// Whether there are no connections and no computer player is thinking.
     pub(crate) fn is_quiet(&self) -> bool {
         self.listeners.is_empty() && self.thinking.is_none()
     }

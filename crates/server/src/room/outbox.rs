@@ -1,4 +1,4 @@
-//! What waits for a client until its socket takes it.
+//! The bounded queue of messages from a room to a client's socket.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,17 +6,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::Notify;
 
-/// How many messages may wait for a client; one that is slower is cut off, and connects again (`REL-21`).
+/// The most messages queued for a client. A slower client is disconnected and has to reconnect (`REL-21`).
 const QUEUE: usize = 64;
 
-/// What goes out to a client.
+/// A serialized message to a client.
 pub(crate) type Outgoing = Utf8Bytes;
 
-/// The room's end: messages go in here, and dropping it closes the connection.
+/// The sending end, held by the room. Dropping it closes the connection.
 #[derive(Debug)]
 pub(crate) struct Outbox(Arc<Shared>);
 
-/// The socket's end: messages come out here, in their order.
+/// The receiving end, held by the socket. Messages arrive in order.
 #[derive(Debug)]
 pub(crate) struct Inbox(Arc<Shared>);
 
@@ -38,13 +38,13 @@ struct Waiting {
 
 #[derive(Debug)]
 enum Message {
-    /// The table and who is there. A newer one takes its place in the queue, so that any number of people who come and go
-    /// is one message, and costs a client none of its places.
+    /// The latest state of the table. A newer state replaces a queued one, so any number of people coming and going
+    /// takes one message, which does not count towards [`QUEUE`].
     Table(Outgoing),
     Other(Outgoing),
 }
 
-/// Makes the two ends.
+/// Creates the two ends.
 pub(crate) fn outbox() -> (Outbox, Inbox) {
     let shared = Arc::<Shared>::default();
     (Outbox(Arc::clone(&shared)), Inbox(shared))
@@ -70,7 +70,7 @@ impl Outbox {
         Ok(())
     }
 
-    /// Queues what the table is like now, in place of an older one that still waits.
+    /// Queues the state of the table, replacing an older one that is still queued.
     pub(super) fn send_table(&self, table: Outgoing) {
         let mut waiting = self.0.waiting();
         let older = waiting.messages.iter_mut().find_map(|message| match message {
@@ -94,7 +94,7 @@ impl Drop for Outbox {
 }
 
 impl Inbox {
-    /// Waits for the next message; none if the room has let go of the connection and nothing waits any more.
+    /// Waits for the next message. Returns `None` once the room has dropped its end and the queue is empty.
     pub(crate) async fn next(&mut self) -> Option<Outgoing> {
         loop {
             match self.take() {
@@ -114,7 +114,7 @@ impl Inbox {
     }
 }
 
-/// Nothing waits, but something may come.
+/// The queue is empty, but the room still holds its end.
 struct Empty;
 
 #[cfg(test)]
@@ -129,7 +129,7 @@ mod tests {
         texts
     }
 
-    /// `REL-21`: a client has [`QUEUE`] places, whatever is told about the table.
+    /// `REL-21`: a client has [`QUEUE`] places, however many states of the table are sent.
     #[test]
     fn what_is_told_about_a_table_takes_no_place() {
         let (outbox, mut inbox) = outbox();

@@ -121,20 +121,22 @@ impl Room {
         self.write(services, Change::Start { plan: self.plan.to_text(), seed, first, at: now })
             .await?;
         self.play = Some(play);
-        self.tell_table(now);
-        // With what happened up to the first decision, so that the story has its beginning.
+        self.broadcast_table(now);
+        // Includes the entries before the first decision, so that clients can show the opening.
         if let Some(play) = &self.play {
-            self.listeners
-                .tell_all_in(|language| ServerMessage::Snapshot(play.missed(0, now, language)));
+            self.listeners.broadcast_localized(|language| {
+                ServerMessage::Snapshot(play.missed(0, now, language))
+            });
         }
-        self.tell_choices();
+        self.send_choices();
         Ok(())
     }
 }
 
-/// A game without people costs its host nothing and never waits: it takes an account, and there are few at a time.
+/// Checks whether a person may start a game between computers only. Such games never wait for a person, so
+/// they need an account and are limited in number.
 ///
-/// The game is to be started while the guard is held, so that it is counted the next time.
+/// Start the game while holding the returned guard, so that the next call counts it.
 async fn may_let_computers_play<'a>(
     services: &'a Services,
     host: &Person,

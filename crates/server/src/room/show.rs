@@ -1,4 +1,4 @@
-//! What people see of a room.
+//! The views of a room that clients receive.
 
 use bastide_protocol::Millis;
 use bastide_protocol::choices::Choices;
@@ -60,7 +60,7 @@ impl Room {
         self.plan.seats.iter().zip(1..).map(away).collect()
     }
 
-    /// What the acting player can do. At a purist table, nothing says what it is worth.
+    /// The choices of the acting player. At a purist table, they come without their worth.
     pub(super) fn choices(&self) -> Option<Choices> {
         let mut choices = self.play.as_ref()?.choices()?;
         if self.plan.purist {
@@ -70,21 +70,22 @@ impl Room {
     }
 
     pub(super) fn undo_view(&self) -> Option<UndoView> {
-        let wish = self.undo.as_ref()?;
-        let waiting = wish.waiting.iter().flat_map(|person| self.plan.seats_of(person)).collect();
-        Some(UndoView { seq: wish.seq, seat: Some(wish.seat), waiting })
+        let request = self.undo.as_ref()?;
+        let waiting =
+            request.waiting.iter().flat_map(|person| self.plan.seats_of(person)).collect();
+        Some(UndoView { seq: request.seq, seat: Some(request.seat), waiting })
     }
 
-    /// Sends the choices to whoever decides.
-    pub(super) fn tell_choices(&mut self) {
+    /// Sends the choices to the person who acts.
+    pub(super) fn send_choices(&mut self) {
         let Some(choices) = self.choices() else { return };
         let sitter = &self.plan.seats[choices.seat.index()].sitter;
         if let Sitter::Person { person } = sitter.clone() {
-            self.listeners.tell_person(&person, &ServerMessage::Choices(choices));
+            self.listeners.send_to_person(&person, &ServerMessage::Choices(choices));
         }
     }
 
-    pub(super) fn tell_table(&self, now: Millis) {
-        self.listeners.tell_table(self.info(now));
+    pub(super) fn broadcast_table(&self, now: Millis) {
+        self.listeners.broadcast_table(self.info(now));
     }
 }

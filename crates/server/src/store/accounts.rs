@@ -142,7 +142,7 @@ impl Store {
         Ok(left)
     }
 
-    /// What a person is called now, and what the operator decided about them; none for who was deleted.
+    /// What a person is called now, and what the operator decided about them; `None` for a deleted person.
     pub(crate) async fn standing(&self, person: &Id) -> Result<Option<Spot>, StoreError> {
         let query = "SELECT name, muted IS NOT NULL, banned IS NOT NULL FROM people \
                      WHERE id = ? AND deleted IS NULL";

@@ -200,7 +200,7 @@ impl Store {
     ) -> Result<Vec<AuditLine>, StoreError> {
         let (filter, value) = match subject {
             Some(subject) => ("WHERE subject = ?1", subject.as_str()),
-            // A parameter has to stand somewhere.
+            // Every bound parameter must occur in the query.
             None => ("WHERE ?1 = ''", ""),
         };
         let query = format!("{AUDIT} {filter} ORDER BY number DESC LIMIT ?2 OFFSET ?3");

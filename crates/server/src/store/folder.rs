@@ -62,7 +62,7 @@ impl Folder {
         Ok(Self { path: path.to_owned(), lock, used })
     }
 
-    /// Writes down who holds the lock, for whoever else wants it.
+    /// Writes the holder of the lock into its file, for the error message of a second server.
     pub(crate) fn note_holder(&mut self, address: Option<SocketAddr>) -> Result<(), FolderError> {
         let mut holder = format!("process {}", std::process::id());
         if let Some(address) = address {
@@ -100,7 +100,7 @@ impl Folder {
         }
     }
 
-    /// Takes the database from the eyes of others, if a version that did not care has made it.
+    /// Restricts the permissions of a database that an older version created readable for others.
     pub(super) fn make_private(&self) {
         for file in SUFFIXES.map(|suffix| with_suffix(&self.database(), suffix)) {
             let private = Permissions::from_mode(0o600);

@@ -1,7 +1,7 @@
 //! Storage: SQLite in the data folder.
 //!
-//! All changes go through one writer, which commits many of them together and answers when they are
-//! durable; everything is read through a few connections that only read.
+//! All changes go through one writer, which commits many of them together and acknowledges them when they are
+//! durable. Reads use a small pool of read-only connections.
 
 mod accounts;
 mod admin;
@@ -40,7 +40,7 @@ const QUEUE: usize = 4096;
 /// What went wrong in the storage.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else was first: the entry, or the name of the account, is there already.
+    /// A conflict: the log entry or the account name exists already.
     #[error("somebody else was first")]
     Taken,
     /// What was to be changed is not there any more.
@@ -69,11 +69,11 @@ pub enum StoreError {
     Damaged(String),
 }
 
-/// What the writer is told.
+/// A message to the writer.
 enum Order {
-    /// A change, and where to tell that it is durable.
+    /// A change, and the channel that acknowledges it when it is durable.
     Make(Change, oneshot::Sender<Result<(), StoreError>>),
-    /// Nothing more will come: the writer finishes what it has, closes the database, and tells.
+    /// No more changes follow: the writer finishes the queue, closes the database and acknowledges.
     Close(oneshot::Sender<()>),
 }
 
@@ -107,7 +107,7 @@ impl Store {
         Ok(Self { orders, readers, file })
     }
 
-    /// Makes a change. It is durable when this answers `Ok`.
+    /// Makes a change. It is durable when this returns `Ok`.
     pub(crate) async fn write(&self, change: impl Into<Change>) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         self.orders

@@ -1,4 +1,4 @@
-//! What is read from the database.
+//! Queries.
 
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
@@ -12,7 +12,7 @@ use crate::secret::{Seed, TokenHash};
 use crate::store::StoredEntry;
 use crate::text::AccountKeys;
 
-/// Whoever holds a token.
+/// The session of a token.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
     pub(crate) person: Person,

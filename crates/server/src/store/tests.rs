@@ -24,7 +24,7 @@ async fn person(store: &Store, name: &str, number: u8) -> Id {
     id
 }
 
-/// Guests who can never come back are forgotten; whoever has an account, a table or a session left is not.
+/// Guests who can never come back are deleted; people with an account, a table or a session are not.
 /// The guard is in `sweep`.
 #[tokio::test]
 async fn guests_whose_time_is_over_are_forgotten() {

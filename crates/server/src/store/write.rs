@@ -1,7 +1,7 @@
-//! The writer: the only one who changes the database.
+//! The writer: the only task that changes the database.
 //!
-//! Many changes are committed together. Each has a savepoint of its own, so that one that somebody else was
-//! faster with takes no other with it; nobody is told of success before the commit.
+//! Many changes are committed together. Each has its own savepoint, so that a conflict rolls back
+//! only that change. Success is reported after the commit.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -40,7 +40,7 @@ pub(crate) enum Change {
     NewPlan { id: Id, plan: String },
     /// A line of chat at a table.
     Chat(Id, ChatLine),
-    /// Somebody, or what somebody has.
+    /// A person, their sessions or their tokens.
     Person(PersonChange),
     /// Recovery codes, and people who are deleted.
     Account(AccountChange),
@@ -172,7 +172,7 @@ impl Writer {
             }
             metrics::histogram!("bastide_commit_changes").record(changes.len() as f64);
             for (answer, result) in answers.into_iter().zip(self.make_all(&changes).await) {
-                // Whoever asked may have gone: the change is made all the same.
+                // The requester may have gone away. The change is made regardless.
                 let _ = answer.send(result);
             }
         }
@@ -200,13 +200,13 @@ impl Writer {
         db.close().await
     }
 
-    /// Makes changes together; answers for each how it went.
+    /// Makes changes in one transaction, and returns the result of each.
     async fn make_all(&mut self, changes: &[Change]) -> Vec<Result<(), StoreError>> {
         match self.commit(changes).await {
             Ok(results) => results,
             Err(error) => {
                 tracing::error!(%error, "nothing can be stored");
-                // Nobody knows what the connection thinks now: a new one begins with what is on the disk.
+                // The state of the connection is unknown. A new one starts from what is on disk.
                 if let Some(broken) = self.connection.take() {
                     let _ = broken.close_hard().await;
                 }
@@ -392,7 +392,7 @@ async fn sweep(db: &mut SqliteConnection, now: Millis, before: Millis) -> Result
     let query = "DELETE FROM sessions WHERE expires < ? RETURNING person";
     let over: Vec<(String,)> = sqlx::query_as(query).bind(now).fetch_all(&mut *db).await?;
     for (person,) in over {
-        // Whoever has no session and no account can never come back; who has played stays for the others.
+        // People without a session or an account can never come back. Those who have played are kept for their opponents.
         let query = "DELETE FROM people WHERE id = ? AND account IS NULL \
                      AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = people.id) \
                      AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id) \
@@ -472,7 +472,7 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
     };
     let done = query.execute(db).await?;
     match change {
-        // Whoever ends sessions does not mind if there were none.
+        // It is no error if there were no sessions to end.
         PersonChange::EndSession(_) | PersonChange::EndOtherSessions { .. } => Ok(()),
         _ => found(&done),
     }

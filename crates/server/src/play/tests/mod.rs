@@ -49,7 +49,7 @@ fn play_on(play: &mut Play, random: &mut Pcg64Mcg, stop: impl Fn(&Play) -> bool)
         }
         let action =
             play.game.pick_action(&play.state, |count| below(random, count as u32) as usize);
-        play.act(seat, action.expect("somebody acts"), None, 0).expect("a legal action");
+        play.act(seat, action.expect("a player acts"), None, 0).expect("a legal action");
     }
 }
 
@@ -89,7 +89,7 @@ fn every_game_replays_from_its_log() {
     println!("{} games with {entries} entries", cases(35));
 }
 
-/// Whoever gives up ends the game of two: its record has the seed, and is true. The guard is `end` in
+/// A resignation ends a game of two: its record has the seed, and is true. The guard is `end` in
 /// `record`.
 #[test]
 fn the_record_of_a_game_that_ended_early_can_be_verified() {
@@ -131,7 +131,7 @@ fn what_came_to_light_stays() {
                 together += usize::from(play.actions.len() - kept > 1);
             }
             if flying(&play) {
-                let catcher = play.acting().expect("somebody catches");
+                let catcher = play.acting().expect("a player catches");
                 play.act(catcher, Action::Pass, None, 0).expect("nobody has to catch");
                 let thrower = Seat::new(1 - catcher.index() as u8);
                 for seat in [catcher, thrower] {
@@ -168,13 +168,13 @@ fn a_token_in_flight_is_hidden() {
         );
         assert!(last[0].text.starts_with("catch-throw ") && last[1].text.starts_with("wind "));
         assert!(!play.record().to_string().contains("catch-throw"));
-        let choices = play.choices().expect("somebody catches");
+        let choices = play.choices().expect("a player catches");
         assert!(matches!(choices.free, Some(Free::Hand { .. })));
         assert_eq!(choices.token.as_ref().map(Vec::len), Some(24));
         let mut next = play.clone();
-        let catcher = next.acting().expect("somebody catches");
+        let catcher = next.acting().expect("a player catches");
         next.act(catcher, Action::Pass, None, 0).expect("nobody has to catch");
-        assert_eq!(next.shown(&last[1]), last[1].text, "then all is told");
+        assert_eq!(next.shown(&last[1]), last[1].text, "nothing is hidden after the catch");
     }
     assert!(seen > 2, "tokens flew in {seen} games");
 }
@@ -198,8 +198,8 @@ fn a_game_ends_when_one_is_left() {
     assert!(play.make(seat(0), What::Undo, None, 0).is_err());
 }
 
-/// Whoever shows a table needs no text of an action: every sort of action has the parts that tell it from
-/// all others, and what is too much to list says what can be chosen.
+/// Clients need not parse the text of an action: every kind of action has parts that distinguish it from
+/// all others, and actions too numerous to list come with the ranges to choose from.
 #[test]
 fn the_parts_of_a_choice_tell_it_from_all_others() {
     let mut kinds = std::collections::BTreeSet::new();
@@ -229,7 +229,7 @@ fn the_parts_of_a_choice_tell_it_from_all_others() {
             let action = play
                 .game
                 .pick_action(&play.state, |count| below(&mut random, count as u32) as usize);
-            play.act(choices.seat, action.expect("somebody acts"), None, 0)
+            play.act(choices.seat, action.expect("a player acts"), None, 0)
                 .expect("a legal action");
         }
     }

@@ -27,7 +27,7 @@ fn a_pass_by_hand_is_taken_back_alone() {
     let mut play = start(Preset::Base, 1);
     play_on(&mut play, &mut random, |_| false);
     let (mut before, mut found) = (play.at_the_start(), 0);
-    play.again(|at, step| {
+    play.replay_entries(|at, step| {
         let passed = step.text == "pass" && at.actions.last().is_some_and(|made| made.automatic);
         if passed && at.end().is_none() {
             let entry = Entry { action_id: Some("by hand".into()), ..at.entry(step.seq).clone() };
