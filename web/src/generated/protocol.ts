@@ -454,7 +454,7 @@ export type Counted =
 	| "flags"
 	/** The tile of a farm and those around it (`MAY-29`). */
 	| "farm-tiles"
-	/** Animals on a plain, whatever their sort (`MAY-58`). */
+	/** Animals on a plain, of all kinds (`MAY-58`). */
 	| "animals";
 
 /** The name and password of an account. */
@@ -932,7 +932,7 @@ export type FeatureKind =
 	| "shrine"
 	/** Scored at the end of the game. */
 	| "field"
-	/** In Carcassonne it divides fields, and is no place for anybody (`RIV-11`, `RIV-R-10`). For hunters and gatherers it is scored when both ends are closed (`HG-16`). */
+	/** In Carcassonne it divides fields, and takes no followers (`RIV-11`, `RIV-R-10`). For hunters and gatherers it is scored when both ends are closed (`HG-16`). */
 	| "river"
 	/** Scored when it has meadow all round (`HG-19`). */
 	| "forest"
