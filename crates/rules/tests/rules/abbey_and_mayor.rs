@@ -57,7 +57,7 @@ fn the_set_brings_an_abbey_a_mayor_a_wagon_and_a_barn() {
         for seat in script.state.seats() {
             assert_eq!(script.state.abbeys(seat), 1);
             let supply = Piece::ALL.map(|piece| script.state.supply(&script.game, seat, piece));
-            assert_eq!(supply[..8], [7, 1, 1, 1, 0, 0, 0, 1]);
+            assert_eq!(supply[..9], [7, 1, 1, 1, 0, 0, 0, 0, 1]);
         }
     }
 }

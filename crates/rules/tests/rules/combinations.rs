@@ -183,8 +183,8 @@ fn with_everything_each_player_has_one_of_each() {
         assert_eq!(script.state.seats().count(), players);
         for seat in script.state.seats() {
             let pieces = Piece::ALL.into_iter().take_while(|&piece| piece != Piece::Member);
-            // Abbots are in no box of these.
-            let pieces = pieces.filter(|&piece| piece != Piece::Abbot);
+            // Abbots and phantoms are in no box of these.
+            let pieces = pieces.filter(|piece| !matches!(piece, Piece::Abbot | Piece::Phantom));
             let wanted = pieces.map(|piece| (piece, if piece == Piece::Follower { 7 } else { 1 }));
             assert_eq!(supply(&script, seat), wanted.collect());
             assert_eq!((script.state.abbeys(seat), script.state.tower_pieces(seat)), (1, towers));

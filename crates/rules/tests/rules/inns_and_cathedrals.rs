@@ -78,7 +78,7 @@ fn base_tiles_with_one_pig_for_each_player_are_a_game() {
     setup.elements.pigs = Some(1);
     let mut script = Script::open(setup);
     let supply = Piece::ALL.map(|piece| script.state.supply(&script.game, Seat::new(1), piece));
-    assert_eq!(supply[..8], [7, 0, 0, 0, 0, 0, 1, 0]);
+    assert_eq!(supply[..9], [7, 0, 0, 0, 0, 0, 0, 1, 0]);
     script.play_out(1);
     assert!(script.state.is_over());
 }

@@ -42,7 +42,7 @@ fn the_set_brings_a_builder_a_pig_and_the_traders() {
     let script = table([]);
     for seat in script.state.seats() {
         let supply = Piece::ALL.map(|piece| script.state.supply(&script.game, seat, piece));
-        assert_eq!(supply[..8], [7, 0, 0, 0, 0, 1, 1, 0]);
+        assert_eq!(supply[..9], [7, 0, 0, 0, 0, 0, 1, 1, 0]);
     }
     let found = script.game.in_play();
     assert_eq!((found.traders, found.pig_herd, found.inns, found.king), (true, true, false, false));
