@@ -3,9 +3,8 @@
 use rand_core::Rng;
 
 use super::flight::{MOST, Point, bell, fly_to_neighbour, scatter};
-use super::{
-    ASIDES, POWER_STEP, POWERS, PRIZE, Round, Thrown, WINDS, next_thrower, powers, thrower,
-};
+use super::throwing::{ASIDES, POWER_STEP, POWERS, powers};
+use super::{PRIZE, Round, Thrown, WINDS, next_thrower, thrower};
 use crate::action::{Action, CatchResult};
 use crate::chance::Dealer;
 use crate::event::{Event, Log};
