@@ -83,6 +83,7 @@ pub(super) fn play(game: &Game, state: &mut State, from: Step, log: &mut impl Lo
     }
     // `TRA-R-03`, `INT-48`: a second part is offered, with a tile or without.
     let offered = from.reaches(Stage::AfterScoring)
+        && game.changes(Changes::TILE)
         && state.memory.carcassonne().part == TurnPart::SecondEarned;
     if offered && (state.tiles_left() > 0 || any!(E => E::can_replace_draw(game, state))) {
         state.phase = Phase::SecondTile;
@@ -122,7 +123,10 @@ fn stops(game: &Game, state: &mut State, from: Step, moment: Stage, log: &mut im
 #[expect(clippy::inline_always, reason = "a part of `apply`, once a turn")]
 #[inline(always)]
 pub(super) fn start(game: &Game, state: &mut State, log: &mut impl Log) {
-    state.memory.carcassonne_mut().part = TurnPart::First;
+    // Only a placed tile can earn a second part.
+    if game.changes(Changes::TILE) {
+        state.memory.carcassonne_mut().part = TurnPart::First;
+    }
     state.phase = Phase::DrawTile;
     if game.changes(Changes::START) {
         each!(E => E::begin_turn(game, state, log));
