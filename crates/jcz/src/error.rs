@@ -10,7 +10,7 @@ use bastide_rules::SetupError;
 #[non_exhaustive]
 pub enum JczError {
     /// A limit on the size of saved games was exceeded.
-    #[error("{what}: no saved game has so many, the most are {max}")]
+    #[error("{what}: a saved game has at most {max}")]
     TooMany {
         /// What is limited.
         what: &'static str,

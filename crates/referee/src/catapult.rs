@@ -411,7 +411,7 @@ impl Referee {
         supply.chain(own).filter(|(piece, _)| self.suits(*piece, target)).collect()
     }
 
-    /// Whether a piece may take somebody's place (CAT-R-10, ABT-11, PHA-05).
+    /// Whether a piece may replace this follower (CAT-R-10, ABT-11, PHA-05).
     fn suits(&self, piece: Piece, place: Stand) -> bool {
         let kind = |spot| self.board.segment(spot).kind;
         match (place, piece) {

@@ -530,7 +530,7 @@ fn pha_08_and_ex_03_not_after_a_knight_was_removed() {
         let mut spared = referee.clone();
         referee.act("remove city E at 0,0");
         assert_eq!((drawer(&referee), referee.supplies("phantom")), (1, vec![1, 1]));
-        // Whoever leaves the knight where it is may place the phantom.
+        // A player who leaves the knight where it is may place the phantom.
         if princess_must {
             assert!(!spared.legal().contains("pass"));
         } else {

@@ -7,7 +7,7 @@ use crate::event::{Because, Event, Log, Term};
 use crate::game::{Changes, Game, KindId, Table};
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
-use crate::region::RegionId;
+use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, Setup, SetupError};
 use crate::state::{Location, Phase, Seat, State};
 use crate::tile::{Attributes, FeatureKind, Symbol, TileKind};
@@ -282,7 +282,7 @@ pub(crate) trait Rules {
         game: &Game,
         state: &mut State,
         piece: Piece,
-        on: crate::region::SegmentId,
+        on: SegmentId,
         log: &mut impl Log,
     ) -> Result<(), Refusal>;
 
@@ -327,9 +327,13 @@ pub(crate) trait Rules {
         state.regions.get_mut(region).occupants = 0;
     }
 
+    /// Forgets what mattered in the turn only.
+    fn forget_turn(state: &mut State) {}
+
     /// Ends the turn: the player on the left is next, or the game is over (`HG-42`, `HG-R-10`, `MAY-55`).
     #[inline]
     fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+        Self::forget_turn(state);
         if state.tiles_left() == 0 {
             return Self::end(game, state, log);
         }

@@ -32,6 +32,11 @@ macro_rules! elements {
             $($($(#[$doc])* pub $name: $kind,)+)+
         }
 
+        impl Elements {
+            /// The names of all elements, as they are written in Rust.
+            pub(super) const NAMES: &[&str] = &[$($(stringify!($name),)+)+];
+        }
+
         impl InPlay {
             /// Puts what a setup names in the place of what is brought.
             fn replace(&mut self, elements: &Elements) {

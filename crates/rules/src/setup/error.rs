@@ -1,5 +1,6 @@
 //! Why a setup cannot be played.
 
+use super::Elements;
 use crate::geometry::Pos;
 
 /// A setup that cannot be played. The message says what to change.
@@ -82,14 +83,14 @@ impl SetupError {
 
     pub(crate) fn unknown_set(name: &str, known: &[&str]) -> Self {
         let nearest = nearest(name, known);
+        // Some pieces and mechanisms come without tiles.
+        let singular = name.trim_end_matches('s').replace('-', "_");
+        let is_meant = |element: &&&str| element.trim_end_matches('s') == singular;
+        let element = Elements::NAMES.iter().find(is_meant).map(|name| name.replace('_', "-"));
         let known = known.join(", ");
-        // What comes without tiles is found by its element.
-        let known = match name.trim_end_matches('s') {
-            "abbot" | "phantom" => format!(
-                "{known}; it has no tiles: set the element `{}s`",
-                name.trim_end_matches('s')
-            ),
-            _ => known,
+        let known = match element {
+            Some(element) => format!("{known}; without its tiles it is the element `{element}`"),
+            None => known,
         };
         Self::UnknownSet { name: name.to_owned(), nearest, known }
     }

@@ -369,3 +369,13 @@ fn a_setup_text_without_sets_has_the_set_of_its_game() {
         assert!(Game::new(setup).is_ok());
     }
 }
+
+/// PHA-01, ABT-01: what has no tiles is found by its element.
+#[test]
+fn a_set_that_is_an_element_is_pointed_out() {
+    for (name, element) in [("phantom", "phantoms"), ("abbots", "abbots")] {
+        let error = Game::new(Setup::carcassonne(["Ann", "Ben"]).with([name])).unwrap_err();
+        let hint = format!("it is the element `{element}`");
+        assert!(error.to_string().ends_with(&hint), "{error}");
+    }
+}

@@ -132,7 +132,7 @@ impl Rules for Carcassonne {
                 tile::for_each_placement(game, state, kind, visit);
                 each!(E => E::for_each_free(game, state, visit));
             }
-            Phase::PlacePiece => piece::for_each(game, state, visit),
+            Phase::PlacePiece => Self::for_each_piece(game, state, visit),
             Phase::SecondTile => {
                 visit(Action::Pass);
                 if state.tiles_left() > 0 {
@@ -158,7 +158,7 @@ impl Rules for Carcassonne {
     ) -> Option<Action> {
         match state.phase {
             Phase::PlaceTile(kind) => tile::pick_placement(game, state, kind, choose),
-            Phase::PlacePiece => piece::pick(game, state, choose),
+            Phase::PlacePiece => Self::pick_piece(game, state, choose),
             phase => pick_rarely(game, state, phase, choose),
         }
     }
@@ -195,16 +195,17 @@ impl Rules for Carcassonne {
                 if !piece::is_compelled(game, state) =>
             {
                 if let Action::PlacePiece { piece, on } = action {
-                    piece::place(game, state, piece, on, log)?;
+                    Self::place_piece(game, state, piece, on, log)?;
                 }
                 piece::step_done(game, state, action);
-                turn::play(game, state, Step::AFTER_PIECE, log);
+                Self::after_piece(game, state, log);
             }
             (phase, action) => apply_rarely(game, state, phase, action, log)?,
         }
         Ok(())
     }
 
+    #[inline]
     fn place_piece(
         game: &Game,
         state: &mut State,
@@ -215,6 +216,7 @@ impl Rules for Carcassonne {
         piece::place(game, state, piece, on, log)
     }
 
+    #[inline]
     fn after_piece(game: &Game, state: &mut State, log: &mut impl Log) {
         turn::play(game, state, Step::AFTER_PIECE, log);
     }

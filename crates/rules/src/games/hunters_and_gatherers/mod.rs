@@ -189,13 +189,8 @@ impl Rules for HuntersAndGatherers {
     }
 
     #[inline]
-    fn end_turn(game: &Game, state: &mut State, log: &mut impl Log) {
+    fn forget_turn(state: &mut State) {
         state.memory.hunting_mut().bonus_part = false;
-        if state.tiles_left() == 0 {
-            return Self::end(game, state, log);
-        }
-        state.turn = state.turn.next(state.players);
-        state.phase = Phase::DrawTile;
     }
 
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {

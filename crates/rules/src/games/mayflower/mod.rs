@@ -163,6 +163,11 @@ impl Rules for Mayflower {
         }
     }
 
+    #[inline]
+    fn forget_turn(state: &mut State) {
+        scoring::forget_complete_farms(state);
+    }
+
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {
         final_scoring::score(game, state, log);
     }
@@ -196,10 +201,7 @@ fn score_completed(game: &Game, state: &mut State, log: &mut impl Log) {
                 state.phase = Phase::ChooseScoring;
                 return;
             }
-            None => {
-                scoring::forget_complete_farms(state);
-                return Mayflower::end_turn(game, state, log);
-            }
+            None => return Mayflower::end_turn(game, state, log),
         }
     }
 }

@@ -67,8 +67,8 @@ fn own_abbots<'a>(game: &Game, state: &'a State) -> impl Iterator<Item = (usize,
     })
 }
 
-/// `ABT-03`, `ABT-04`: the abbot goes home, and the owner scores the building as it is, whoever else
-/// stands there.
+/// `ABT-03`, `ABT-04`: the abbot goes home, and the owner scores the building as it is, even with
+/// others on it.
 fn recall(
     game: &Game,
     state: &mut State,
