@@ -119,14 +119,22 @@ impl Iterator for Pairs {
 impl State {
     /// Returns all pairs of features of the same kind that meet at an empty space.
     pub fn meetings(&self, game: &Game) -> impl Iterator<Item = Meeting> {
+        self.board.open_spaces().flat_map(|(at, demand)| self.pairs_at(game, at, demand))
+    }
+
+    /// Returns the pairs of features of the same kind that meet at a space; none unless the space is open.
+    pub fn meetings_at(&self, game: &Game, at: Pos) -> impl Iterator<Item = Meeting> {
+        let demand = self.board.demand_at(at);
+        demand.into_iter().flat_map(move |demand| self.pairs_at(game, at, demand))
+    }
+
+    fn pairs_at(&self, game: &Game, at: Pos, demand: Demand) -> impl Iterator<Item = Meeting> {
         let kind = |feature: FeatureId| self.regions.get(feature.0).kind;
-        self.board.open_spaces().flat_map(move |(at, demand)| {
-            let alike =
-                Pairs::at(at, game, self).filter(move |[one, other]| kind(one.0) == kind(other.0));
-            alike.map(move |[one, other]| {
-                let (features, contacts) = ([one.0, other.0], [one.1, other.1]);
-                Meeting { at, features, demand, contacts }
-            })
+        let alike =
+            Pairs::at(at, game, self).filter(move |[one, other]| kind(one.0) == kind(other.0));
+        alike.map(move |[one, other]| {
+            let (features, contacts) = ([one.0, other.0], [one.1, other.1]);
+            Meeting { at, features, demand, contacts }
         })
     }
 }

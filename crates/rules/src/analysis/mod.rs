@@ -6,12 +6,13 @@
 //!
 //! | question | answered by |
 //! |---|---|
-//! | What would the scores be if the game ended now? | [`Game::settle`] |
+//! | What would the scores be if the game ended now? | [`Game::settle`], in parts [`Game::settled_points`], [`Game::settled_rest`] |
 //! | Which features are occupied, by whom, and what may they score? | [`State::prospects`], [`State::promise`] |
 //! | Where can a feature grow? | [`State::open_ends`], [`State::open_end_count`] |
 //! | Where can a tile be placed, and which kinds fit there? | [`State::open_spaces`], [`Game::fitting_kinds`] |
 //! | Which features can one tile join? | [`State::meetings`], [`Game::joining_kinds`] |
 //! | What does a field wait for? | [`State::awaited`] |
+//! | What did an action change? | [`State::features_near_last_tile`], [`State::features_with_moved_pieces`] |
 //!
 //! ```
 //! use bastide_rules::{Action, Game, Setup};
@@ -32,9 +33,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod changes;
 mod meeting;
 mod open_end;
 mod prospect;
+mod settling;
 
 pub use meeting::{JoiningKind, Meeting};
 pub use open_end::{FittingKind, OpenEnd};

@@ -52,6 +52,8 @@ pub struct Promise {
 pub struct Prospect {
     /// The feature.
     pub feature: FeatureId,
+    /// Its kind.
+    pub kind: FeatureKind,
     /// What the feature may score. All zeros for open land; see [`State::promise`].
     pub promise: Promise,
     /// The number of open ends, or of empty spaces around a building. Zero if the feature is complete
@@ -65,6 +67,9 @@ pub struct Prospect {
     pub followers: [u8; MAX_PLAYERS],
     /// The number of other pieces of each player there.
     pub helpers: [u8; MAX_PLAYERS],
+    /// How many more features may be scored anywhere before each player's first follower there is sent home
+    /// without points; `None` if that cannot happen (`MAY-43`).
+    pub leeway: [Option<u16>; MAX_PLAYERS],
 }
 
 impl Prospect {
@@ -109,12 +114,14 @@ impl State {
         let is_land = is_land(known.kind);
         let mut prospect = Prospect {
             feature: FeatureId(region),
+            kind: known.kind,
             promise: if is_land { Promise::default() } else { games::promise(game, self, region) },
             open: if is_land { 0 } else { known.open },
             is_land,
             strengths: [0; MAX_PLAYERS],
             followers: [0; MAX_PLAYERS],
             helpers: [0; MAX_PLAYERS],
+            leeway: [None; MAX_PLAYERS],
         };
         for (slot, at) in self.pieces.iter().enumerate().skip(first) {
             let stands = at.segment().is_some_and(|segment| self.regions.of(segment) == region);
@@ -126,11 +133,31 @@ impl State {
             if piece.is_follower() && matches!(at, Location::On(_)) {
                 prospect.strengths[seat.index()] += games::strength(game, self, piece, region);
                 prospect.followers[seat.index()] += 1;
+                if let Some(segment) = at.segment()
+                    && let Some(leeway) = games::leeway(game, self, segment)
+                {
+                    let least = &mut prospect.leeway[seat.index()];
+                    *least = Some(least.map_or(leeway, |least| least.min(leeway)));
+                }
             } else {
                 prospect.helpers[seat.index()] += 1;
             }
         }
         prospect
+    }
+
+    /// Returns the occupied feature with this ID, or `None` if there are no pieces on it.
+    pub fn prospect_of(&self, game: &Game, feature: FeatureId) -> Option<Prospect> {
+        let here = |at: &Location| {
+            at.segment().is_some_and(|segment| self.regions.of(segment) == feature.0)
+        };
+        let first = self.pieces.iter().position(here)?;
+        Some(self.prospect(game, feature.0, first))
+    }
+
+    /// Returns the points that a player gets on top if a feature is completed now (`MAY-33`).
+    pub fn completion_bonus(&self, game: &Game, seat: Seat, feature: FeatureId) -> u32 {
+        games::completion_bonus(game, self, seat, feature.0)
     }
 
     /// Returns what a feature may score. For open land, that is what it is worth now.

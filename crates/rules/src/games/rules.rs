@@ -9,7 +9,7 @@ use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, Setup, SetupError};
-use crate::state::{Location, Phase, Seat, State};
+use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State};
 use crate::tile::{Attributes, FeatureKind, Symbol, TileKind};
 use crate::view::PublicView;
 
@@ -355,6 +355,33 @@ pub(crate) trait Rules {
 
     /// Scores what is left on the table at the end of the game.
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log);
+
+    /// Whether the final scoring is the sum of [`Self::settled_points`] over all occupied features and
+    /// [`Self::settle_rest`].
+    fn settles_by_feature(game: &Game) -> bool {
+        true
+    }
+
+    /// The points that each player gets for a feature in the final scoring.
+    fn settled_points(game: &Game, state: &State, region: RegionId) -> [u32; MAX_PLAYERS];
+
+    /// Adds what the final scoring gives for anything but features to the scores, and changes nothing else.
+    fn settle_rest(game: &Game, state: &mut State) {}
+
+    /// Whether features with the same tiles, pieces and open ends have the same outlook in both states.
+    fn is_same_outlook(before: &State, after: &State) -> bool {
+        true
+    }
+
+    /// How many more features may be scored before a follower here is sent home without points.
+    fn leeway(game: &Game, state: &State, segment: SegmentId) -> Option<u16> {
+        None
+    }
+
+    /// The points that a player gets on top if a feature is completed now.
+    fn completion_bonus(game: &Game, state: &State, seat: Seat, region: RegionId) -> u32 {
+        0
+    }
 
     // ---------------------------------------------------------------- views
 

@@ -1,5 +1,7 @@
 //! Fields: points for the completed cities that they touch, at the end of the game (`BAS-57` to `BAS-61`).
 
+use arrayvec::ArrayVec;
+
 use super::expansions::{Expansion, each, first};
 use super::scoring::{Worth, explain, region_under};
 use crate::event::{Because, Counted, Event, Log, Occasion, Term};
@@ -24,6 +26,24 @@ pub(super) fn score_each_field(game: &Game, state: &mut State, log: &mut impl Lo
             completed_cities(game, state, field, &mut cities);
             score_owners(game, state, field, cities.len(), FARMERS, log);
         }
+    }
+}
+
+/// Visits the owners of a field with what each gets at the end of the game.
+pub(super) fn for_each_owner(
+    game: &Game,
+    state: &State,
+    field: RegionId,
+    mut visit: impl FnMut(Seat, u32),
+) {
+    if first!(E => E::city_value(game, state, field)).is_some() {
+        return;
+    }
+    let mut cities: Option<u32> = None;
+    for seat in Strengths::of(game, state, field).owners() {
+        let bonus = first!(E => E::owner_bonus(game, state, seat, field));
+        let cities = *cities.get_or_insert_with(|| count_completed_cities(game, state, field));
+        visit(seat, cities * city_value(game, state, field, bonus, FARMERS).each);
     }
 }
 
@@ -214,19 +234,46 @@ fn count_new(cities: &[City], seat: Seat, counted: &mut Vec<(Seat, City)>) -> us
 /// `INN-24`).
 fn completed_cities(game: &Game, state: &State, field: RegionId, cities: &mut Vec<City>) {
     cities.clear();
+    for_each_completed_city(game, state, field, |city| {
+        if !cities.contains(&city) {
+            cities.push(city);
+        }
+    });
+}
+
+/// The number of different completed cities that a field touches, without taking memory from the heap.
+fn count_completed_cities(game: &Game, state: &State, field: RegionId) -> u32 {
+    /// No field of a real game touches more.
+    const MOST: usize = 128;
+    let mut cities = ArrayVec::<City, MOST>::new();
+    for_each_completed_city(game, state, field, |city| {
+        if !cities.contains(&city) {
+            // Beyond the most, only the estimate of a computer player would be too low.
+            let _ = cities.try_push(city);
+        }
+    });
+    cities.len() as u32
+}
+
+/// Visits the completed cities that a field touches, each as often as it touches them.
+#[inline]
+fn for_each_completed_city(
+    game: &Game,
+    state: &State,
+    field: RegionId,
+    mut visit: impl FnMut(City),
+) {
     for segment in state.regions.segments(field) {
         let tile = &state.board.tiles()[state.regions.tile_of(segment)];
         let local = usize::from(segment.0 - tile.first_segment);
         let part = &game.kind_of(tile).segments()[local];
-        if matches!(part.attributes, Attributes::Field { carcassonne: true, .. })
-            && !cities.contains(&City::OfStartTiles)
-        {
-            cities.push(City::OfStartTiles);
+        if matches!(part.attributes, Attributes::Field { carcassonne: true, .. }) {
+            visit(City::OfStartTiles);
         }
         for touched in part.touched() {
             let city = state.regions.of(SegmentId(tile.first_segment + touched as u16));
-            if state.regions.get(city).open == 0 && !cities.contains(&City::Region(city)) {
-                cities.push(City::Region(city));
+            if state.regions.get(city).open == 0 {
+                visit(City::Region(city));
             }
         }
     }

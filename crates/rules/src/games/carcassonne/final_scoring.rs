@@ -3,11 +3,13 @@
 
 use super::expansions::{Expansion, each};
 use super::fields;
-use super::scoring::{region_under, score as score_region};
+use super::scoring::{region_under, score as score_region, worth};
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
+use crate::majority::Strengths;
+use crate::region::RegionId;
 use crate::setup::FieldScoring;
-use crate::state::State;
+use crate::state::{MAX_PLAYERS, State};
 use crate::tile::FeatureKind;
 
 /// The features that are scored unfinished, in this order.
@@ -30,4 +32,19 @@ pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
         FieldScoring::OncePerCity => fields::score_each_city_once(game, state, log),
     }
     each!(E => E::final_scoring(game, state, log));
+}
+
+/// The points that each player gets for a feature.
+pub(super) fn settled_points(game: &Game, state: &State, region: RegionId) -> [u32; MAX_PLAYERS] {
+    let mut points = [0; MAX_PLAYERS];
+    let kind = state.regions.get(region).kind;
+    if kind == FeatureKind::Field {
+        fields::for_each_owner(game, state, region, |seat, each| points[seat.index()] = each);
+    } else if UNFINISHED.contains(&kind) && game.takes_followers(kind) {
+        let each = worth(game, state, region, Occasion::Unfinished).points();
+        for seat in Strengths::of(game, state, region).owners() {
+            points[seat.index()] = each;
+        }
+    }
+    points
 }

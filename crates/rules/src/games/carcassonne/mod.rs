@@ -31,8 +31,8 @@ use crate::event::{Because, Log, Term};
 use crate::game::{Changes, Game, Table};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::setup::{InPlay, Setup, SetupError};
-use crate::state::{Phase, Seat, State};
+use crate::setup::{FieldScoring, InPlay, Setup, SetupError};
+use crate::state::{MAX_PLAYERS, Phase, Seat, State};
 use crate::tile::{Attributes, FeatureKind, Symbol, TileKind};
 use crate::view::PublicView;
 
@@ -223,6 +223,18 @@ impl Rules for Carcassonne {
 
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {
         final_scoring::score(game, state, log);
+    }
+
+    fn settles_by_feature(game: &Game) -> bool {
+        game.setup().rules.field_scoring == FieldScoring::PerField
+    }
+
+    fn settled_points(game: &Game, state: &State, region: RegionId) -> [u32; MAX_PLAYERS] {
+        final_scoring::settled_points(game, state, region)
+    }
+
+    fn settle_rest(game: &Game, state: &mut State) {
+        each!(E => E::settle(game, state));
     }
 
     fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {

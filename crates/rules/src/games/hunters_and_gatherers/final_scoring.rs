@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::games::Rules;
 use crate::majority::{Strengths, describe};
 use crate::region::{RegionId, SegmentId};
-use crate::state::{Seat, State};
+use crate::state::{MAX_PLAYERS, Seat, State};
 use crate::tile::{Attributes, FeatureKind};
 
 pub(super) fn score(game: &Game, state: &mut State, log: &mut impl Log) {
@@ -33,7 +33,7 @@ fn leave_the_unfinished(game: &Game, state: &mut State, log: &mut impl Log) {
 }
 
 /// `HG-44`: the fish of a whole river system, for the most huts in it.
-fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
+pub(super) fn score_huts(game: &Game, state: &mut State, log: &mut impl Log) {
     let huts = all_of(game, state, Piece::Hut);
     let system_of = |state: &State, hut: SegmentId| state.memory.hunting().system_of(hut);
     for (index, &(_, hut)) in huts.iter().enumerate() {
@@ -73,22 +73,11 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
         let Worth { terms, fire } = worth(game, state, meadow);
         let points = terms.iter().map(|term| term.points()).sum::<u32>();
         let strengths = Strengths::count(game, state, Piece::Member, meadow);
-        // `HG-39`, `HG-R-14`: a hunter beside the dolmen alone. Nobody comes there later than with
-        // the tile.
-        let privileged: Vec<_> = hunters
-            .iter()
-            .filter(|&&(_, other)| state.regions.of(other) == meadow)
-            .filter(|&&(_, other)| {
-                matches!(
-                    state.segment(game, other).attributes,
-                    Attributes::Meadow { dolmen: true, .. }
-                )
-            })
-            .map(|&(seat, _)| seat)
-            .collect();
         let owners: Vec<_> = strengths.owners().collect();
-        let mut receivers = if privileged.is_empty() { owners.clone() } else { privileged };
-        receivers.dedup();
+        let privileged = beside_dolmen(game, state, meadow);
+        let mut receivers =
+            if privileged == 0 { owners.clone() } else { state.seats().collect::<Vec<_>>() };
+        receivers.retain(|seat| privileged == 0 || privileged & 1 << seat.index() != 0);
         let dolmen = receivers != owners;
         for seat in &receivers {
             state.scores[seat.index()] += points;
@@ -101,6 +90,33 @@ fn score_hunters(game: &Game, state: &mut State, log: &mut impl Log) {
             Event::Scored(Score { because: because.into_iter().flatten().collect(), ..told })
         });
     }
+}
+
+/// `HG-39`, `HG-R-14`: the players with a hunter beside the dolmen of a meadow, as a bit set: they alone get its
+/// points. Nobody comes there later than with the tile.
+fn beside_dolmen(game: &Game, state: &State, meadow: RegionId) -> u8 {
+    let hunters = state.standing(game, Piece::Member);
+    let here = hunters.filter(|&(_, _, segment)| state.regions.of(segment) == meadow);
+    let beside = here.filter(|&(_, _, segment)| {
+        matches!(state.segment(game, segment).attributes, Attributes::Meadow { dolmen: true, .. })
+    });
+    beside.fold(0, |seats, (seat, ..)| seats | 1 << seat.index())
+}
+
+/// The points that each player gets for a feature. Huts count by river system, not by lake.
+pub(super) fn settled_points(game: &Game, state: &State, region: RegionId) -> [u32; MAX_PLAYERS] {
+    let mut points = [0; MAX_PLAYERS];
+    if state.regions.get(region).kind == FeatureKind::Meadow {
+        let each = worth(game, state, region).terms.iter().map(|term| term.points()).sum();
+        let privileged = beside_dolmen(game, state, region);
+        let strengths = Strengths::count(game, state, Piece::Member, region);
+        let owners = strengths.owners().fold(0, |seats, seat| seats | 1 << seat.index());
+        let receivers = if privileged == 0 { owners } else { privileged };
+        for seat in state.seats().filter(|seat| receivers & 1 << seat.index() != 0) {
+            points[seat.index()] = each;
+        }
+    }
+    points
 }
 
 /// What a feature is worth as it is now, a forest or river as if it were complete.

@@ -23,7 +23,7 @@ use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::setup::{InPlay, Setup, SetupError};
-use crate::state::{Phase, State};
+use crate::state::{MAX_PLAYERS, Phase, State};
 use crate::tile::{Attributes, FeatureKind, TileRole};
 
 /// The rules of Hunters & Gatherers.
@@ -195,6 +195,14 @@ impl Rules for HuntersAndGatherers {
 
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {
         final_scoring::score(game, state, log);
+    }
+
+    fn settled_points(game: &Game, state: &State, region: RegionId) -> [u32; MAX_PLAYERS] {
+        final_scoring::settled_points(game, state, region)
+    }
+
+    fn settle_rest(game: &Game, state: &mut State) {
+        final_scoring::score_huts(game, state, &mut ());
     }
 
     fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {

@@ -19,7 +19,7 @@ use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, Setup, SetupError};
-use crate::state::{Phase, Seat, State};
+use crate::state::{MAX_PLAYERS, Phase, Seat, State};
 use crate::tile::{FeatureKind, TileRole};
 use crate::view::PublicView;
 
@@ -170,6 +170,22 @@ impl Rules for Mayflower {
 
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {
         final_scoring::score(game, state, log);
+    }
+
+    fn settled_points(game: &Game, state: &State, region: RegionId) -> [u32; MAX_PLAYERS] {
+        scoring::settled_points(game, state, region)
+    }
+
+    fn is_same_outlook(before: &State, after: &State) -> bool {
+        before.surveyors() == after.surveyors()
+    }
+
+    fn leeway(game: &Game, state: &State, segment: SegmentId) -> Option<u16> {
+        surveyors::leeway(game, state, segment)
+    }
+
+    fn completion_bonus(game: &Game, state: &State, seat: Seat, region: RegionId) -> u32 {
+        surveyors::bonus(game, state, seat, region)
     }
 
     fn worth_now(game: &Game, state: &State, region: RegionId) -> (Vec<Term>, Vec<Because>) {

@@ -11,7 +11,7 @@ use crate::majority::{Strengths, describe};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::CoastRule;
-use crate::state::State;
+use crate::state::{MAX_PLAYERS, State};
 use crate::tile::{Attributes, FeatureKind, TileRole};
 
 /// Visits every feature that the tile laid last completed and that has settlers, each by its first
@@ -115,6 +115,16 @@ pub(super) fn score(
         Event::Scored(Score { at, place, ..told })
     });
     strengths
+}
+
+/// The points that each player gets for a feature in the final scoring.
+pub(super) fn settled_points(game: &Game, state: &State, region: RegionId) -> [u32; MAX_PLAYERS] {
+    let terms = worth(game, state, region, Occasion::Unfinished);
+    let mut points = [0; MAX_PLAYERS];
+    for seat in Strengths::count(game, state, Piece::Settler, region).owners() {
+        points[seat.index()] = terms.iter().map(|term| term.points()).sum();
+    }
+    points
 }
 
 /// What a feature is worth as it is now: complete, or as at the end of the game. No surveyor is

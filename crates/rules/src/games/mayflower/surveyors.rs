@@ -5,7 +5,7 @@ use crate::action::{Piece, Role};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::majority::Strengths;
-use crate::region::RegionId;
+use crate::region::{RegionId, SegmentId};
 use crate::setup::SurveyorBonus;
 use crate::state::{Location, Seat, State};
 use crate::tile::FeatureKind;
@@ -22,14 +22,29 @@ pub(super) fn give_bonus(
     strengths: &Strengths,
     log: &mut impl Log,
 ) {
-    let Some(surveyors) = state.surveyors() else { return };
     for seat in strengths.owners() {
-        let points = BONUS * meetings(game, state, surveyors, seat, region);
+        let points = bonus(game, state, seat, region);
         if points > 0 {
             state.scores[seat.index()] += points;
             log.note(|| Event::SurveyorBonus { seat, points });
         }
     }
+}
+
+/// The bonus that a player gets if a feature is scored now.
+pub(super) fn bonus(game: &Game, state: &State, seat: Seat, region: RegionId) -> u32 {
+    state.surveyors().map_or(0, |surveyors| BONUS * meetings(game, state, surveyors, seat, region))
+}
+
+/// How many more features may be scored before a settler here is left behind; trappers never are. Each scored
+/// feature moves one surveyor, and the eastern one moves first.
+pub(super) fn leeway(game: &Game, state: &State, segment: SegmentId) -> Option<u16> {
+    let [east, west] = state.surveyors()?;
+    if state.segment(game, segment).kind() == FeatureKind::Plain {
+        return None;
+    }
+    let own = column(state.pos_of(segment));
+    Some((own + 1).saturating_sub(east) + (own + 1).saturating_sub(west))
 }
 
 /// How many surveyors a player's settlers on a feature have met: each once, or at some tables once for

@@ -474,6 +474,12 @@ pub(in crate::games::carcassonne) trait Expansion {
     /// Scores at the end of the game, after features and fields (`INT-58`).
     fn final_scoring(game: &Game, state: &mut State, log: &mut impl Log) {}
 
+    /// Adds what the expansion gives in the final scoring, beyond the points of the features, to the scores, and
+    /// changes nothing else.
+    fn settle(game: &Game, state: &mut State) {
+        Self::final_scoring(game, state, &mut ());
+    }
+
     // ---------------------------------------------------------------- views
 
     /// The points that an action of the expansion costs.

@@ -184,6 +184,27 @@ pub(super) fn reward(game: &Game, state: &mut State, region: RegionId, log: &mut
     }
 }
 
+/// Rewards as if every occupied feature were scored now.
+pub(super) fn settle(game: &Game, state: &mut State) {
+    let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return };
+    if game.setup().rules.fairy != FairyRule::AnyFeature {
+        if let Spot::On(segment) = fairy.at {
+            reward_those_beside(game, state, fairy, state.regions.of(segment), &mut ());
+        }
+        return;
+    }
+    for slot in 0..state.pieces.len() {
+        let under = |slot: usize| match state.pieces[slot] {
+            Location::On(segment) => Some(state.regions.of(segment)),
+            _ => None,
+        };
+        let Some(region) = under(slot) else { continue };
+        if !(0..slot).any(|earlier| under(earlier) == Some(region)) {
+            reward(game, state, region, &mut ());
+        }
+    }
+}
+
 /// Whether it is this feature beside which she was put; at some tables it may be any feature of her tile.
 #[inline]
 fn is_beside_feature(game: &Game, state: &State, fairy: Fairy, region: RegionId) -> bool {

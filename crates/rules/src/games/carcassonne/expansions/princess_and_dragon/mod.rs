@@ -222,6 +222,10 @@ impl Expansion for PrincessAndDragon {
         fairy::reward(game, state, region, log);
     }
 
+    fn settle(game: &Game, state: &mut State) {
+        fairy::settle(game, state);
+    }
+
     fn follower_scored(game: &Game, state: &mut State, slot: usize, log: &mut impl Log) {
         fairy::reward_one(game, state, slot, log);
     }

@@ -1,0 +1,45 @@
+//! Searches from a fixed set of positions, for counting instructions: see `scripts/count-instructions`.
+
+use bastide_ai::{Budget, Match, PlayerSpec, Situation, Task};
+use bastide_rules::setup::Preset;
+use bastide_rules::{Actor, Game, Phase, Setup, State};
+
+/// The number of tiles placed before a position.
+const TILES: usize = 30;
+const POSITIONS: u64 = 4;
+const ITERATIONS: u32 = 50;
+
+fn main() {
+    let preset = std::env::args().nth(1).unwrap_or_else(|| "base".to_owned());
+    let player = std::env::args().nth(2).unwrap_or_else(|| "mcts".to_owned());
+    let preset = preset.parse::<Preset>().expect("a preset");
+    let player = player.parse::<PlayerSpec>().expect("a player");
+    let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a sensible setup");
+    let greedy = PlayerSpec::Greedy { noise: 0.0 };
+    let matchup = Match::new(game, vec![greedy; 2], 1);
+    let begun = matchup.game().start().tiles().len();
+    let mut positions = Vec::new();
+    for index in 0..POSITIONS {
+        let mut found = None;
+        matchup.worker().play_recorded(index, |state, _| {
+            let places = matches!(state.phase(), Phase::PlaceTile(_));
+            if places && state.tiles().len() >= begun + TILES && matches!(state.actor(), Actor::Player(_)) {
+                found.get_or_insert_with(|| state.clone());
+            }
+        });
+        positions.extend(found);
+    }
+    let visits = search_fixed_positions(matchup.game(), player, &positions);
+    println!("{visits} searches");
+}
+
+/// Only what happens in here is counted.
+#[inline(never)]
+fn search_fixed_positions(game: &Game, player: PlayerSpec, positions: &[State]) -> u32 {
+    let mut visits = 0;
+    for state in positions {
+        let task = Task { budget: Some(Budget::iterations(ITERATIONS)), ..Task::default() };
+        visits += player.build(game, 1).think(&Situation::new(game, state), &task).iterations;
+    }
+    visits
+}
