@@ -33,7 +33,7 @@ fn main() {
 fn value_fixed_positions(game: &Game, valuation: &mut Valuation, positions: &[State]) -> f64 {
     let mut sum = 0.0;
     for state in positions {
-        valuation.begin(state);
+        valuation.begin(game, state);
         let points: Points = valuation.points(game, state);
         sum += points.iter().map(|&points| f64::from(points)).sum::<f64>();
     }

@@ -41,7 +41,7 @@ impl Player for ExpectimaxPlayer {
         let (game, root) = (situation.game, situation.state);
         let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
         let players = root.scores().len();
-        self.lookahead.valuation.begin(root);
+        self.lookahead.valuation.begin(game, root);
         let mut plans = Vec::new();
         self.lookahead.choices(game, root, &mut self.random, None, &mut plans);
         let value = |choice: &Choice| lead(&choice.points, seat, players);

@@ -23,7 +23,7 @@ pub(crate) fn evaluate(
     let mut choices = Vec::new();
     for _ in 0..DETERMINIZATIONS {
         let state = situation.determinized(random);
-        lookahead.valuation.begin(&state);
+        lookahead.valuation.begin(situation.game, &state);
         lookahead.choices(situation.game, &state, random, None, &mut choices);
         alternatives.resize_with(choices.len(), || Alternative {
             plan: choices[0].plan,

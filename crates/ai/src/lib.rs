@@ -34,7 +34,10 @@ pub use play::play;
 pub use player::{Player, RandomPlayer, Situation};
 pub use players::{GreedyPlayer, MctsPlayer};
 pub use spec::{ParsePlayerError, PlayerSpec};
-pub use valuation::{Completion, JoinRate, Joining, Points, Valuation, Weights};
+pub use valuation::{
+    Completion, Estimate, FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, JoinRate, Joining, Network,
+    PAIR_CLASSES, PAIR_INPUTS, ParseNetworkError, Points, Valuation, Weights,
+};
 
 /// Runs the example of the README.
 #[cfg(doctest)]

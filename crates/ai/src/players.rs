@@ -46,7 +46,7 @@ impl Player for GreedyPlayer {
         }
         let (game, state) = (situation.game, situation.state);
         let Actor::Player(seat) = state.actor() else { panic!("no player acts here") };
-        self.lookahead.valuation.begin(state);
+        self.lookahead.valuation.begin(game, state);
         let mut choices = std::mem::take(&mut self.choices);
         self.lookahead.choices(game, state, &mut self.random, None, &mut choices);
         let players = state.scores().len();

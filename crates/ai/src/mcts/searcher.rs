@@ -56,7 +56,7 @@ impl<'a> Searcher<'a> {
         required: Option<Plan>,
     ) -> Vec<Choice> {
         let mut choices = Vec::new();
-        self.lookahead.valuation.begin(root);
+        self.lookahead.valuation.begin(self.game, root);
         self.lookahead.choices(self.game, root, &mut self.random, None, &mut choices);
         let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
         let value = |choice: &Choice| winning::chance(&choice.points, seat, root);
@@ -79,7 +79,7 @@ impl<'a> Searcher<'a> {
         required: Option<Plan>,
         mut meter: BudgetMeter,
     ) -> Vec<Edge> {
-        self.lookahead.valuation.begin(root);
+        self.lookahead.valuation.begin(self.game, root);
         let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
         let edges = self.edges(choices, root, seat);
         let required = edges.iter().position(|edge| Some(edge.plan) == required);

@@ -9,7 +9,8 @@ use super::weights::Completion;
 /// at the last [reset](Self::reset).
 #[derive(Clone, Debug)]
 pub(super) struct Fitting {
-    total: f32,
+    /// The share of each kind among the tiles left.
+    kinds: Vec<f32>,
     /// By [`OpenEnd::key`].
     rates: Vec<Entry>,
     /// Direct-mapped by a hash of [`Meeting::key`].
@@ -30,20 +31,21 @@ impl Fitting {
     pub(super) fn new() -> Self {
         let (rates, shares) =
             (vec![Entry::default(); OpenEnd::KEYS], vec![(0, Entry::default()); 1 << BITS]);
-        Self { total: 1.0, rates, shares, generation: 0 }
+        Self { kinds: Vec::new(), rates, shares, generation: 0 }
     }
 
-    /// Clears the cache.
-    pub(super) fn reset(&mut self, state: &State) {
+    /// Clears the cache and counts the tiles that are left.
+    pub(super) fn reset(&mut self, game: &Game, state: &State) {
         self.generation += 1;
-        self.total = (state.tiles_left() as f32).max(1.0);
+        let total = (state.tiles_left() as f32).max(1.0);
+        self.kinds.clear();
+        self.kinds.extend(game.kind_ids().map(|kind| f32::from(state.left_of(kind)) / total));
     }
 
     /// Returns the rate per turn at which an end is closed.
     pub(super) fn rate(
         &mut self,
         game: &Game,
-        state: &State,
         end: OpenEnd,
         completion: &Completion,
     ) -> f32 {
@@ -53,7 +55,7 @@ impl Fitting {
         }
         let (mut closing, mut continuing) = (0.0, 0.0);
         game.fitting_kinds(end).for_each(|FittingKind { kind, new_ends }| {
-            let share = f32::from(state.left_of(kind)) / self.total;
+            let share = self.kinds[kind.index()];
             *(if new_ends == 0 { &mut closing } else { &mut continuing }) += share;
         });
         let share: f32 = closing + completion.continuation * continuing;
@@ -63,14 +65,14 @@ impl Fitting {
     }
 
     /// Returns the share of the tiles left that would join two features.
-    pub(super) fn joining(&mut self, game: &Game, state: &State, meeting: Meeting) -> f32 {
+    pub(super) fn joining(&mut self, game: &Game, meeting: Meeting) -> f32 {
         let key = meeting.key();
         let hash = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let (known_key, known) = &mut self.shares[(hash >> (64 - BITS)) as usize];
         if *known_key != key || known.generation != self.generation {
             let mut value = 0.0;
             for JoiningKind { kind, share } in game.joining_kinds(meeting) {
-                value += share * f32::from(state.left_of(kind)) / self.total;
+                value += share * self.kinds[kind.index()];
             }
             (*known_key, *known) = (key, Entry { generation: self.generation, value });
         }

@@ -1,106 +1,110 @@
 //! Features that may be joined. The owner of the smaller one may come to share or take over the larger one.
 
-use bastide_rules::analysis::{FeatureId, Prospect};
-use bastide_rules::{Game, State};
+use bastide_rules::analysis::{FeatureId, Meeting};
+use bastide_rules::{MAX_PLAYERS, Pos};
 
 use super::Points;
-use super::fitting::Fitting;
-use super::outlook::Outlook;
+use super::network::PAIR_HIDDEN;
+use super::outlook::Scope;
+use super::sheet::Item;
 use super::weights::Joining;
 
-/// Two features that may be joined.
+/// Two features that may be joined by a tile on a space.
 #[derive(Clone, Copy, Debug)]
-struct Joint {
-    features: [FeatureId; 2],
+pub(super) struct Joint {
+    at: Pos,
+    pub(super) features: [FeatureId; 2],
     /// The share of the tiles left that join them.
-    share: f32,
+    pub(super) share: f32,
+    /// The chance that they are joined; 0 if it would change nothing.
+    pub(super) likely: f32,
+    /// The change of points of each player if they are joined.
+    pub(super) changes: Points,
+    /// The values of the features.
+    pub(super) values: [f32; 2],
+    pub(super) is_land: bool,
+    /// Whether both are occupied.
+    pub(super) both: bool,
+    /// The output of the network's first layer.
+    pub(super) hidden: [f32; PAIR_HIDDEN],
 }
 
-/// All pairs of features that may be joined, and the occupied features.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Joints {
-    all: Vec<Joint>,
-    occupied: Vec<Prospect>,
-    /// The index into `occupied`, by feature. It is stale if another feature is there.
-    indices: Vec<u16>,
-}
-
-impl Joints {
-    /// Finds the pairs for the tiles on the table.
-    pub(super) fn find(&mut self, game: &Game, state: &State, fitting: &mut Fitting) {
-        self.all.clear();
-        for meeting in state.meetings(game) {
-            let share = fitting.joining(game, state, meeting);
-            if share > 0.0 {
-                self.all.push(Joint { features: meeting.features, share });
-            }
+impl Joint {
+    pub(super) fn new(meeting: Meeting, share: f32) -> Self {
+        Self {
+            at: meeting.at,
+            features: meeting.features,
+            share,
+            likely: 0.0,
+            changes: [0.0; MAX_PLAYERS],
+            values: [0.0; 2],
+            is_land: false,
+            both: false,
+            hidden: [0.0; PAIR_HIDDEN],
         }
     }
 
-    /// Clears the occupied features.
-    pub(super) fn clear(&mut self) {
-        self.occupied.clear();
+    /// Returns the pair under its present names, without its value.
+    pub(super) fn renamed(&self, features: [FeatureId; 2]) -> Self {
+        Self { features, likely: 0.0, ..*self }
     }
 
-    /// Adds an occupied feature.
-    pub(super) fn add(&mut self, prospect: &Prospect) {
-        let index = prospect.feature.index();
-        if self.indices.len() <= index {
-            self.indices.resize(index + 1, 0);
-        }
-        self.indices[index] = self.occupied.len() as u16;
-        self.occupied.push(*prospect);
+    /// Whether a tile changes what fits the space.
+    pub(super) fn is_near(&self, tile: Pos) -> bool {
+        (self.at.x - tile.x).abs() + (self.at.y - tile.y).abs() <= 1
     }
 
-    fn prospect_of(&self, feature: FeatureId) -> Option<&Prospect> {
-        let index = *self.indices.get(feature.index())?;
-        self.occupied.get(usize::from(index)).filter(|prospect| prospect.feature == feature)
-    }
-
-    /// Adds the expected change of points if features are joined.
-    pub(super) fn add_expected_changes(
-        &self,
+    /// Computes what changes hands if the features are joined.
+    pub(super) fn value(
+        &mut self,
         joining: Joining,
-        outlook: &mut Outlook,
-        points: &mut Points,
+        items: [Option<&Item>; 2],
+        players: usize,
+        scope: &mut Scope,
     ) {
-        let players = outlook.state.scores().len();
-        let (ends, land) = (joining.ends.at(outlook.turns), joining.land.at(outlook.turns));
-        for Joint { features, share } in &self.all {
-            let on = features.map(|feature| self.prospect_of(feature));
-            let Some(any) = on[0].or(on[1]) else { continue };
-            let both = on[0].is_some() && on[1].is_some();
-            // Joining unoccupied land gains nothing.
-            if any.is_land && !both {
-                continue;
+        let Some(any) = items[0].or(items[1]) else { return };
+        self.is_land = any.prospect.is_land;
+        self.both = items[0].is_some() && items[1].is_some();
+        // Joining unoccupied land gains nothing.
+        if self.is_land && !self.both {
+            return;
+        }
+        let owners = items.map(|item| item.map_or(0, |item| item.owners));
+        if owners[0] == owners[1] && owners[0].is_power_of_two() {
+            // A sole owner of both stays the sole owner.
+            return;
+        }
+        let rate = if self.is_land { joining.land } else { joining.ends };
+        self.likely = self.share * rate.at(scope.turns);
+        self.values = [0, 1].map(|one| match items[one] {
+            Some(item) if item.prospect.is_land => item.worth(),
+            Some(item) => {
+                let promise = item.prospect.promise;
+                promise.now as f32 + item.chances.complete * promise.gain as f32
             }
-            let owners = on.map(|on| on.map_or(0, Prospect::owners));
-            if owners[0] == owners[1] && owners[0].is_power_of_two() {
-                // A sole owner of both stays the sole owner.
-                continue;
+            None => scope.value(self.features[one]),
+        });
+        let mut strengths = [0; MAX_PLAYERS];
+        for item in items.into_iter().flatten() {
+            for (sum, strength) in strengths.iter_mut().zip(item.prospect.strengths) {
+                *sum += strength;
             }
-            let likely = share * if any.is_land { land } else { ends };
-            let helpers = on.map(|on| on.is_some_and(Prospect::has_helpers));
-            let values = [0, 1].map(|one| outlook.value(features[one], helpers[one]));
-            let strength = |seat: usize| -> u32 {
-                on.iter().flatten().map(|prospect| prospect.strengths[seat]).sum()
-            };
-            let most = (0..players).map(strength).max().unwrap_or(0).max(1);
-            for (seat, points) in points[..players].iter_mut().enumerate() {
-                let has = |one: usize| if owners[one] & 1 << seat != 0 { values[one] } else { 0.0 };
-                let would_have = if strength(seat) == most { values[0] + values[1] } else { 0.0 };
-                *points += likely * (would_have - has(0) - has(1));
-            }
+        }
+        let most = strengths.into_iter().max().unwrap_or(0).max(1);
+        let [one, other] = self.values;
+        for seat in 0..players {
+            let has = |index: usize, value: f32| if owners[index] & 1 << seat != 0 { value } else { 0.0 };
+            let would_have = if strengths[seat] == most { one + other } else { 0.0 };
+            self.changes[seat] = would_have - has(0, one) - has(1, other);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Action, Setup};
+    use bastide_rules::{Action, Game, Setup, State};
 
     use super::super::{Valuation, Weights};
-    use super::*;
 
     /// Ann's city is worth more than Ben's. If a tile joins them, they share both cities, which gains Ben
     /// more (BAS-37, BAS-38).
@@ -123,7 +127,7 @@ mod tests {
             let values = [Weights::FITTED.joining, None].map(|joining| {
                 let weights = Weights { joining, ..Weights::FITTED };
                 let mut valuation = Valuation::new(&game, weights);
-                valuation.begin(&after);
+                valuation.begin(&game, &after);
                 valuation.points(&game, &after)
             });
             [0, 1].map(|seat| values[0][seat] - values[1][seat])

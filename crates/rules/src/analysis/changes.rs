@@ -15,11 +15,10 @@ impl State {
         for local in 0..game.kind_of(tile).segments().len() as u16 {
             visit(FeatureId(self.regions.of(SegmentId(tile.first_segment + local))));
         }
-        for side in Side::ALL {
-            let space = tile.pos.step(side);
-            if self.tile_at(space).is_some() {
-                continue;
-            }
+        // What ends at the tile without continuing on it (`ABB-05`), and what ends beside it.
+        let beside = Side::ALL.map(|side| tile.pos.step(side));
+        let empty = beside.into_iter().filter(|&space| self.tile_at(space).is_none());
+        for space in std::iter::once(tile.pos).chain(empty) {
             for side in Side::ALL {
                 let Some(beside) = self.tile_at(space.step(side)) else { continue };
                 let port = &game.kind_of(beside).turned(beside.turn).ports[side.opposite().index()];

@@ -99,9 +99,19 @@ pub struct Awaited {
 impl State {
     /// Returns the occupied features, each once, open land included.
     pub fn prospects(&self, game: &Game) -> impl Iterator<Item = Prospect> {
+        self.prospects_among(game, |_| true)
+    }
+
+    /// Returns the occupied features among those that are wanted, each once.
+    #[inline]
+    pub fn prospects_among(
+        &self,
+        game: &Game,
+        wanted: impl Fn(FeatureId) -> bool,
+    ) -> impl Iterator<Item = Prospect> {
         let under = |at: &Location| at.segment().map(|segment| self.regions.of(segment));
         self.pieces.iter().enumerate().filter_map(move |(slot, at)| {
-            let region = under(at)?;
+            let region = under(at).filter(|&region| wanted(FeatureId(region)))?;
             let is_first =
                 !self.pieces[..slot].iter().any(|earlier| under(earlier) == Some(region));
             is_first.then(|| self.prospect(game, region, slot))
@@ -144,15 +154,6 @@ impl State {
             }
         }
         prospect
-    }
-
-    /// Returns the occupied feature with this ID, or `None` if there are no pieces on it.
-    pub fn prospect_of(&self, game: &Game, feature: FeatureId) -> Option<Prospect> {
-        let here = |at: &Location| {
-            at.segment().is_some_and(|segment| self.regions.of(segment) == feature.0)
-        };
-        let first = self.pieces.iter().position(here)?;
-        Some(self.prospect(game, feature.0, first))
     }
 
     /// Returns the points that a player gets on top if a feature is completed now (`MAY-33`).
