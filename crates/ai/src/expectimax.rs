@@ -83,7 +83,7 @@ impl Player for ExpectimaxPlayer {
         }
         alternatives.sort_by(|a, b| b.lead.total_cmp(&a.lead));
         for alternative in &mut alternatives {
-            alternative.chance = winning::chance_of_lead(alternative.lead, root).clamp(0.0, 1.0);
+            alternative.chance = winning::chance_of_lead(alternative.lead, root);
         }
         Evaluation { alternatives, iterations: ply.visits }
     }

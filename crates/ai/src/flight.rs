@@ -1,12 +1,10 @@
 //! Catching a token in flight: the only decision with hidden information.
 
-use bastide_rules::Actor;
 use rand_pcg::Pcg64Mcg;
 
 use crate::evaluation::{Alternative, Evaluation};
-use crate::lookahead::{Lookahead, lead};
+use crate::lookahead::Lookahead;
 use crate::player::Situation;
-use crate::winning;
 
 /// The number of determinizations.
 const DETERMINIZATIONS: usize = 8;
@@ -17,8 +15,6 @@ pub(crate) fn evaluate(
     situation: &Situation,
     random: &mut Pcg64Mcg,
 ) -> Evaluation {
-    let Actor::Player(seat) = situation.state.actor() else { panic!("no player acts here") };
-    let players = situation.state.scores().len();
     let mut alternatives: Vec<Alternative> = Vec::new();
     let mut choices = Vec::new();
     for _ in 0..DETERMINIZATIONS {
@@ -33,14 +29,11 @@ pub(crate) fn evaluate(
         });
         for (alternative, choice) in alternatives.iter_mut().zip(&choices) {
             alternative.plan = choice.plan;
-            alternative.lead += lead(&choice.points, seat, players) / DETERMINIZATIONS as f32;
+            alternative.lead += choice.estimate.lead / DETERMINIZATIONS as f32;
+            alternative.chance += choice.estimate.chance / DETERMINIZATIONS as f32;
         }
     }
     alternatives.sort_by(|a, b| b.lead.total_cmp(&a.lead));
-    for alternative in &mut alternatives {
-        let chance = winning::chance_of_lead(alternative.lead, situation.state);
-        alternative.chance = chance.clamp(0.0, 1.0);
-    }
     let iterations = (DETERMINIZATIONS * alternatives.len()) as u32;
     Evaluation { alternatives, iterations }
 }

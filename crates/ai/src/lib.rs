@@ -16,9 +16,11 @@ mod level;
 mod lookahead;
 mod matches;
 mod mcts;
+mod networks;
 mod play;
 mod player;
 mod players;
+mod selfplay;
 mod spec;
 mod valuation;
 mod winning;
@@ -33,6 +35,7 @@ pub use mcts::MctsConfig;
 pub use play::play;
 pub use player::{Player, RandomPlayer, Situation};
 pub use players::{GreedyPlayer, MctsPlayer};
+pub use selfplay::{Position, SelfPlay};
 pub use spec::{ParsePlayerError, PlayerSpec};
 pub use valuation::{
     Completion, Estimate, FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, JoinRate, Joining, Network,

@@ -1,6 +1,6 @@
 //! The greedy player and the player by tree search.
 
-use bastide_rules::{Actor, Game, State};
+use bastide_rules::{Game, State};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -8,11 +8,11 @@ use crate::budget::Budget;
 use crate::endgame;
 use crate::evaluation::{Alternative, Evaluation, Plan, Task};
 use crate::flight;
-use crate::lookahead::{Choice, Lookahead, apply, lead};
+use crate::lookahead::{Choice, Lookahead, apply};
 use crate::mcts::{MctsConfig, search};
 use crate::player::{Player, Situation};
-use crate::valuation::Weights;
-use crate::winning;
+use crate::networks::network_for;
+use crate::valuation::{Estimate, Weights};
 
 /// Maximises the expected lead after its own move.
 #[derive(Debug)]
@@ -31,6 +31,13 @@ impl GreedyPlayer {
         Self { lookahead: Lookahead::new(game, weights), choices: Vec::new(), random, noise }
     }
 
+    /// Creates a player that maximises the estimate of the tree search, the network included.
+    pub fn shrewd(game: &Game, seed: u64) -> Self {
+        let lookahead = Lookahead::with_network(game, Weights::FITTED, network_for(game));
+        let random = Pcg64Mcg::seed_from_u64(seed);
+        Self { lookahead, choices: Vec::new(), random, noise: 0.0 }
+    }
+
     /// Returns the error of a placement: a sum of four uniform numbers, close to normal.
     fn error(&mut self) -> f32 {
         let mut uniform = || self.random.next_u32() as f32 / 2_f32.powi(32) - 0.5;
@@ -45,11 +52,9 @@ impl Player for GreedyPlayer {
             return flight::evaluate(&mut self.lookahead, situation, &mut self.random);
         }
         let (game, state) = (situation.game, situation.state);
-        let Actor::Player(seat) = state.actor() else { panic!("no player acts here") };
         self.lookahead.valuation.begin(game, state);
         let mut choices = std::mem::take(&mut self.choices);
         self.lookahead.choices(game, state, &mut self.random, None, &mut choices);
-        let players = state.scores().len();
         // All plans with the same placement have the same error.
         let mut error = (None, 0.0);
         let mut judged = Vec::with_capacity(choices.len());
@@ -58,8 +63,7 @@ impl Player for GreedyPlayer {
                 error = (Some(choice.plan.first), self.error());
             }
             let noise = if choice.plan.then.is_some() { error.1 } else { 0.0 };
-            let lead = lead(&choice.points, seat, players);
-            let chance = winning::chance(&choice.points, seat, state).clamp(0.0, 1.0);
+            let Estimate { lead, chance } = choice.estimate;
             judged.push((lead + noise, Alternative { plan: choice.plan, chance, lead, visits: 1 }));
         }
         judged.sort_by(|a, b| b.0.total_cmp(&a.0));

@@ -65,7 +65,7 @@ impl PlayerSpec {
             Self::Greedy { noise } => {
                 Box::new(GreedyPlayer::new(game, Weights::PLAIN, noise, seed))
             }
-            Self::Shrewd => Box::new(GreedyPlayer::new(game, Weights::FITTED, 0.0, seed)),
+            Self::Shrewd => Box::new(GreedyPlayer::shrewd(game, seed)),
             Self::Flat(budget) => Box::new(FlatPlayer::new(budget, seed)),
             Self::Expectimax { width, budget } => {
                 Box::new(ExpectimaxPlayer::new(game, width, budget, seed))
@@ -112,8 +112,24 @@ impl fmt::Display for PlayerSpec {
                 if config.threads != 1 {
                     write!(f, ":threads={}", config.threads)?;
                 }
-                if config.memory != MctsConfig::BEST.memory {
+                let best = MctsConfig::BEST;
+                if config.memory != best.memory {
                     write!(f, ":memory={}", config.memory >> 20)?;
+                }
+                if config.rollout_plies != best.rollout_plies {
+                    write!(f, ":plies={}", config.rollout_plies)?;
+                }
+                if config.width != best.width {
+                    write!(f, ":width={}", config.width)?;
+                }
+                if config.exploration != best.exploration {
+                    write!(f, ":exploration={}", config.exploration)?;
+                }
+                if config.prior_temperature != best.prior_temperature {
+                    write!(f, ":temperature={}", config.prior_temperature)?;
+                }
+                if config.margin != best.margin {
+                    write!(f, ":margin={}", config.margin)?;
                 }
                 Ok(())
             }
@@ -174,7 +190,9 @@ impl FromStr for PlayerSpec {
             "greedy" => "careless=POINTS",
             "flat" => "iterations=N and time=SECONDS",
             "expectimax" => "width=N and time=SECONDS",
-            "mcts" => "iterations=N, time=SECONDS, threads=N and memory=MIB",
+            "mcts" => {
+                "iterations=N, time=SECONDS, threads=N, memory=MIB, plies=N, width=N, exploration=X, temperature=X and margin=POINTS"
+            }
             _ => "none",
         };
         let mut options = Options::default();
@@ -190,10 +208,16 @@ impl FromStr for PlayerSpec {
             "expectimax" => Self::Expectimax { width: options.width.unwrap_or(20), budget },
             "mcts" => {
                 let memory = options.memory.map_or(MctsConfig::BEST.memory, |mib| mib << 20);
+                let best = MctsConfig::BEST;
                 let config = MctsConfig {
                     threads: options.threads.unwrap_or(1),
                     memory,
-                    ..MctsConfig::BEST
+                    rollout_plies: options.plies.unwrap_or(best.rollout_plies),
+                    width: options.width.unwrap_or(best.width),
+                    exploration: options.exploration.unwrap_or(best.exploration),
+                    prior_temperature: options.temperature.unwrap_or(best.prior_temperature),
+                    margin: options.margin.unwrap_or(best.margin),
+                    ..best
                 };
                 Self::Mcts(config, budget.unwrap_or(Budget::iterations(1_000)))
             }
@@ -214,6 +238,10 @@ struct Options {
     width: Option<usize>,
     threads: Option<u32>,
     memory: Option<usize>,
+    plies: Option<u32>,
+    exploration: Option<f32>,
+    temperature: Option<f32>,
+    margin: Option<f32>,
 }
 
 impl Options {
@@ -233,13 +261,18 @@ impl Options {
         }
         let wrong =
             || ParsePlayerError::Value { option: option.to_owned(), value: value.to_owned() };
-        let number = value.parse::<f64>().ok().filter(|number| *number > 0.0 && *number < 1e9);
+        let least = if option == "plies" { -1.0 } else { 0.0 };
+        let number = value.parse::<f64>().ok().filter(|number| *number > least && *number < 1e9);
         let number = number.ok_or_else(wrong)?;
         match option {
             "careless" => self.careless = Some(number as f32),
             "time" => self.time = Some(Duration::from_secs_f64(number)),
             "width" => self.width = Some((number as usize).max(1)),
             "threads" => self.threads = Some((number as u32).clamp(1, 256)),
+            "plies" => self.plies = Some(number as u32),
+            "exploration" => self.exploration = Some(number as f32),
+            "temperature" => self.temperature = Some(number as f32),
+            "margin" => self.margin = Some(number as f32),
             "memory" => self.memory = Some((number as usize).max(1)),
             _ => self.iterations = Some((number as u32).max(1)),
         }

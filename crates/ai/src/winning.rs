@@ -1,9 +1,9 @@
 //! Win probabilities from expected points.
 
-use bastide_rules::{MAX_PLAYERS, Seat, State};
+use bastide_rules::{MAX_PLAYERS, State};
 
 use crate::lookahead::lead;
-use crate::valuation::Points;
+use crate::valuation::{Estimate, Points};
 
 /// The scale of the logistic curve: a constant, and a part that grows with the square root of the tiles
 /// left.
@@ -12,24 +12,20 @@ const SPREAD: f32 = 1.0;
 /// The value of one point of lead beside winning, so that players care for points in decided games.
 const POINT: f32 = 0.002;
 
-/// Returns a player's chance to win, plus a small bonus for the lead.
-pub(crate) fn chance(points: &Points, seat: Seat, state: &State) -> f32 {
-    chance_of_lead(lead(points, seat, state.scores().len()), state)
-}
-
-/// Returns the chance to win with an expected lead, plus a small bonus for the lead.
+/// Returns the chance to win with an expected lead by the hand-made valuation.
 pub(crate) fn chance_of_lead(lead: f32, state: &State) -> f32 {
     let spread = SPREAD + SPREAD_A_TILE * (state.tiles_left() as f32).sqrt();
-    1.0 / (1.0 + (-lead / spread).exp()) + POINT * lead
+    1.0 / (1.0 + (-lead / spread).exp())
 }
 
-/// Returns the chances of all players, by seat.
-pub(crate) fn chances(points: &Points, state: &State) -> [f32; MAX_PLAYERS] {
-    let mut chances = [0.0; MAX_PLAYERS];
-    for seat in state.seats() {
-        chances[seat.index()] = chance(points, seat, state);
-    }
-    chances
+/// Returns what a search maximises: the chance to win, plus a small bonus for the lead.
+pub(crate) fn value(estimate: Estimate) -> f32 {
+    estimate.chance + POINT * estimate.lead
+}
+
+/// Returns the chance to win from the mean value and the mean lead of a search.
+pub(crate) fn chance_of_value(value: f32, lead: f32) -> f32 {
+    (value - POINT * lead).clamp(0.0, 1.0)
 }
 
 /// Returns the values of a finished game: 1 for a win, shared among several winners, plus a small bonus

@@ -20,6 +20,7 @@ mod render;
 mod replay;
 mod restore;
 mod rules;
+mod selfplay;
 mod serve;
 mod setup;
 mod simulate;
@@ -71,6 +72,7 @@ enum Command {
     Analyze(analyze::Args),
     Arena(arena::Args),
     Engine(engine::Args),
+    Selfplay(selfplay::Args),
     Setup(setup::Args),
     Tiles(tiles::Args),
     Rules(rules::Args),
@@ -93,6 +95,7 @@ fn main() -> ExitCode {
         Some(Command::Analyze(args)) => analyze::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Engine(args)) => engine::run(args),
+        Some(Command::Selfplay(args)) => selfplay::run(args),
         Some(Command::Setup(args)) => setup::run(args),
         Some(Command::Tiles(args)) => tiles::run(args),
         Some(Command::Rules(args)) => rules::run(args),

@@ -8,12 +8,12 @@
 mod searcher;
 mod tree;
 
-use bastide_rules::{Actor, Game, State};
+use bastide_rules::{Game, State};
 
 use crate::budget::BudgetMeter;
 use crate::evaluation::{Alternative, Evaluation, Plan};
-use crate::lookahead::{Choice, lead};
-use crate::valuation::Weights;
+use crate::lookahead::Choice;
+use crate::valuation::{Estimate, Weights};
 use crate::winning;
 use searcher::Searcher;
 use tree::Edge;
@@ -84,12 +84,11 @@ pub(crate) fn search(
         let others = others.into_iter().map(|other| other.join().expect("a search does not panic"));
         std::iter::once(own).chain(others).collect()
     });
-    conclude(root, &choices, &trees)
+    conclude(&choices, &trees)
 }
 
 /// Merges the trees. The plan with the most visits is the best; ties are broken by the chance to win.
-fn conclude(root: &State, choices: &[Choice], trees: &[Vec<Edge>]) -> Evaluation {
-    let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
+fn conclude(choices: &[Choice], trees: &[Vec<Edge>]) -> Evaluation {
     let sum = |of: &dyn Fn(&Edge) -> f32, index: usize| -> f32 {
         trees.iter().map(|tree| of(&tree[index])).sum()
     };
@@ -98,17 +97,14 @@ fn conclude(root: &State, choices: &[Choice], trees: &[Vec<Edge>]) -> Evaluation
         .enumerate()
         .map(|(index, choice)| {
             let visits = trees.iter().map(|tree| tree[index].visits).sum::<u32>();
-            let (chance, lead) = if visits == 0 {
-                let points = &choice.points;
-                (winning::chance(points, seat, root), lead(points, seat, root.scores().len()))
+            let Estimate { lead, chance } = if visits == 0 {
+                choice.estimate
             } else {
-                let visits = visits as f32;
-                (
-                    sum(&|edge| edge.value_sum, index) / visits,
-                    sum(&|edge| edge.lead_sum, index) / visits,
-                )
+                let lead = sum(&|edge| edge.lead_sum, index) / visits as f32;
+                let value = sum(&|edge| edge.value_sum, index) / visits as f32;
+                Estimate { lead, chance: winning::chance_of_value(value, lead) }
             };
-            Alternative { plan: choice.plan, chance: chance.clamp(0.0, 1.0), lead, visits }
+            Alternative { plan: choice.plan, chance, lead, visits }
         })
         .collect();
     alternatives.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance)));

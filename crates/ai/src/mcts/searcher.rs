@@ -1,6 +1,6 @@
 //! The search of one tree.
 
-use bastide_rules::{Action, Actor, Game, Seat, State};
+use bastide_rules::{Action, Actor, Game, MAX_PLAYERS, Seat, State};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -9,6 +9,8 @@ use super::tree::{Edge, Outcome, Step, Tree};
 use crate::budget::BudgetMeter;
 use crate::evaluation::Plan;
 use crate::lookahead::{Choice, Lookahead, apply, apply_plan, deal, lead};
+use crate::networks::network_for;
+use crate::valuation::is_settled;
 use crate::winning;
 
 /// A tree and the memory of its search.
@@ -38,7 +40,7 @@ impl<'a> Searcher<'a> {
             game,
             config,
             tree: Tree::new(config.memory / config.threads.max(1) as usize),
-            lookahead: Lookahead::new(game, config.weights),
+            lookahead: Lookahead::with_network(game, config.weights, network_for(game)),
             choices: Vec::new(),
             state: game.start(),
             path: Vec::new(),
@@ -58,8 +60,7 @@ impl<'a> Searcher<'a> {
         let mut choices = Vec::new();
         self.lookahead.valuation.begin(self.game, root);
         self.lookahead.choices(self.game, root, &mut self.random, None, &mut choices);
-        let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
-        let value = |choice: &Choice| winning::chance(&choice.points, seat, root);
+        let value = |choice: &Choice| winning::value(choice.estimate);
         choices.sort_by(|a, b| value(b).total_cmp(&value(a)));
         if let Some(place) = choices.iter().position(|choice| Some(choice.plan) == required)
             && place >= limit
@@ -80,8 +81,7 @@ impl<'a> Searcher<'a> {
         mut meter: BudgetMeter,
     ) -> Vec<Edge> {
         self.lookahead.valuation.begin(self.game, root);
-        let Actor::Player(seat) = root.actor() else { panic!("no player acts here") };
-        let edges = self.edges(choices, root, seat);
+        let edges = self.edges(choices);
         let required = edges.iter().position(|edge| Some(edge.plan) == required);
         self.tree.expand(0, edges);
         let mut iteration = 0;
@@ -147,61 +147,81 @@ impl<'a> Searcher<'a> {
 
     /// Returns the outcome of a finished game.
     fn final_outcome(&self) -> Outcome {
-        let players = self.state.scores().len();
-        Outcome {
-            chances: winning::result(&self.state),
-            points: winning::points(&self.state),
-            players,
+        let (points, players) = (winning::points(&self.state), self.state.scores().len());
+        let mut leads = [0.0; MAX_PLAYERS];
+        for seat in self.state.seats() {
+            leads[seat.index()] = lead(&points, seat, players);
         }
+        Outcome { values: winning::result(&self.state), leads }
     }
 
     /// Evaluates all plans of a leaf, adds the best ones as edges if there is memory for them, and starts
     /// a rollout with the best.
     fn expand(&mut self, node: Option<u32>, seat: Seat) -> Outcome {
-        let best = self.best_choice(seat, self.config.margin);
+        let best = self.best_choice(self.config.margin);
         if let Some(node) = node {
             let mut choices = std::mem::take(&mut self.choices);
-            let value = |choice: &Choice| lead(&choice.points, seat, self.state.scores().len());
+            let value = |choice: &Choice| winning::value(choice.estimate);
             let width = self.config.width.min(choices.len());
             if choices.len() > width {
                 choices.select_nth_unstable_by(width - 1, |a, b| value(b).total_cmp(&value(a)));
                 choices.truncate(width);
             }
-            let edges = self.edges(&choices, &self.state, seat);
+            let edges = self.edges(&choices);
             self.tree.expand(node, edges);
             self.choices = choices;
         }
-        self.rollout(best)
+        self.rollout(best, seat)
     }
 
     /// Evaluates all plans of a position and returns the best.
-    fn best_choice(&mut self, seat: Seat, margin: f32) -> Choice {
+    fn best_choice(&mut self, margin: f32) -> Choice {
         let Self { game, lookahead, state, random, choices, .. } = self;
         lookahead.choices(game, state, random, Some(margin), choices);
-        let value = |choice: &Choice| lead(&choice.points, seat, state.scores().len());
+        let value = |choice: &Choice| winning::value(choice.estimate);
         let best = choices.iter().max_by(|a, b| value(a).total_cmp(&value(b)));
         *best.expect("a player who acts has a legal action")
     }
 
-    /// Truncated rollout: all players play greedily for a few plies, and the valuation of the last position
-    /// is the outcome.
-    fn rollout(&mut self, mut best: Choice) -> Outcome {
+    /// Truncated rollout: all players play greedily for a few plies, and the estimate after the last one is
+    /// the outcome.
+    fn rollout(&mut self, mut best: Choice, mut seat: Seat) -> Outcome {
         let mut random = self.rollout_random();
         for _ in 0..self.config.rollout_plies {
             apply_plan(self.game, &mut self.state, best.plan);
             while self.state.actor() == Actor::Chance {
                 deal(self.game, &mut self.state, &mut random);
             }
-            let Actor::Player(seat) = self.state.actor() else { return self.final_outcome() };
+            let Actor::Player(next) = self.state.actor() else { return self.final_outcome() };
             if self.lookahead.is_wide(self.game, &self.state) {
                 // Sampling throws takes as long as many plies, so the rollout ends before it.
-                break;
+                return self.outcome(next);
             }
-            best = self.best_choice(seat, ROLLOUT_MARGIN);
+            (best, seat) = (self.best_choice(ROLLOUT_MARGIN), next);
         }
-        let points = best.points;
-        let chances = winning::chances(&points, &self.state);
-        Outcome { chances, points, players: self.state.scores().len() }
+        if self.state.scores().len() == 2 {
+            return Outcome::of_two(best.estimate, seat);
+        }
+        apply_plan(self.game, &mut self.state, best.plan);
+        while !is_settled(&self.state) {
+            deal(self.game, &mut self.state, &mut random);
+        }
+        if self.state.is_over() { self.final_outcome() } else { self.outcome(seat) }
+    }
+
+    /// Returns the outcome of a position by the estimates of the players, that of one player if there are two.
+    fn outcome(&mut self, seat: Seat) -> Outcome {
+        let Self { game, lookahead, state, .. } = self;
+        if state.scores().len() == 2 {
+            return Outcome::of_two(lookahead.valuation.estimate(game, state, seat), seat);
+        }
+        let mut outcome = Outcome::default();
+        for seat in state.seats() {
+            let estimate = lookahead.valuation.estimate(game, state, seat);
+            outcome.values[seat.index()] = winning::value(estimate);
+            outcome.leads[seat.index()] = estimate.lead;
+        }
+        outcome
     }
 
     /// Returns the generator of a rollout. Its seed depends only on how often the root's plan was visited:
@@ -212,9 +232,8 @@ impl<'a> Searcher<'a> {
     }
 
     /// Creates edges with priors: a softmax of the values.
-    fn edges(&self, choices: &[Choice], state: &State, seat: Seat) -> Vec<Edge> {
-        let edge =
-            |choice: &Choice| Edge::new(choice.plan, winning::chance(&choice.points, seat, state));
+    fn edges(&self, choices: &[Choice]) -> Vec<Edge> {
+        let edge = |choice: &Choice| Edge::new(choice.plan, winning::value(choice.estimate));
         let mut edges: Vec<_> = choices.iter().map(edge).collect();
         let best = edges.iter().map(|edge| edge.expected).fold(f32::MIN, f32::max);
         let weigh = |edge: &Edge| ((edge.expected - best) / self.config.prior_temperature).exp();

@@ -3,17 +3,29 @@
 use bastide_rules::{Action, MAX_PLAYERS, Seat};
 
 use crate::evaluation::Plan;
-use crate::lookahead::lead;
-use crate::valuation::Points;
+use crate::valuation::Estimate;
+use crate::winning;
 
 /// The outcome of an iteration.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Outcome {
-    /// The chances to win, by seat.
-    pub(super) chances: [f32; MAX_PLAYERS],
-    /// The expected points.
-    pub(super) points: Points,
-    pub(super) players: usize,
+    /// The values, by seat.
+    pub(super) values: [f32; MAX_PLAYERS],
+    /// The leads, by seat.
+    pub(super) leads: [f32; MAX_PLAYERS],
+}
+
+impl Outcome {
+    /// Creates the outcome for two players from the estimate of one of them.
+    pub(super) fn of_two(estimate: Estimate, seat: Seat) -> Self {
+        let other = Estimate { lead: -estimate.lead, chance: 1.0 - estimate.chance };
+        let mut outcome = Self::default();
+        for (index, estimate) in [(seat.index(), estimate), (1 - seat.index(), other)] {
+            outcome.values[index] = winning::value(estimate);
+            outcome.leads[index] = estimate.lead;
+        }
+        outcome
+    }
 }
 
 /// A node of the tree.
@@ -27,12 +39,12 @@ pub(super) struct Node {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub(super) plan: Plan,
-    /// The chance to win by the valuation, for the player who acts.
+    /// The value by the valuation, for the player who acts.
     pub(super) expected: f32,
     /// The prior of PUCT.
     pub(super) prior: f32,
     pub(super) visits: u32,
-    /// The sum of the backpropagated chances, for the player who acts.
+    /// The sum of the backpropagated values, for the player who acts.
     pub(super) value_sum: f32,
     /// The sum of the backpropagated leads, for the player who acts.
     pub(super) lead_sum: f32,
@@ -135,8 +147,8 @@ impl Tree {
             let edge = &mut node.edges[step.edge as usize];
             edge.visits += 1;
             if let Some(seat) = step.seat {
-                edge.value_sum += outcome.chances[seat.index()];
-                edge.lead_sum += lead(&outcome.points, seat, outcome.players);
+                edge.value_sum += outcome.values[seat.index()];
+                edge.lead_sum += outcome.leads[seat.index()];
             }
         }
     }

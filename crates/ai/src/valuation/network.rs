@@ -6,7 +6,9 @@
 //! weights to games.
 
 use super::Estimate;
-use super::inputs::{FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, PAIR_CLASSES, PAIR_INPUTS};
+use super::inputs::{
+    FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, PAIR_CLASSES, PAIR_INPUTS,
+};
 
 /// The width of the layer of features.
 pub(super) const FEATURE_HIDDEN: usize = 32;
@@ -103,6 +105,22 @@ impl Network {
         let lead = hand + UNIT * out[0];
         let spread = 1.0 + UNIT * softplus(out[1]);
         Estimate { lead, chance: 1.0 / (1.0 + (-lead / spread).exp()) }
+    }
+
+    /// Returns the estimate of a position from all its inputs.
+    pub fn estimate_of(&self, inputs: &Inputs) -> Estimate {
+        let (mut features, mut pairs) = ([0.0; FEATURE_HIDDEN], [0.0; PAIR_HIDDEN]);
+        for (class, row) in &inputs.features {
+            let mut hidden = [0.0; FEATURE_HIDDEN];
+            self.feature(*class, row, &mut hidden);
+            features.iter_mut().zip(hidden).for_each(|(sum, hidden)| *sum += hidden);
+        }
+        for (class, row) in &inputs.pairs {
+            let mut hidden = [0.0; PAIR_HIDDEN];
+            self.pair(*class, row, &mut hidden);
+            pairs.iter_mut().zip(hidden).for_each(|(sum, hidden)| *sum += hidden);
+        }
+        self.estimate(inputs.hand, &features, &pairs, &inputs.globals)
     }
 
     /// Reads a file of weights.
