@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use super::rules::WrittenRules;
 use super::{
-    AwardScoring, Elements, FirstPlayer, GameName, PlayerSetup, RiverRule, RuleOptions, Setup,
-    StartTile, SurveyorBonus, default_sets,
+    AwardScoring, Elements, FirstPlayer, GameName, GameSetup, PlayerSetup, RiverRule, RuleOptions,
+    Setup, StartTile, SurveyorBonus, default_sets,
 };
 
 /// The version of a written setup, which decides the defaults of rule options.
@@ -105,7 +105,10 @@ impl WrittenSetup {
             rules,
             allow_discouraged: self.allow_discouraged,
             start: self.start,
-            surveyors_at: self.surveyors_at,
+            game_setup: match self.surveyors_at {
+                [0, 0] => GameSetup::Plain,
+                surveyors_at => GameSetup::Mayflower { surveyors_at },
+            },
         }
     }
 }
@@ -133,7 +136,7 @@ impl Setup {
             rules,
             allow_discouraged: self.allow_discouraged,
             start: self.start,
-            surveyors_at: self.surveyors_at,
+            surveyors_at: self.game_setup.surveyors_at(),
         }
     }
 }

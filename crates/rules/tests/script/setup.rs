@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bastide_rules::catalogue::tile_sets;
-use bastide_rules::setup::{GameName, StartTile};
+use bastide_rules::setup::{GameName, GameSetup, StartTile};
 use bastide_rules::tile::TileSet;
 use bastide_rules::{Game, Setup, Turn};
 
@@ -61,7 +61,9 @@ impl<'a> Preparation<'a> {
             "start" => self.start.push(start_tile(rest)?),
             "also" => self.add(rest),
             "as-land" => self.land.push(rest),
-            "surveyors-at" => self.setup.surveyors_at = columns(rest)?,
+            "surveyors-at" => {
+                self.setup.game_setup = GameSetup::Mayflower { surveyors_at: columns(rest)? };
+            }
             "expect" | "end" => {}
             _ => {
                 let actions = statement.split(';').map(str::trim);

@@ -84,7 +84,7 @@ impl Rules for Mayflower {
     }
 
     fn memory(table: &Table) -> GameMemory {
-        let [a, b] = table.setup.surveyors_at;
+        let [a, b] = table.setup.game_setup.surveyors_at();
         let surveyors = table.in_play.surveyors.then_some([a.min(b), a.max(b)]);
         GameMemory::Mayflower(Memory { surveyors, westernmost: 0 })
     }
@@ -101,7 +101,7 @@ impl Rules for Mayflower {
         }
         // A starting space that does not lie on the table cannot come later.
         state.stack.leave_out(kinds, |role| role == TileRole::Fixed);
-        state.memory.mayflower().check(setup.surveyors_at)
+        state.memory.mayflower().check(setup.game_setup.surveyors_at())
     }
 
     fn for_each_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
