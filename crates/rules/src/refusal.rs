@@ -134,6 +134,8 @@ refusals! {
     FairyIsThere: "fairy-is-there", "PRD-R-14", "the fairy already stands there";
     PortalToComplete: "portal-to-complete", "PRD-35",
         "the magic portal leads to no feature that is complete";
+    PortalUsed: "portal-used", "PHA-09",
+        "the first follower went through the magic portal, and the phantom may not follow";
     NoKnightThere: "no-knight-there", "PRD-37",
         "no knight of the city with the princess stands there";
     PrincessInsists: "princess-insists", "PRD-37", "the princess must send a knight home";
