@@ -6,8 +6,7 @@ use crate::setup::GameName;
 use crate::tile::{SegmentName, Terrain};
 
 /// Makes [`Refusal`] from one table: each refusal with its code, the rule that the action would break, and
-/// its sentence. A refusal that several games share has three rules: of Carcassonne, of Hunters and Gatherers,
-/// and of Mayflower.
+/// its sentence. Where every game has such a rule, a name in parentheses is the field of `SharedRules` with its ID.
 macro_rules! refusals {
     ($(
         $(#[$doc:meta])*
@@ -39,13 +38,8 @@ macro_rules! refusals {
 
             /// The rule that the action would break, as the rules of the game number it.
             pub const fn rule(&self, game: GameName) -> &'static str {
-                let [carcassonne, hunters_and_gatherers, mayflower] = match self {
-                    $(Self::$refusal { .. } => rules!($rule),)+
-                };
-                match game {
-                    GameName::Carcassonne => carcassonne,
-                    GameName::HuntersAndGatherers => hunters_and_gatherers,
-                    GameName::Mayflower => mayflower,
+                match self {
+                    $(Self::$refusal { .. } => rule!(game, $rule),)+
                 }
             }
         }
@@ -55,39 +49,39 @@ macro_rules! refusals {
     };
 }
 
-/// The rule in each of the three games.
-macro_rules! rules {
-    ([$carcassonne:literal, $hunters_and_gatherers:literal, $mayflower:literal]) => {
-        [$carcassonne, $hunters_and_gatherers, $mayflower]
+/// The ID of a rule: a literal, or a field of the rules that every game has.
+macro_rules! rule {
+    ($game:expr, ($shared:ident)) => {
+        $game.vocabulary().rules.$shared
     };
-    ($rule:literal) => {
-        [$rule; 3]
+    ($game:expr, $rule:literal) => {
+        $rule
     };
 }
 
 refusals! {
-    GameOver: "game-over", ["BAS-50", "HG-42", "MAY-55"], "the game is over";
-    NotNow { next: &'static str }: "not-now", ["BAS-08", "HG-06", "MAY-07"],
+    GameOver: "game-over", (game_over), "the game is over";
+    NotNow { next: &'static str }: "not-now", (not_now),
         "not now: the next step is {next}";
-    NoSuchSeat { seat: u16 }: "no-such-seat", ["BAS-06", "HG-R-20", "MAY-06"],
+    NoSuchSeat { seat: u16 }: "no-such-seat", (no_such_seat),
         "seat {seat} is not at this table";
-    NotInStack { tile: String }: "not-in-stack", ["BAS-09", "HG-01", "MAY-08"],
+    NotInStack { tile: String }: "not-in-stack", (not_in_stack),
         "there is no tile {tile} left to draw";
     RiverNotLaid { tile: String }: "river-not-laid", "RIV-05",
         "tile {tile} is not drawn yet: another part of the river comes first";
-    MustPlace: "must-place", ["BAS-14", "HG-04", "MAY-08"],
+    MustPlace: "must-place", (must_place),
         "a tile that fits somewhere must be placed";
-    SpaceTaken { at: Pos }: "space-taken", ["BAS-16", "HG-02", "MAY-09"],
+    SpaceTaken { at: Pos }: "space-taken", (space_taken),
         "a tile already lies at {at}";
-    NotBesideATile { at: Pos }: "not-beside-a-tile", ["BAS-10", "HG-02", "MAY-09"],
+    NotBesideATile { at: Pos }: "not-beside-a-tile", (not_beside_a_tile),
         "{at} touches no tile";
-    OnlyACorner { at: Pos }: "only-a-corner", ["BAS-11", "HG-02", "MAY-09"],
+    OnlyACorner { at: Pos }: "only-a-corner", (only_a_corner),
         "{at} touches a tile at a corner only, not along an edge";
     EdgesDoNotMatch { at: Pos, side: Side, shown: Terrain, wanted: Terrain }:
-        "edges-do-not-match", ["BAS-12", "HG-03", "MAY-10"],
+        "edges-do-not-match", (edges_do_not_match),
         "at {at} the tile shows {} on side {side}, but the neighbour there shows {}",
         shown.as_str(), wanted.as_str();
-    LooksTheSame { turn: u8, same: u8 }: "looks-the-same", ["BAS-13", "HG-03", "MAY-10"],
+    LooksTheSame { turn: u8, same: u8 }: "looks-the-same", (looks_the_same),
         "turn {turn} looks the same as turn {same} on this tile; write turn {same}";
     CultNextToCloisters: "cult-next-to-cloisters", "CUL-06",
         "a cult place may not lie next to more than one cloister";
@@ -103,7 +97,7 @@ refusals! {
     SourceCutOff: "source-cut-off", "RIV-R-12", "the source may not run into a tile";
     RiverMustGoOn: "river-must-go-on", "RIV-R-13",
         "the river could not go on from here, and the tile has a place from which it can";
-    EmptySupply { piece: Piece }: "empty-supply", ["BAS-18", "HG-07", "MAY-13"],
+    EmptySupply { piece: Piece }: "empty-supply", (empty_supply),
         "no {} is left in the supply", piece.as_str();
     OnTheRiver: "on-the-river", "RIV-11", "nobody stands on the river";
     LonelyBuilder: "lonely-builder", "TRA-08",
@@ -111,9 +105,9 @@ refusals! {
     LonelyPig: "lonely-pig", "TRA-25", "a pig needs a farmer of its own on the same field";
     NoShrines: "no-shrines", "CUL-02", "cult places are not in play";
     OnTheVolcano: "on-the-volcano", "RIV-12", "nobody may be placed on the volcano lake";
-    AnotherTile: "another-tile", ["BAS-19", "HG-07", "MAY-14"],
+    AnotherTile: "another-tile", (another_tile),
         "a piece may only be put on the tile placed in this turn";
-    Occupied { place: SegmentName }: "occupied", ["BAS-21", "HG-10", "MAY-16"],
+    Occupied { place: SegmentName }: "occupied", (occupied),
         "somebody already stands on this {}", place.kind.as_str();
     NoFarmers: "no-farmers", "BAS-20", "farmers are not in play";
     UnderTheDragon { piece: Piece }: "under-the-dragon", "PRD-30",
@@ -184,7 +178,7 @@ refusals! {
         "a {} cannot be put into this quarter", piece.as_str();
     CountIsThere: "count-is-there", "CNT-15", "the count is already there";
     OtherContest: "other-contest", "CAT-07", "this is not what is done at this fair";
-    NoSuchPiece { piece: Piece }: "no-such-piece", ["BAS-17", "HG-08", "MAY-15"],
+    NoSuchPiece { piece: Piece }: "no-such-piece", (no_such_piece),
         "a {} is nothing that this game knows", piece.as_str();
     BonusNeedsGold { tile: String }: "bonus-needs-gold", "HG-28",
         "tile {tile} is a bonus tile, and is drawn only after gold was found";

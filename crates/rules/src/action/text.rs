@@ -8,7 +8,6 @@ use crate::game::{Game, KindId};
 use crate::geometry::{Corner, Pos, Side, Turn, read_number};
 use crate::names::ParseNameError;
 use crate::region::SegmentId;
-use crate::setup::GameName;
 use crate::state::{Seat, State};
 use crate::tile::SegmentName;
 
@@ -49,18 +48,9 @@ impl Action {
             Some(error) if word.parse::<Piece>().is_ok() => Err(error),
             _ => Err(ParseActionError::UnknownAction {
                 text: text.to_owned(),
-                example: placing(game),
+                example: game.setup().game.vocabulary().placement,
             }),
         }
-    }
-}
-
-/// How a piece is placed in this game.
-fn placing(game: &Game) -> &'static str {
-    match game.setup().game {
-        GameName::Carcassonne => "follower road E",
-        GameName::HuntersAndGatherers => "member forest E",
-        GameName::Mayflower => "settler road E",
     }
 }
 

@@ -55,10 +55,7 @@ impl GameName {
 
     /// The tile set that every game of this name has.
     pub const fn own_set(self) -> &'static str {
-        match self {
-            Self::Carcassonne => "base",
-            Self::HuntersAndGatherers | Self::Mayflower => self.as_str(),
-        }
+        self.vocabulary().own_set
     }
 }
 

@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::rules::WrittenRules;
 use super::{
-    AwardScoring, Elements, FirstPlayer, GameName, GameSetup, PlayerSetup, RiverRule, RuleOptions,
-    Setup, StartTile, SurveyorBonus, default_sets,
+    AwardScoring, Elements, FirstPlayer, GameName, GameSetup, PlayerSetup, RuleOptions, Setup,
+    StartTile, default_sets,
 };
+use crate::games::{Rules, with_rules};
 
 /// The version of a written setup, which decides the defaults of rule options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,16 +44,7 @@ impl SetupVersion {
 
     /// The values of options that a text of this version leaves out.
     fn defaults(self, game: GameName) -> RuleOptions {
-        let today = RuleOptions::default();
-        match (self, game) {
-            (Self::V1, GameName::Carcassonne) => {
-                RuleOptions { river: RiverRule::LostTurn, ..today }
-            }
-            (Self::V1, GameName::Mayflower) => {
-                RuleOptions { surveyor_bonus: SurveyorBonus::Once, ..today }
-            }
-            (Self::V1, GameName::HuntersAndGatherers) | (Self::V2, _) => today,
-        }
+        with_rules!(game, R => R::defaults(self))
     }
 }
 

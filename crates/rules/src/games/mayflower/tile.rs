@@ -5,7 +5,7 @@ use crate::geometry::{Pos, Side, Turn};
 use crate::refusal::Refusal;
 use crate::setup::{BuildingRows, CoastRule, RuleOptions, StartTile};
 use crate::state::State;
-use crate::tile::{TileKind, TileRole};
+use crate::tile::{Terrain, TileKind, TileRole};
 
 /// The rows of the starting spaces (`MAY-R-01`).
 const ROWS: std::ops::RangeInclusive<i16> = 0..=9;
@@ -20,6 +20,15 @@ pub(super) fn check_space(rules: &RuleOptions, at: Pos) -> Result<(), Refusal> {
         return Err(Refusal::BeyondTheRows { at });
     }
     Ok(())
+}
+
+/// `MAY-02`: a starting space lies on the coast, with land to its west only.
+pub(super) fn check_starting_space(at: Pos, edges: [Terrain; 4]) -> Result<(), String> {
+    let [north, east, south, west] = edges.map(|edge| edge == Terrain::Coast);
+    if at.x == 0 && north && east && south && !west {
+        return Ok(());
+    }
+    Err("a starting space lies at x = 0 and shows coast in the north, east and south".to_owned())
 }
 
 /// Whether a tile may lie here at the start: a starting space in its own place (`MAY-02`), all others
