@@ -217,9 +217,10 @@ pub(crate) fn is_kept_in_abbey(game: &Game, state: &State, from: SegmentId) -> b
 }
 
 /// Pieces, and their names in JCloisterZone.
-const KINDS: [(&str, Piece); 7] = [
+const KINDS: [(&str, Piece); 8] = [
     ("small", Piece::Follower),
     ("big", Piece::BigFollower),
+    ("phantom", Piece::Phantom),
     ("mayor", Piece::Mayor),
     ("wagon", Piece::Wagon),
     ("builder", Piece::Builder),

@@ -159,7 +159,8 @@ impl Writer<'_> {
             Action::MoveFairy(to) => self.check_fairy(to).is_ok(),
             _ => true,
         };
-        self.legal().iter().any(asks) || self.climbs_under_the_dragon()
+        let climbers = [Piece::Follower, Piece::BigFollower, Piece::Phantom];
+        self.legal().iter().any(asks) || self.climbs_under_the_dragon(&climbers)
     }
 
     /// Whether a road or city is complete: JCloisterZone allows no builder there.
@@ -189,17 +190,31 @@ impl Writer<'_> {
             && self.occupied_quarters().any(|quarter| quarter == Quarter::Market)
     }
 
+    /// Whether JCloisterZone would ask for the phantom after this action although the only place for it is a tower
+    /// under the dragon.
+    pub(super) fn asks_for_phantom_on_tower(&self, action: Action) -> bool {
+        let comes_first = matches!(
+            action,
+            Action::RemoveKnight(_)
+                | Action::PlacePiece { piece: Piece::Phantom, .. }
+                | Action::PlaceOnTower { piece: Piece::Phantom, .. }
+        );
+        self.is_acting_with_piece()
+            && self.state.phase() != Phase::PlacePhantom
+            && !comes_first
+            && self.climbs_under_the_dragon(&[Piece::Phantom])
+    }
+
     /// JCloisterZone allows a follower on a tower under the dragon (`TOW-R-13`).
-    fn climbs_under_the_dragon(&self) -> bool {
+    fn climbs_under_the_dragon(&self, climbers: &[Piece]) -> bool {
         let turn = self.state.turn();
-        let climbs = |piece: Piece| {
+        let climbs = |&piece: &Piece| {
             let own = self.state.locations(self.game, turn, piece);
             own.contains(&Location::Supply)
         };
-        let climbers = [Piece::Follower, Piece::BigFollower];
         let dragon = self.view().dragon;
         let open = self.view().towers.into_iter().filter(|tower| tower.top.is_none());
-        climbers.into_iter().any(climbs)
+        climbers.iter().any(climbs)
             && open.into_iter().any(|tower| tower.height > 0 && Some(tower.at) == dragon)
     }
 

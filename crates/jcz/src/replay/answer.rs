@@ -32,7 +32,9 @@ impl Replayer<'_> {
         match step {
             Step::Undo => Answer::Nothing,
             Step::Commit => match self.state().phase() {
-                Phase::PlacePiece | Phase::Capture(_) => Answer::Act(Action::Pass),
+                Phase::PlacePiece | Phase::Capture(_) | Phase::PlacePhantom => {
+                    Answer::Act(Action::Pass)
+                }
                 Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat) if self.stays(seat) => {
                     Answer::Act(Action::Pass)
                 }
@@ -138,14 +140,18 @@ impl Replayer<'_> {
         if state.actor() != Actor::Player(seat) {
             return Ok(Answer::Later);
         }
+        // Any other piece belongs to a later decision.
+        if phase == Phase::PlacePhantom && piece != Piece::Phantom {
+            return Ok(Answer::Later);
+        }
         Ok(match (phase, spot) {
             (Phase::PlacePiece, PointedAt::On(at, place)) if piece == Piece::Barn => {
                 Answer::Act(Action::PlaceBarn(self.corner(at, place)?))
             }
-            (Phase::PlacePiece, PointedAt::On(at, place)) => {
+            (Phase::PlacePiece | Phase::PlacePhantom, PointedAt::On(at, place)) => {
                 Answer::Act(self.action(&format!("{} {place} at {at}", piece.as_str()))?)
             }
-            (Phase::PlacePiece, PointedAt::Tower(at)) => {
+            (Phase::PlacePiece | Phase::PlacePhantom, PointedAt::Tower(at)) => {
                 Answer::Act(Action::PlaceOnTower { piece, at })
             }
             (Phase::Deploy, PointedAt::Quarter(quarter)) => {

@@ -190,6 +190,7 @@ impl<'a> Replayer<'a> {
                 self.state().phase(),
                 Phase::StartTurn
                     | Phase::SecondTile
+                    | Phase::PlacePhantom
                     | Phase::LeaveQuarters(_)
                     | Phase::LeaveAtEnd(_)
                     | Phase::Deploy
@@ -254,6 +255,7 @@ impl<'a> Replayer<'a> {
             Phase::StartTurn
             | Phase::SecondTile
             | Phase::PlacePiece
+            | Phase::PlacePhantom
             | Phase::Capture(_)
             | Phase::LeaveQuarters(_)
             | Phase::LeaveAtEnd(_)
