@@ -1,4 +1,4 @@
-//! API tokens: with one, a program looks or plays as its owner.
+//! API tokens: with one, a program reads or plays as its owner.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::text::display_name;
 /// The most tokens of a person.
 const MOST: usize = 20;
 
-/// The own API tokens
+/// The person's own API tokens
 pub(super) async fn list(
     State(hub): State<Arc<Hub>>,
     Owner(session): Owner,
@@ -29,7 +29,7 @@ pub(super) async fn list(
     Ok(Json(hub.services.store.tokens(&session.person.id, now).await?))
 }
 
-/// Make an API token
+/// Create an API token
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
     Owner(session): Owner,
@@ -56,7 +56,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(ApiToken { id, token: token.reveal(), expires })))
 }
 
-/// End an API token
+/// Revoke an API token
 pub(super) async fn end(
     State(hub): State<Arc<Hub>>,
     Owner(session): Owner,
