@@ -99,16 +99,16 @@ refusals! {
         "the river could not go on from here, and the tile has a place from which it can";
     EmptySupply { piece: Piece }: "empty-supply", (empty_supply),
         "no {} is left in the supply", piece.as_str();
-    OnTheRiver: "on-the-river", "RIV-11", "nobody stands on the river";
+    OnTheRiver: "on-the-river", "RIV-11", "no piece is placed on the river";
     LonelyBuilder: "lonely-builder", "TRA-08",
         "a builder needs a follower of its own on the same road or city";
     LonelyPig: "lonely-pig", "TRA-25", "a pig needs a farmer of its own on the same field";
     NoShrines: "no-shrines", "CUL-02", "cult places are not in play";
-    OnTheVolcano: "on-the-volcano", "RIV-12", "nobody may be placed on the volcano lake";
+    OnTheVolcano: "on-the-volcano", "RIV-12", "no piece may be placed on the volcano lake";
     AnotherTile: "another-tile", (another_tile),
         "a piece may only be put on the tile placed in this turn";
     Occupied { place: SegmentName }: "occupied", (occupied),
-        "somebody already stands on this {}", place.kind.as_str();
+        "this {} is already occupied", place.kind.as_str();
     NoFarmers: "no-farmers", "BAS-20", "farmers are not in play";
     UnderTheDragon { piece: Piece }: "under-the-dragon", "PRD-30",
         "no {} may be placed on the tile where the dragon stands", piece.as_str();
@@ -171,9 +171,9 @@ refusals! {
     NoWayOutOfQuarter: "no-way-out-of-quarter", "CNT-09",
         "no follower of this kind can leave a quarter for that place now";
     CountKeepsIn: "count-keeps-in", "CNT-16",
-        "the count is in the quarter that leads there, and nobody leaves it";
+        "the count is in the quarter that leads there, so no follower can leave it";
     LeavesForDragon { at: Pos }: "leaves-for-dragon", "CNT-R-10",
-        "the dragon is at {at}, and nobody leaves a quarter for a place under it";
+        "the dragon is at {at}, and no follower leaves a quarter for a place under it";
     NotInThisQuarter { piece: Piece }: "not-in-this-quarter", "CNT-R-04",
         "a {} cannot be put into this quarter", piece.as_str();
     CountIsThere: "count-is-there", "CNT-15", "the count is already there";
@@ -196,12 +196,12 @@ refusals! {
         "no completed feature with settlers is there to be scored";
     NamedOtherwise { place: SegmentName }: "named-otherwise", "MAY-48",
         "this feature is named {place} here; write that";
-    MustThrow: "must-throw", "CAT-07", "everybody throws: choose a throw, be it a bad one";
+    MustThrow: "must-throw", "CAT-07", "every player must throw: choose a throw";
     GapTooWide { max: u16 }: "gap-too-wide", "CAT-D29",
         "a gap is told in millimetres, from 0 to {max}; say {max} for a larger one";
     NoSuchThrow: "no-such-throw", "CAT-D09", "there is no such throw";
     NothingToAimAt { at: Pos }: "nothing-to-aim-at", "CAT-D09",
-        "nobody stands at {at} to aim at, and it is not the fair";
+        "no follower stands at {at} to aim at, and it is not the fair";
     NoSuchWind { wind: u16 }: "no-such-wind", "CAT-D11",
         "the winds are numbered from 0 to 1023, without {wind}";
     NoSuchHand: "no-such-hand", "CAT-D26", "no hand can be there at that moment";
@@ -210,11 +210,11 @@ refusals! {
         "a {} cannot take that place", piece.as_str();
     RealCatapult: "real-catapult", "CAT-D29", "a real catapult is used: say what came of the throw";
     DigitalCatapult: "digital-catapult", "CAT-D29",
-        "the throw is computed, and nobody says what came of it";
+        "the throw is computed, so its result cannot be entered";
     NoWayForWagon: "no-way-for-wagon", "ABB-40", "no way leads the wagon there";
     NoWagonThere: "no-wagon-there", "ABB-43", "a wagon goes to roads, cities and cloisters only";
     WagonNeedsRoom: "wagon-needs-room", "ABB-41",
-        "the wagon cannot go there: it is complete, or somebody stands on it";
+        "the wagon cannot go there: it is complete or occupied";
 }
 
 #[cfg(test)]

@@ -58,7 +58,7 @@ impl Writer<'_> {
             return refuse("RIV-13", "there the volcano lake gives no further turn");
         }
         if noticed.river_left_out && bastide.turn() != self.state.turn() {
-            return refuse("RIV-R-05", "there nobody loses a turn at the river");
+            return refuse("RIV-R-05", "there no turn is lost at the river");
         }
         let awards = self.game.setup().rules.king_and_robber_scoring;
         if awards == AwardScoring::Continuously && noticed.pays_at_once() {
@@ -122,7 +122,10 @@ impl Writer<'_> {
             && self.state.seats().any(|seat| seat != turn && gained(seat))
             && has_follower
         {
-            return refuse("CNT-R-01", "there the fairy's points keep nobody from a quarter");
+            return refuse(
+                "CNT-R-01",
+                "there the fairy's points do not keep a player from a quarter",
+            );
         }
         Ok(())
     }

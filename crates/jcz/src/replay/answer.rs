@@ -253,7 +253,7 @@ impl Replayer<'_> {
             PointedAt::Quarter(quarter) => Spot::Quarter(quarter),
             PointedAt::On(at, place) => match self.action(&format!("capture {place} at {at}"))? {
                 Action::Capture(standing) => standing,
-                _ => return Err(format!("nobody stands on {place} at {at}")),
+                _ => return Err(format!("no follower stands on {place} at {at}")),
             },
         })
     }
@@ -294,13 +294,16 @@ impl Replayer<'_> {
     fn capture(&self, prisoner: &PiecePointer) -> Result<Answer, String> {
         Ok(match self.state().phase() {
             Phase::Capture(_) => Answer::Act(Action::Capture(self.follower(prisoner)?)),
-            _ => Answer::Invalid("no tower has just grown beside anybody".to_owned()),
+            _ => Answer::Invalid("no tower has just been raised beside a follower".to_owned()),
         })
     }
 
     fn return_piece(&self, returned: &ReturnPiece) -> Result<Answer, String> {
         if returned.source != "PRINCESS" {
-            return Err(format!("{} sends nobody home in our games", quoted(&returned.source)));
+            return Err(format!(
+                "{} does not return followers in Bastide",
+                quoted(&returned.source)
+            ));
         }
         Ok(match (self.state().phase(), self.follower(&returned.pointer)?) {
             (Phase::PlacePiece, Spot::On(on)) => Answer::Act(Action::RemoveKnight(on)),
@@ -338,7 +341,7 @@ impl Replayer<'_> {
         Ok(match self.state().phase() {
             Phase::Exchange(_) => Answer::Act(Action::Exchange(piece)),
             _ if just_captured => Answer::Nothing,
-            _ => Answer::Invalid("nobody was captured just now".to_owned()),
+            _ => Answer::Invalid("no follower has just been captured".to_owned()),
         })
     }
 }

@@ -306,7 +306,7 @@ impl<'a> Replayer<'a> {
                     self.name(seat),
                     self.name(asked)
                 ),
-                None => "nobody has this seat".to_owned(),
+                None => "there is no such seat".to_owned(),
             };
             return self.bad(before, entry, Some("BAS-07"), &reason);
         }

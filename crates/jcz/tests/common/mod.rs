@@ -195,5 +195,5 @@ const KNOWN: [&str; 6] = [
     "a wagon that lost a challenge",
     "the phantom may be put on the tower under the dragon",
     "the tower reaches the followers in the quarters",
-    "the fairy's points keep nobody from a quarter",
+    "the fairy's points do not keep a player from a quarter",
 ];
