@@ -56,7 +56,7 @@ impl Rejection {
     }
 
     pub(crate) fn not_your_turn() -> Self {
-        Self::new(Code::NotYourTurn, "somebody else decides now")
+        Self::new(Code::NotYourTurn, "another player has to decide now")
     }
 
     pub(crate) fn not_seated() -> Self {
@@ -136,7 +136,7 @@ impl From<SeatError> for Rejection {
 impl From<StoreError> for Rejection {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Taken => Self::new(Code::NameTaken, "somebody else has this"),
+            StoreError::Taken => Self::new(Code::NameTaken, "this is taken"),
             StoreError::Gone => Self::not_found(),
             other => {
                 tracing::error!(error = %other, "the storage failed");

@@ -153,12 +153,12 @@ async fn listen_for_metrics(
         Metrics::IfFree(address) => match listen_on(address).await {
             Ok(found) => found,
             Err(error) => {
-                tracing::warn!(%error, "no figures for Prometheus; choose another address with --metrics");
+                tracing::warn!(%error, "no metrics for Prometheus; choose another address with --metrics");
                 return Ok(None);
             }
         },
     };
-    tracing::info!(address = %found.1, "figures for Prometheus are at /metrics");
+    tracing::info!(address = %found.1, "metrics for Prometheus are at /metrics");
     Ok(Some(found))
 }
 

@@ -77,13 +77,13 @@ impl From<Plan> for StoredPlan {
 pub(crate) enum SeatError {
     #[error("there is no such seat")]
     NoSuchSeat,
-    #[error("somebody sits there")]
+    #[error("the seat is taken")]
     Taken,
     #[error("only the host may do this")]
     NotHost,
     #[error("a seat is empty")]
     EmptySeat,
-    #[error("somebody else at the table has this colour")]
+    #[error("another player at the table has this colour")]
     ColourTaken,
 }
 

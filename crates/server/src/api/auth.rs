@@ -94,8 +94,7 @@ async fn session(
     may: fn(Access) -> bool,
 ) -> Result<Session, Rejection> {
     let Anybody(session) = Anybody::from_request_parts(parts, hub).await?;
-    let session =
-        session.ok_or_else(|| Rejection::new(Code::Unknown, "nobody knows who you are"))?;
+    let session = session.ok_or_else(|| Rejection::new(Code::Unknown, "you are not signed in"))?;
     if may(session.access) { Ok(session) } else { Err(Rejection::token_scope()) }
 }
 

@@ -176,7 +176,7 @@ pub(super) async fn survey(
     let survey = |room: &Room| {
         let play = room.play().ok_or_else(Rejection::not_started)?;
         if room.plan().purist && play.end().is_none() {
-            return Err(Rejection::new(Code::Purist, "nobody is helped to think at this table"));
+            return Err(Rejection::new(Code::Purist, "there are no aids at this table"));
         }
         Ok(play.survey())
     };

@@ -108,7 +108,7 @@ fn of_people() -> Vec<Endpoint> {
             .gives::<CodesLeft>(200, "the number of unused codes"),
         post("/recovery-codes", recovery::renew)
             .does(tag, "Make new recovery codes")
-            .knowing("The old ones cannot be used any more.")
+            .knowing("The old ones become invalid.")
             .takes::<PasswordProof>()
             .gives::<RecoveryCodes>(201, "the codes; they are shown only now"),
         get("/me/export", leaving::export)
@@ -202,7 +202,7 @@ fn of_tables() -> Vec<Endpoint> {
             .gives::<TableInfo>(200, "the table"),
         post("/tables/{table}/rematch", tables::rematch)
             .does(tag, "Play again with the same people")
-            .knowing("If another player was faster, the answer is their table. Against computers the game starts at once.")
+            .knowing("If another player was faster, returns their table. Against computers the game starts immediately.")
             .gives::<TableInfo>(200, "the new table"),
     ]
 }

@@ -41,7 +41,7 @@ pub(super) fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
     if hub.addresses.may_arrive(address.0) {
         Ok(())
     } else {
-        Err(Rejection::new(Code::TooMany, "too many have come from here; wait a minute"))
+        Err(Rejection::new(Code::TooMany, "too many sign-ins from this address; wait a minute"))
     }
 }
 

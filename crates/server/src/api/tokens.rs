@@ -41,7 +41,7 @@ pub(super) async fn create(
     let _turn = hub.making.lock().await;
     let now = hub.services.clock.now();
     if hub.services.store.tokens(&person, now).await?.len() >= MOST {
-        return Err(Rejection::new(Code::TooMany, "you have many tokens; end one first"));
+        return Err(Rejection::new(Code::TooMany, "you have too many tokens; revoke one first"));
     }
     let (token, id, expires) = (Token::random(), new_id(), now + request.life.millis());
     let change = PersonChange::NewSession {

@@ -115,7 +115,7 @@ impl Mail {
             Ok(Err(error)) => cause(&error),
             Err(_) => SILENT.to_owned(),
         };
-        tracing::warn!(cause, "the SMTP server does not work: nobody gets email until it does");
+        tracing::warn!(cause, "the SMTP server does not work: no email is sent until it does");
     }
 
     /// Runs errands while the server runs.

@@ -69,7 +69,7 @@ impl Play {
 
     pub(super) fn leave(&mut self, seat: Seat, how: Left) -> Result<(), Rejection> {
         if !self.decides_in_person(seat) {
-            return Err(Rejection::new(Code::NotSeated, "nobody plays this seat any more"));
+            return Err(Rejection::new(Code::NotSeated, "the player of this seat has left"));
         }
         self.left[seat.index()] = Some(how);
         Ok(())

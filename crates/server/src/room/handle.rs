@@ -270,7 +270,7 @@ impl Room {
                 self.listeners.send(from, &accepted);
                 Ok(true)
             }
-            Some(_) => Err(Rejection::new(Code::BadId, "somebody else has used this name")),
+            Some(_) => Err(Rejection::new(Code::BadId, "another person has used this action id")),
         }
     }
 
@@ -461,7 +461,7 @@ impl Room {
         let now = services.clock.now();
         let pace = || Pace::new(CHAT_LINES, CHAT_WITHIN, now);
         if !self.chat_paces.entry(person.id.clone()).or_insert_with(pace).allows(now) {
-            return Err(Rejection::new(Code::TooMany, "wait a moment before you say more"));
+            return Err(Rejection::new(Code::TooMany, "too many lines; wait a moment"));
         }
         let line = ChatLine {
             number: self.chat.back().map_or(1, |last| last.number + 1),

@@ -34,10 +34,10 @@ pub enum BackupError {
     #[error("there is no database at {0}")]
     Nothing(PathBuf),
     /// The target exists.
-    #[error("{0} is there already; choose another folder for the backup")]
+    #[error("{0} exists already; choose another folder for the backup")]
     Exists(PathBuf),
     /// The folder has a database, and replacing it was not requested.
-    #[error("there is a database at {0}; --replace sets it aside")]
+    #[error("there is a database at {0}; use --replace to move it aside")]
     WouldReplace(PathBuf),
     /// The database is damaged.
     #[error("the copy of {0} is damaged: {1}")]

@@ -41,31 +41,31 @@ const QUEUE: usize = 4096;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// A conflict: the log entry or the account name exists already.
-    #[error("somebody else was first")]
+    #[error("it exists already")]
     Taken,
     /// The row to be changed does not exist.
-    #[error("it is not there any more")]
+    #[error("it does not exist")]
     Gone,
     /// The database is not available now.
-    #[error("the database cannot do this now")]
+    #[error("the database is not available")]
     Database(#[from] sqlx::Error),
     /// Nothing could be stored; the log has the reason.
     #[error("nothing can be stored now")]
     Failed,
     /// The writer is gone, because the server stops.
-    #[error("the server stops")]
+    #[error("the server is stopping")]
     Stopped,
     /// The database was written by a later version.
     #[error("the data folder was written by a later version of Bastide (schema {0})")]
     Later(i64),
     /// The schema cannot be migrated.
-    #[error("the database cannot be brought up to date: {0}")]
+    #[error("the database cannot be migrated: {0}")]
     Migration(sqlx::migrate::MigrateError),
     /// The data folder cannot be used.
     #[error(transparent)]
     Folder(#[from] FolderError),
     /// Stored data cannot be parsed.
-    #[error("what is stored cannot be read: {0}")]
+    #[error("stored data cannot be read: {0}")]
     Damaged(String),
 }
 
