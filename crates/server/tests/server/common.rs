@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 
 pub(crate) use crate::client::{self, Person, Socket};
 
-/// Any day will do.
+/// An arbitrary date.
 const NOON: i64 = 1_700_000_000_000;
 
 pub(crate) struct Running {

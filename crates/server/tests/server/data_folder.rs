@@ -105,8 +105,8 @@ async fn a_lost_database_is_not_replaced_in_silence() {
     assert_eq!(has(&kept, &path).await, record);
 }
 
-/// A second server on the same folder is told who is there; the lock ends with the first. `a_kill_loses_…` in the tests
-/// of the program shows that it ends with a kill, too. The guard is `try_lock`.
+/// A second server on the same folder is told which server holds the lock; the lock ends with the first. `a_kill_loses_…` in
+/// the tests of the program shows that it also ends with a kill. The guard is `try_lock`.
 #[tokio::test]
 async fn one_folder_has_one_server() {
     let (mut server, ann, path, record) = with_a_game().await;
@@ -121,7 +121,7 @@ async fn one_folder_has_one_server() {
     assert_eq!(ann.at(server.address).get(&path).await.1, record);
 }
 
-/// Nobody else on the machine can read what is stored. The guards are `mode` in `make_folder`, `new_file` and
+/// Other users of the machine cannot read the data. The guards are `mode` in `make_folder`, `new_file` and
 /// `try_lock`, and `make_private` for files of an earlier version.
 #[tokio::test]
 async fn the_files_are_private() {
