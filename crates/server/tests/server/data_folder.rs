@@ -157,7 +157,7 @@ async fn a_backup_is_made_while_the_server_runs() {
     let files: Vec<_> = fs::read_dir(&to).expect("a folder").collect();
     assert_eq!(files.len(), 1, "{files:?}");
     let refused = backup(server.data.path(), &to).await.expect_err("nothing is overwritten");
-    assert!(refused.to_string().contains("there already"), "{refused}");
+    assert!(refused.to_string().contains("exists already"), "{refused}");
     let nothing = backup(elsewhere.path(), &elsewhere.path().join("tuesday")).await;
     assert!(nothing.expect_err("there is no database").to_string().contains("no database"));
     assert_eq!(ann.get(&path).await.1, record, "the server is not disturbed");
