@@ -11,7 +11,7 @@ use bastide_rules::tile::{
     Attributes, FeatureKind, Segment, SegmentName, Symbol, Terrain, TileKind, TileRole, TileSet,
     TileSetTile,
 };
-use bastide_rules::{Pos, Turn};
+use bastide_rules::{Pos, Rotation};
 use serde::Serialize;
 
 use crate::output;
@@ -129,7 +129,7 @@ fn draw(sets: &[&TileSet], folder: &Path) -> anyhow::Result<()> {
     let kinds: Vec<_> = sets.iter().flat_map(|set| &set.tiles).map(|tile| &tile.kind).collect();
     for kind in &kinds {
         let file = folder.join(format!("{}.svg", kind.id()));
-        let picture = TilePicture::new(kind, Turn::default())?;
+        let picture = TilePicture::new(kind, Rotation::default())?;
         std::fs::write(&file, picture.svg(PIXELS)).with_context(|| name(&file))?;
     }
     output::text(&format!("{} drawings in {}\n", kinds.len(), folder.display()))
@@ -190,7 +190,10 @@ fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
         kind: segment.kind(),
         reaches: sides.chain(halves).chain(shores).collect(),
         shields: segment.attributes.shields(),
-        touches: segment.touched().map(|city| kind.segment_name(city, Turn::default())).collect(),
+        touches: segment
+            .touched()
+            .map(|city| kind.segment_name(city, Rotation::default()))
+            .collect(),
         marks: marks(segment.attributes),
     }
 }

@@ -6,7 +6,7 @@ use bastide_rules::setup::{
     AwardScoring, Elements, FairyRule, FieldScoring, FirstPlayer, GameName, InPlay, Lot,
     RuleOptions, StartTile,
 };
-use bastide_rules::{Game, Pos, Setup, Turn};
+use bastide_rules::{Game, Pos, Rotation, Setup};
 use serde_json::{Map, Value, json};
 
 use crate::JczError;
@@ -332,11 +332,12 @@ fn read_start(start: &[FileStart], setup: &Setup) -> Result<Option<Vec<StartTile
         // A tile that looks the same after several turns is laid with the smallest.
         let sets = bastide_rules::catalogue::tile_sets().iter();
         let kind = sets.flat_map(|set| &set.tiles).find(|known| known.kind.id() == id);
-        let turn = Turn::new((quarters % 4) as u8);
+        let turn = Rotation::new((quarters % 4) as u8);
         let turn = kind.map_or(turn, |known| known.kind.canonical(turn));
         tiles.push(StartTile { tile: id.to_owned(), at: Pos::new(*x, *y), turn });
     }
-    let usual = StartTile { tile: "BA-D".to_owned(), at: Pos::default(), turn: Turn::default() };
+    let usual =
+        StartTile { tile: "BA-D".to_owned(), at: Pos::default(), turn: Rotation::default() };
     let as_usual = tiles == [usual] && !setup.has_set("count") && !has_river(setup);
     Ok((!as_usual).then_some(tiles))
 }

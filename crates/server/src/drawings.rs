@@ -11,7 +11,7 @@ use bastide_art::{ArtError, Point, Spots, TileDrawings};
 use bastide_protocol::art::{SegmentArt, TileArt};
 use bastide_rules::Game;
 use bastide_rules::catalogue::tile_sets;
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::TileKind;
 
 /// A kind of tile with its layout.
@@ -115,17 +115,18 @@ impl DrawnKind {
     /// The positions of everything on the tile; `None` if it cannot be drawn.
     pub(crate) fn art(&self) -> Option<TileArt> {
         let TileDrawings { hash, spots, outlines, .. } = self.drawings().ok()?;
-        let place =
-            |index: usize, quarters| self.kind.segment_name(index, Turn::new(quarters)).to_string();
+        let place = |index: usize, quarters| {
+            self.kind.segment_name(index, Rotation::new(quarters)).to_string()
+        };
         let segment = |(index, outline): (usize, &String)| SegmentArt {
             places: [0, 1, 2, 3].map(|quarters| place(index, quarters)),
-            seat: rounded(spots.seat(index, Turn::default())),
+            seat: rounded(spots.seat(index, Rotation::default())),
             outline: outline.clone(),
         };
         Some(TileArt {
             drawing: hash.clone(),
             segments: outlines.iter().enumerate().map(segment).collect(),
-            tower: spots.tower(Turn::default()).map(rounded),
+            tower: spots.tower(Rotation::default()).map(rounded),
         })
     }
 }

@@ -7,8 +7,8 @@ use bastide_rules::geometry::Side;
 use bastide_rules::setup::{AwardScoring, FairyRule};
 use bastide_rules::tile::{SegmentName, Terrain, TileRole};
 use bastide_rules::{
-    Action, KindId, Location, Phase, Piece, PlacedTile, Pos, PublicView, Quarter, Seat, SegmentId,
-    Spot, State, Turn,
+    Action, KindId, Location, Phase, Piece, PlacedTile, Pos, PublicView, Quarter, Rotation, Seat,
+    SegmentId, Spot, State,
 };
 
 use super::{Noticed, Refused, Writer};
@@ -231,7 +231,7 @@ impl Writer<'_> {
     }
 
     /// In JCloisterZone, the river must not bend towards tiles on the table.
-    fn check_river(&self, kind: KindId, at: Pos, turn: Turn) -> Result<(), Refused> {
+    fn check_river(&self, kind: KindId, at: Pos, turn: Rotation) -> Result<(), Refused> {
         let kind = &self.game.kinds()[kind.index()];
         if !matches!(kind.role(), TileRole::Fork | TileRole::River) {
             return Ok(());

@@ -5,7 +5,7 @@ use std::fmt::{Display, Write};
 use super::table::ROWS;
 use super::{Action, CatchResult, Contest, Follower, ParseActionError, Piece, Quarter, Spot};
 use crate::game::{Game, KindId};
-use crate::geometry::{Corner, Pos, Side, Turn, read_number};
+use crate::geometry::{Corner, Pos, Rotation, Side, read_number};
 use crate::names::ParseNameError;
 use crate::region::SegmentId;
 use crate::state::{Seat, State};
@@ -287,7 +287,7 @@ macro_rules! names {
     )+};
 }
 
-names!(Pos, Turn, Side, Corner, Seat, Piece, Quarter, Contest, CatchResult);
+names!(Pos, Rotation, Side, Corner, Seat, Piece, Quarter, Contest, CatchResult);
 
 /// Makes parts of numbers.
 macro_rules! numbers {

@@ -5,7 +5,7 @@ use crate::action::{Action, Piece, Role};
 use crate::analysis::Promise;
 use crate::event::{Because, Event, Log, Term};
 use crate::game::{Changes, Game, KindId, Table};
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, RuleOptions, Setup, SetupError, SetupVersion};
@@ -269,7 +269,7 @@ pub(crate) trait Rules {
         state: &mut State,
         kind: KindId,
         at: Pos,
-        turn: Turn,
+        turn: Rotation,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
         let shape = &game.kinds()[kind.index()];

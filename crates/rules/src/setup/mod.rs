@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::names::names;
 
 pub use elements::{Elements, InPlay};
@@ -266,5 +266,5 @@ pub struct StartTile {
     pub at: Pos,
     /// Its quarter turns clockwise.
     #[cfg_attr(feature = "serde", serde(default))]
-    pub turn: Turn,
+    pub turn: Rotation,
 }

@@ -10,7 +10,7 @@ use bastide_referee::mayflower as referee;
 use bastide_rules::setup::{
     BuildingRows, CoastRule, FirstPlayer, GameName, GameSetup, StartTile, SurveyorBonus,
 };
-use bastide_rules::{Game, Piece, Setup, State, Turn, below};
+use bastide_rules::{Game, Piece, Rotation, Setup, State, below};
 use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -180,7 +180,7 @@ impl Choice {
         if self.start.is_some() {
             let start = start.into_iter().map(|(tile, (x, y), turn)| {
                 let at = format!("{x},{y}").parse().expect("a position");
-                StartTile { tile, at, turn: Turn::new(turn) }
+                StartTile { tile, at, turn: Rotation::new(turn) }
             });
             setup.start = Some(start.collect());
         }

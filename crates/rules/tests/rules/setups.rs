@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_rules::setup::{
     CountMoves, FieldScoring, FirstPlayer, GameName, GameSetup, Lot, Preset, StartTile, WagonMoves,
 };
-use bastide_rules::{Game, Piece, Pos, Seat, Setup, SetupError, Turn};
+use bastide_rules::{Game, Piece, Pos, Rotation, Seat, Setup, SetupError};
 
 fn table() -> Setup {
     Setup::carcassonne(["Ann", "Ben"])
@@ -45,7 +45,7 @@ fn start<const N: usize>(tiles: [(&str, i16, i16, u8); N]) -> Setup {
     let tile = |(id, x, y, turn): (&str, _, _, _)| StartTile {
         tile: id.to_owned(),
         at: Pos::new(x, y),
-        turn: Turn::new(turn),
+        turn: Rotation::new(turn),
     };
     Setup { start: Some(tiles.map(tile).into()), ..table() }
 }

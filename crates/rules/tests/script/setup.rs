@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::{GameName, GameSetup, StartTile};
 use bastide_rules::tile::TileSet;
-use bastide_rules::{Game, Setup, Turn};
+use bastide_rules::{Game, Rotation, Setup};
 
 use super::{in_line, statements};
 
@@ -135,7 +135,7 @@ fn start_tile(text: &str) -> Result<StartTile, String> {
         return Err("a start tile is written `TILE X,Y turn 0`".into());
     };
     let at = at.parse().map_err(|_| format!("{at} is no position"))?;
-    let turn = Turn::new(turn.parse().map_err(|_| format!("{turn} is no turn"))?);
+    let turn = Rotation::new(turn.parse().map_err(|_| format!("{turn} is no turn"))?);
     Ok(StartTile { tile: tile.to_owned(), at, turn })
 }
 

@@ -17,7 +17,7 @@ use bastide_art::{
 };
 use bastide_protocol::art::ArtCatalogue;
 use bastide_protocol::id::Id;
-use bastide_rules::{Contest, Piece, Quarter, Turn};
+use bastide_rules::{Contest, Piece, Quarter, Rotation};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -113,7 +113,7 @@ pub(super) async fn tile(
 fn version(detail: &str, variant: &str, turn: &str) -> Option<Version> {
     let detail: Detail = detail.parse().ok()?;
     let variant = variant.parse().ok().filter(|&variant| variant < VARIANTS)?;
-    let turn: Turn = turn.strip_suffix(".svg")?.parse().ok()?;
+    let turn: Rotation = turn.strip_suffix(".svg")?.parse().ok()?;
     Some(Version { detail, variant, turn })
 }
 

@@ -8,7 +8,7 @@ use axum::http::header::{CACHE_CONTROL, HeaderName};
 use bastide_phrases::{Language, Phrases};
 use bastide_protocol::id::Id;
 use bastide_protocol::words::TileWords;
-use bastide_rules::Turn;
+use bastide_rules::Rotation;
 use bastide_rules::tile::TileKind;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -53,7 +53,7 @@ pub(super) async fn of_kinds(Asked(wanted): Asked<SpokenKinds>) -> Answer {
 
 fn words<'a>(kinds: impl Iterator<Item = &'a TileKind>, lang: Option<&str>) -> Answer {
     let phrases = Phrases::of(Language::of_locale(lang.unwrap_or_default()));
-    let describe = |kind: &TileKind| Turn::ALL.map(|turn| phrases.tile(kind, turn));
+    let describe = |kind: &TileKind| Rotation::ALL.map(|turn| phrases.tile(kind, turn));
     let tiles = kinds.map(|kind| (kind.id().to_owned(), describe(kind))).collect();
     (AN_HOUR, Json(TileWords { tiles }))
 }

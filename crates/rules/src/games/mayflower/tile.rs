@@ -1,7 +1,7 @@
 //! Placing a tile west of the coast (`MAY-08` to `MAY-10`).
 
 use super::column;
-use crate::geometry::{Pos, Side, Turn};
+use crate::geometry::{Pos, Rotation, Side};
 use crate::refusal::Refusal;
 use crate::setup::{BuildingRows, CoastRule, RuleOptions, StartTile};
 use crate::state::State;
@@ -39,7 +39,7 @@ pub(super) fn check_start(
     tile: &StartTile,
 ) -> Result<(), String> {
     match kind.fixed_at() {
-        Some(own) if (tile.at, tile.turn) != (own, Turn::default()) => {
+        Some(own) if (tile.at, tile.turn) != (own, Rotation::default()) => {
             Err(format!("this starting space lies at {own}, unturned"))
         }
         Some(_) => Ok(()),
