@@ -3,7 +3,7 @@
 #![no_main]
 
 use bastide_rules::setup::GameName;
-use bastide_rules::{Action, Game, Piece, Pos, SegmentId, Setup, Turn};
+use bastide_rules::{Action, Game, Piece, Pos, SegmentId, Setup, Rotation};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -40,7 +40,7 @@ fuzz_target!(|bytes: &[u8]| {
         game.legal_actions(&state, &mut legal);
         let at = Pos::new(i16::from(a.cast_signed()), i16::from(b.cast_signed()));
         let action = match what % 4 {
-            0 => Action::PlaceTile { at, turn: Turn::new(what / 4) },
+            0 => Action::PlaceTile { at, turn: Rotation::new(what / 4) },
             1 => {
                 let on = SegmentId::new(u16::from_le_bytes([a, b % 4]));
                 Action::PlacePiece { piece: Piece::ALL[usize::from(what / 4) % Piece::ALL.len()], on }

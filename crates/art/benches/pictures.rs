@@ -6,7 +6,7 @@ mod support;
 
 use bastide_art::colours::Colours;
 use bastide_art::{Board, TileDrawings, TilePicture, place_figures, png};
-use bastide_rules::Turn;
+use bastide_rules::Rotation;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::Preset;
 use divan::Bencher;
@@ -22,7 +22,9 @@ const BOARDS: [Preset; 2] = [Preset::Base, Preset::Everything];
 #[divan::bench]
 fn all_24_kinds_of_the_base_game() {
     for tile in &tile_sets()[0].tiles {
-        divan::black_box(TilePicture::new(&tile.kind, Turn::default()).expect("it can be drawn"));
+        divan::black_box(
+            TilePicture::new(&tile.kind, Rotation::default()).expect("it can be drawn"),
+        );
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_rules::{ParseNameError, Pos, Turn};
+use bastide_rules::{ParseNameError, Pos, Rotation};
 
 /// The number of variants of each tile kind.
 pub const VARIANTS: u8 = 3;
@@ -77,22 +77,23 @@ pub struct Version {
     /// The variant, below [`VARIANTS`].
     pub variant: u8,
     /// The turn of the tile.
-    pub turn: Turn,
+    pub turn: Rotation,
 }
 
 impl Version {
     /// The most detailed drawing of the first variant, turned.
-    pub fn turned(turn: Turn) -> Self {
+    pub fn turned(turn: Rotation) -> Self {
         Self { turn, ..Self::default() }
     }
 
     /// All versions of a kind.
     pub fn all() -> impl Iterator<Item = Self> {
         let variants = Detail::ALL.into_iter().flat_map(|detail| {
-            (0..VARIANTS).map(move |variant| Self { detail, variant, turn: Turn::default() })
+            (0..VARIANTS).map(move |variant| Self { detail, variant, turn: Rotation::default() })
         });
-        variants
-            .flat_map(|version| (0..4).map(move |turn| Self { turn: Turn::new(turn), ..version }))
+        variants.flat_map(|version| {
+            (0..4).map(move |turn| Self { turn: Rotation::new(turn), ..version })
+        })
     }
 }
 

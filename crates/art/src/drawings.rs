@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::TileKind;
 use sha2::{Digest, Sha256};
 
@@ -50,7 +50,7 @@ impl TileDrawings {
         let outlines = segments.map(|segment| picture.outline_path(segment)).collect();
         let spots = Spots::in_layout(&layout);
         // Turning a layout takes as long as painting it, so it is done once per turn.
-        let turned = [0, 1, 2, 3].map(|turn| layout.clone().turned(Turn::new(turn)));
+        let turned = [0, 1, 2, 3].map(|turn| layout.clone().turned(Rotation::new(turn)));
         let hash = content_hash(Version::all().map(|version| {
             let layout = &turned[usize::from(version.turn.quarters())];
             svg_of(&tile::paint(kind, layout, version), PIXELS)

@@ -1,6 +1,6 @@
 //! A tile as a picture, with the seats and outlines of its segments.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::{Symbol, TileKind};
 
 use crate::detail::Version;
@@ -24,14 +24,14 @@ impl TilePicture {
     ///
     /// ```
     /// use bastide_art::TilePicture;
-    /// use bastide_rules::{Turn, catalogue::tile_sets};
+    /// use bastide_rules::{Rotation, catalogue::tile_sets};
     ///
     /// let kind = &tile_sets()[0].tiles[3].kind;
-    /// let picture = TilePicture::new(kind, Turn::new(1))?;
+    /// let picture = TilePicture::new(kind, Rotation::new(1))?;
     /// assert!(picture.svg(200).starts_with("<svg"));
     /// # Ok::<(), bastide_art::ArtError>(())
     /// ```
-    pub fn new(kind: &TileKind, turn: Turn) -> Result<Self, ArtError> {
+    pub fn new(kind: &TileKind, turn: Rotation) -> Result<Self, ArtError> {
         Self::with_version(kind, Version::turned(turn))
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::{Add, Mul, Sub};
 
-use bastide_rules::geometry::{Half, Side, Turn};
+use bastide_rules::geometry::{Half, Rotation, Side};
 
 /// The side of a tile.
 pub const TILE: f64 = 1_000.0;
@@ -53,7 +53,7 @@ impl Point {
     }
 
     /// The point after the tile was turned.
-    pub(crate) fn turned(self, turn: Turn) -> Self {
+    pub(crate) fn turned(self, turn: Rotation) -> Self {
         (0..turn.quarters()).fold(self, |point, _| Self::new(TILE - point.y, point.x))
     }
 
@@ -104,7 +104,7 @@ pub(crate) fn inward(side: Side) -> Point {
 
 /// The next side clockwise.
 pub(crate) fn next(side: Side) -> Side {
-    side.turned(Turn::new(1))
+    side.turned(Rotation::new(1))
 }
 
 /// The corner at which a side begins, clockwise.

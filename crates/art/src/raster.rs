@@ -1,7 +1,7 @@
 //! A tile as a grid of small cells, each of which belongs to one segment, so that a drawing can be checked
 //! against the rules.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 
 use crate::point::{Point, TILE, contains, distance};
 
@@ -33,7 +33,7 @@ impl<T: Copy + PartialEq> Grid<T> {
     }
 
     /// The grid after the tile was turned.
-    pub(crate) fn turned(&self, turn: Turn) -> Self {
+    pub(crate) fn turned(&self, turn: Rotation) -> Self {
         let mut turned = self.clone();
         for cell in Cell::all() {
             turned.set(Cell::at(cell.centre().turned(turn)), self.get(cell));

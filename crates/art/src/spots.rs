@@ -1,6 +1,6 @@
 //! Where figures stand on tiles.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::{Symbol, TileKind};
 
 use crate::layout::{ArtError, Layout};
@@ -37,7 +37,7 @@ impl Spots {
     /// # Panics
     ///
     /// If the tile has no such segment.
-    pub fn place(&self, segment: usize, turn: Turn) -> Point {
+    pub fn place(&self, segment: usize, turn: Rotation) -> Point {
         self.seat(segment, turn) + self.asides[segment]
     }
 
@@ -46,12 +46,12 @@ impl Spots {
     /// # Panics
     ///
     /// If the tile has no such segment.
-    pub fn seat(&self, segment: usize, turn: Turn) -> Point {
+    pub fn seat(&self, segment: usize, turn: Rotation) -> Point {
         self.seats[segment].turned(turn)
     }
 
     /// Where a tower stands after the tile was turned; `None` without a site.
-    pub fn tower(&self, turn: Turn) -> Option<Point> {
+    pub fn tower(&self, turn: Rotation) -> Option<Point> {
         self.tower.map(|at| at.turned(turn))
     }
 }

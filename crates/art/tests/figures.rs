@@ -10,7 +10,7 @@ use bastide_art::{
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::setup::Preset;
 use bastide_rules::tile::{Symbol, TileKind};
-use bastide_rules::{Game, State, Turn};
+use bastide_rules::{Game, Rotation, State};
 use support::played;
 
 fn base_kinds() -> impl Iterator<Item = &'static TileKind> {
@@ -101,7 +101,7 @@ fn the_spots_of_a_kind_are_where_its_picture_has_them() {
     let mut sites = 0;
     for kind in base_kinds().chain(tower) {
         let spots = Spots::of(kind).expect("it can be laid out");
-        for turn in (0..4).map(Turn::new) {
+        for turn in (0..4).map(Rotation::new) {
             let picture = TilePicture::new(kind, turn).expect("it can be drawn");
             for segment in 0..kind.segments().len() {
                 assert_eq!(spots.seat(segment, turn), picture.seat(segment), "{}", kind.id());
@@ -122,7 +122,7 @@ fn the_drawings_of_a_kind_are_its_pictures() {
             let picture = TilePicture::with_version(kind, version).expect("it can be drawn");
             assert_eq!(drawings.svg(version), picture.svg(256));
         }
-        let unturned = TilePicture::new(kind, Turn::default()).expect("it can be drawn");
+        let unturned = TilePicture::new(kind, Rotation::default()).expect("it can be drawn");
         let segments = 0..kind.segments().len();
         let outlines: Vec<_> = segments.map(|segment| unturned.outline_path(segment)).collect();
         assert_eq!(drawings.outlines, outlines);

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use bastide_art::emblems::{Emblem, emblem};
 use bastide_art::{Detail, Point, TILE, TileDrawings, TilePicture, Version, png};
-use bastide_rules::Turn;
+use bastide_rules::Rotation;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::setup::GameName;
@@ -17,14 +17,14 @@ fn all_kinds() -> impl Iterator<Item = &'static TileKind> {
     tile_sets().iter().flat_map(|set| &set.tiles).map(|tile| &tile.kind)
 }
 
-fn draw(kind: &TileKind, turn: Turn) -> TilePicture {
+fn draw(kind: &TileKind, turn: Rotation) -> TilePicture {
     TilePicture::new(kind, turn).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// All kinds with their pictures, drawn once for all tests.
 fn all_pictures() -> &'static [(&'static TileKind, TilePicture)] {
     static PICTURES: LazyLock<Vec<(&TileKind, TilePicture)>> =
-        LazyLock::new(|| all_kinds().map(|kind| (kind, draw(kind, Turn::default()))).collect());
+        LazyLock::new(|| all_kinds().map(|kind| (kind, draw(kind, Rotation::default()))).collect());
     &PICTURES
 }
 
@@ -57,7 +57,7 @@ fn expected(kind: &TileKind, side: Side, along: f64) -> Option<usize> {
     kind.segments().iter().position(|s| s.halves.iter().any(|own| own == half))
 }
 
-fn check_edges(kind: &TileKind, picture: &TilePicture, turn: Turn) {
+fn check_edges(kind: &TileKind, picture: &TilePicture, turn: Rotation) {
     for side in Side::ALL {
         // Corners are left out: walls, tips and hedges meet there.
         for along in (60..=940).step_by(5).map(f64::from) {
@@ -74,10 +74,10 @@ fn check_edges(kind: &TileKind, picture: &TilePicture, turn: Turn) {
 #[test]
 fn every_edge_is_crossed_where_the_rules_say() {
     for (kind, picture) in all_pictures() {
-        check_edges(kind, picture, Turn::default());
+        check_edges(kind, picture, Rotation::default());
         // Turned tiles are turned drawings: some of them are enough.
         if kind.segments().len() > 4 {
-            check_edges(kind, &draw(kind, Turn::new(1)), Turn::new(1));
+            check_edges(kind, &draw(kind, Rotation::new(1)), Rotation::new(1));
         }
     }
 }
@@ -196,7 +196,7 @@ fn a_field_lies_beside_the_cities_that_it_touches_and_no_others() {
 fn all_versions() -> impl Iterator<Item = (&'static TileKind, Version, String)> {
     all_kinds().flat_map(|kind| {
         let drawings = TileDrawings::of(kind).unwrap_or_else(|error| panic!("{error}"));
-        let versions = Version::all().filter(|version| version.turn == Turn::default());
+        let versions = Version::all().filter(|version| version.turn == Rotation::default());
         versions.map(move |version| (kind, version, drawings.svg(version)))
     })
 }
@@ -213,7 +213,7 @@ fn a_drawing_is_light() {
 #[test]
 fn a_drawing_is_always_the_same() {
     for (kind, picture) in all_pictures().iter().filter(|(kind, _)| kind.id().ends_with('1')) {
-        assert_eq!(picture.svg(100), draw(kind, Turn::default()).svg(100), "{}", kind.id());
+        assert_eq!(picture.svg(100), draw(kind, Rotation::default()).svg(100), "{}", kind.id());
     }
 }
 
@@ -250,7 +250,7 @@ fn error_of(game: &str, edges: &str, features: &str) -> String {
         "#
     );
     let set = TileSet::parse("odd.toml", &text).expect("the rules can play with it");
-    let picture = TilePicture::new(&set.tiles[0].kind, Turn::default());
+    let picture = TilePicture::new(&set.tiles[0].kind, Rotation::default());
     picture.map(|_| ()).expect_err("it is odd").to_string()
 }
 

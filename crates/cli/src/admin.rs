@@ -1,4 +1,4 @@
-//! `bastide admin`: what the operator of a server looks up and changes.
+//! `bastide admin`: lookups and changes by the operator of a server.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -15,19 +15,19 @@ use crate::output;
 
 /// Look up and change people and tables of a server
 ///
-/// It works while the server runs and while it does not. A PERSON is an id or the name of an account, as `list people`
-/// shows them. Every change is in the audit log, with the user who made it and --reason; `log` shows it.
+/// Works whether or not the server runs. A PERSON is an id or the name of an account, as `list people` shows them. Every
+/// change is recorded in the audit log, with the user who made it and --reason; `log` shows it.
 #[derive(Parser)]
 pub(crate) struct Args {
     /// The data folder of the server
     #[arg(long, value_name = "FOLDER", default_value = "bastide-data", global = true)]
     data: PathBuf,
 
-    /// Why, for the audit log
+    /// The reason, for the audit log
     #[arg(long, value_name = "TEXT", global = true)]
     reason: Option<String>,
 
-    /// Write the answer as JSON
+    /// Print the result as JSON
     #[arg(long, global = true)]
     json: bool,
 
@@ -40,20 +40,20 @@ enum Deed {
     /// List people or tables, the newest first
     #[command(subcommand)]
     List(List),
-    /// Show a person or a table: sessions, tables, chat, what the audit log says
+    /// Show a person or a table: sessions, tables, chat, audit log
     Show {
         /// The id of a person or a table, or the name of an account
         what: String,
     },
-    /// Let a person not write in chats any more
+    /// Stop a person from writing in chats
     Mute { person: String },
     /// Let a person write in chats again
     Unmute { person: String },
-    /// Refuse everything that a person asks for, and close their connections
+    /// Ban a person: refuse all their requests, and close their connections
     Ban { person: String },
-    /// Let a person in again
+    /// Lift a ban
     Unban { person: String },
-    /// Give a person another name, at all tables and in chats, too
+    /// Rename a person, at all tables and in chats too
     Rename { person: String, name: String },
     /// Remove a table with its game and its chat
     RemoveTable { table: String },
@@ -63,7 +63,7 @@ enum Deed {
     ResetPassword { account: String },
     /// Read the audit log, the newest line first
     Log {
-        /// Which page of 50 lines
+        /// The page, of 50 lines each
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
         page: u32,
     },
@@ -71,19 +71,19 @@ enum Deed {
 
 #[derive(Subcommand)]
 enum List {
-    /// People: id, name, account, since when
+    /// People: id, name, account, date of creation
     People(Search),
-    /// Tables: id, status, players, since when
+    /// Tables: id, status, players, date of creation
     Tables(Search),
 }
 
 #[derive(clap::Args)]
 struct Search {
-    /// Part of a name, an account or an id
+    /// A part of a name, an account or an id
     #[arg(default_value = "")]
     search: String,
 
-    /// Which page of 50 lines
+    /// The page, of 50 lines each
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     page: u32,
 }
@@ -146,7 +146,7 @@ fn name_of(uid: u32, file: &Path) -> Option<String> {
     text.lines().find_map(entry)
 }
 
-/// Formats the answer as lines of text.
+/// Formats the result as lines of text.
 fn format_answer(answer: &Answer) -> Vec<String> {
     match answer {
         Answer::Done => vec!["Done.".to_owned()],
@@ -209,14 +209,14 @@ fn of_audit(line: &AuditLine) -> String {
     format!("{at}  {operator}  {deed} {subject} ({detail}){}", reason.unwrap_or_default())
 }
 
-/// What people wrote, without anything that a terminal would obey.
+/// Text from people, without control characters for the terminal.
 fn visible(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }
 
 /// A time as `2026-11-18T09:30:00Z`.
 fn time(millis: i64) -> String {
-    // Nothing is stored from before 1970 or after 9999.
+    // Times before 1970 or after 9999 are not stored.
     let millis = u64::try_from(millis).unwrap_or_default().min(253_402_300_799_000);
     humantime::format_rfc3339_seconds(UNIX_EPOCH + Duration::from_millis(millis)).to_string()
 }

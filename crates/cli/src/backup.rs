@@ -1,4 +1,4 @@
-//! `bastide backup`: a copy of everything that a server keeps.
+//! `bastide backup`: a copy of a server's database.
 
 use std::path::PathBuf;
 
@@ -8,17 +8,17 @@ use clap::Parser;
 
 use crate::{file_size, output};
 
-/// Copy everything that a server keeps into a folder, while it runs
+/// Copy the database of a server into a folder, while it runs
 ///
-/// The copy is one file, bastide.sqlite, with everything that was stored when the command began, and it is
-/// checked. Nothing is overwritten: give each backup a folder of its own. `bastide restore` brings it back.
+/// The copy is one file, bastide.sqlite, with everything that was stored when the command started, and it is
+/// checked. Nothing is overwritten: give each backup a folder of its own. `bastide restore` restores it.
 #[derive(Parser)]
 pub(crate) struct Args {
-    /// Where the copy goes; made if it is not there
+    /// The folder for the copy; created if it does not exist
     #[arg(value_name = "FOLDER")]
     to: PathBuf,
 
-    /// Where the server keeps everything
+    /// The data folder of the server
     #[arg(long, value_name = "FOLDER", default_value = "bastide-data")]
     data: PathBuf,
 }
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     ))
 }
 
-/// What is in a copy, in words.
+/// The contents of a copy, in words.
 pub(crate) fn contents(copied: &Copied) -> String {
     let Copied { people, tables, running, entries, .. } = copied;
     let count = |number: u32, one: &str, many: &str| {

@@ -93,7 +93,7 @@ struct Table {
     game: Game,
     state: State,
     player: Box<dyn Player + Send>,
-    /// What is seen of a token in flight, and a state with any flight of it.
+    /// The visible part of a token's flight, and a state with any flight that fits it.
     flight: Option<(Sight, State)>,
 }
 
@@ -139,7 +139,7 @@ impl Engine<'_> {
         Ok(OK.to_owned())
     }
 
-    /// Reads what is seen of a token that flies to this player.
+    /// Parses the visible part of a flight to this player.
     fn see(&mut self, text: &str) -> anyhow::Result<String> {
         let table = self.table()?;
         let mut seen = text.split_whitespace().map(|at| {
@@ -150,7 +150,7 @@ impl Engine<'_> {
         for at in &mut sight {
             *at = seen.next().flatten().context("a flight is 24 places as X,Y")?;
         }
-        // Any throw and wind will do: players replace them by determinizations.
+        // Any throw and wind will do: players determinize them.
         let mut state = table.state.clone();
         let mut actions = Vec::new();
         while !matches!(state.phase(), Phase::Hand(_)) {

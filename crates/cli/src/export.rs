@@ -9,14 +9,14 @@ use crate::{input, output};
 
 /// Write a record as a saved game of JCloisterZone
 ///
-/// For games whose tile sets and elements JCloisterZone has: everything but the catapult. A game that its
-/// rules would not allow, or would score differently, is refused with the action and the reason.
+/// For games whose tile sets and elements JCloisterZone has (docs/jcloisterzone.md). A game that its rules
+/// would not allow, or would score differently, is refused with the action and the reason.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record; `-` reads it from standard input
     file: PathBuf,
 
-    /// Where the saved game goes; `-` is standard output
+    /// The file for the saved game; `-` is standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 }

@@ -7,21 +7,21 @@ use bastide_jcz::Assertion;
 
 use crate::{input, output};
 
-/// Turn a saved game of JCloisterZone into a record
+/// Convert a saved game of JCloisterZone to a record
 ///
-/// Reads a `.jcz` file (JCloisterZone 5 and later), plays it by our rules and writes the record. A
-/// message that our rules do not allow is refused with its number, the rule, and how the position looks
-/// on both sides. Tile sets, elements and rules that Bastide does not have are refused by name.
+/// Reads a `.jcz` file (JCloisterZone 5 and later), plays it by Bastide's rules and writes the record. A
+/// message that these rules do not allow is refused with its number, the rule, and the position as both
+/// programs see it. Tile sets, elements and rules that Bastide does not have are refused by name.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The saved game; `-` reads it from standard input
     file: PathBuf,
 
-    /// Where the record goes; `-` is standard output
+    /// The file for the record; `-` is standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 
-    /// Leave out what Bastide does not have, and play on as long as nothing of it is used
+    /// Skip what Bastide does not have, as long as no message uses it
     #[arg(long)]
     lenient: bool,
 }
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     check(&imported.assertions)
 }
 
-/// Says what was left out.
+/// Prints what was skipped.
 pub(crate) fn warn(warnings: &[String]) {
     for warning in warnings {
         eprintln!("bastide: {warning}");
@@ -47,7 +47,7 @@ pub(crate) fn check(claims: &[Assertion]) -> anyhow::Result<()> {
     let Some(wrong) = claims.iter().find(|claim| !claim.holds()) else { return Ok(()) };
     let played = match wrong.actual {
         Some(points) => format!("by our rules there are {points}"),
-        None => "nobody is called so".to_owned(),
+        None => "no player has this name".to_owned(),
     };
     bail!("the file claims {} points for {}, but {played}", wrong.points, wrong.player)
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
-/// Nothing that people write for Bastide is nearly as large.
+/// The largest input; real files are far smaller.
 const LARGEST: u64 = 16 * 1024 * 1024;
 
 /// Reads a text file; `-` is standard input.

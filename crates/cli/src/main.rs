@@ -1,6 +1,6 @@
 //! `bastide`: the Carcassonne family on the command line.
 //!
-//! Exit codes: 0 fine, 1 the input is wrong, 2 bad usage.
+//! Exit codes: 0 success, 1 invalid input, 2 bad usage.
 
 mod admin;
 mod analyze;
@@ -33,26 +33,26 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use mimalloc::MiMalloc;
 
-/// The memory of games that nobody looks at goes back to the system; see `docs/server.md`.
+/// Returns the memory of unused games to the system; see `docs/server.md`.
 #[global_allocator]
 static MEMORY: MiMalloc = MiMalloc;
 
 /// Plays the Carcassonne family: an unofficial, free implementation.
 ///
 /// Without a command, Bastide serves tables for people and computer players, as `bastide serve` does.
-/// A game is played by its rules from the first tile to the last point. Try:
+/// Every game is played by the rules, from the first tile to the final scoring. Try:
 ///
 ///   bastide serve                                 open a table on this machine
-///   bastide simulate --games 100 --save games     play a hundred games and keep them
-///   bastide replay games/game-000001.bastide      see what happened in the first one
-///   bastide render games/game-000001.bastide -o board.png   look at the board of it
-///   bastide simulate --preset everything          play with all expansions at once
-///   bastide tiles                                 see which tiles there are
+///   bastide simulate --games 100 --save games     play and save a hundred games
+///   bastide replay games/game-000001.bastide      read what happened in the first one
+///   bastide render games/game-000001.bastide -o board.png   draw its board
+///   bastide simulate --preset everything          play with all expansions
+///   bastide tiles                                 list the tiles
 ///   bastide rules PRD-30                          read the rule that a refusal names
-///   bastide verify games/game-000001.bastide      was everything fair and by the rules?
+///   bastide verify games/game-000001.bastide      check that it was fair and by the rules
 ///   bastide arena --players strong,greedy         compare the strength of players
 ///   bastide analyze games/game-000001.bastide     find better moves
-///   bastide import GAME.jcz -o GAME.bastide       bring a game from JCloisterZone
+///   bastide import GAME.jcz -o GAME.bastide       convert a game of JCloisterZone
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
 struct Cli {
@@ -105,7 +105,7 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // A closed pipe is no failure: readers such as `head` stop early.
+        // A closed pipe is not an error: readers such as `head` stop early.
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("bastide: {error:#}");

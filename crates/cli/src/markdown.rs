@@ -1,11 +1,11 @@
 //! Markdown as text for a terminal.
 
-/// A piece of a text.
+/// A block of a text.
 #[derive(Debug, PartialEq, Eq)]
 enum Block {
     /// A paragraph or list item, which is wrapped.
     Words(String),
-    /// A line of code or a row of a table, which stays as it is.
+    /// A line of code or a row of a table, which is kept as it is.
     Line(String),
 }
 
@@ -57,7 +57,7 @@ fn is_item(line: &str) -> bool {
     line.starts_with("- ") || (digits.len() < line.len() && digits.starts_with(". "))
 }
 
-/// Removes the signs of Markdown, and keeps the words of links.
+/// Removes the markup, and keeps the text of links.
 pub(crate) fn plain(text: &str) -> String {
     let text = text.replace("**", "").replace(['*', '`'], "");
     let mut parts = text.split("](");

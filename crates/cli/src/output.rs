@@ -14,7 +14,7 @@ pub(crate) fn json(value: &impl Serialize) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes text as it is.
+/// Writes text unchanged.
 pub(crate) fn text(text: &str) -> anyhow::Result<()> {
     io::stdout().lock().write_all(text.as_bytes())?;
     Ok(())
@@ -40,7 +40,7 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
-/// A number with thousands set apart: 12,345.
+/// A number with thousands separators: 12,345.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

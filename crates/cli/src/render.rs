@@ -12,8 +12,8 @@ use crate::{import, input, replay};
 /// Draw the board of a recorded game
 ///
 /// Shows the landscape, the pieces on it, and what each player has: points, supply, goods, awards and
-/// prisoners. The tile that was laid last has a frame, and pieces that came or moved since have a
-/// golden ground; the card of the player who acts next, or of the winner, has a thick border.
+/// prisoners. The tile placed last has a frame, and pieces that were placed or moved since have a golden
+/// background; the card of the player who acts next, or of the winner, has a thick border.
 ///
 /// Reads records and saved games of JCloisterZone, as `bastide replay` does.
 #[derive(clap::Args)]
@@ -21,11 +21,11 @@ pub(crate) struct Args {
     /// The record or saved game; `-` reads it from standard input
     file: PathBuf,
 
-    /// The board after this many actions; after all of them without it
+    /// Draw the board after this many actions; by default after all of them
     #[arg(long, value_name = "N")]
     until: Option<usize>,
 
-    /// Where the picture goes: a file that ends in .svg or .png
+    /// The file for the picture, ending in .svg or .png
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PIXELS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(8..=1000))]
     tile_size: u32,
 
-    /// In a saved game of JCloisterZone, leave out what Bastide does not have
+    /// In a saved game of JCloisterZone, skip what Bastide does not have
     #[arg(long)]
     lenient: bool,
 }

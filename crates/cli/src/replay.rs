@@ -13,8 +13,8 @@ use crate::{import, input, output};
 
 /// Replay a recorded game and explain every point
 ///
-/// Reads a record (such as `bastide simulate --save` writes), plays it by the rules and prints what
-/// happened and the scores. A record that breaks a rule is refused with its line and the rule.
+/// Reads a record (such as `bastide simulate --save` writes), plays it by the rules and prints the events
+/// and the scores. A record that breaks a rule is refused with its line and the rule.
 ///
 /// Reads saved games of JCloisterZone as well (see `bastide import`). If such a file claims the points of
 /// the players, they are compared at the end.
@@ -31,11 +31,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     until: Option<usize>,
 
-    /// The language of the story: en, hu or ro; by default that of your locale
+    /// The language of the output: en, hu or ro; by default that of your locale
     #[arg(long, value_name = "LANGUAGE")]
     lang: Option<Language>,
 
-    /// In a saved game of JCloisterZone, leave out what Bastide does not have
+    /// In a saved game of JCloisterZone, skip what Bastide does not have
     #[arg(long)]
     lenient: bool,
 
@@ -56,7 +56,7 @@ struct Report<'a> {
     claims: Vec<ClaimReport<'a>>,
 }
 
-/// What a saved game of another program says about the points.
+/// The points that a saved game of another program claims.
 #[derive(Serialize)]
 struct ClaimReport<'a> {
     player: &'a str,
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let state = record.replay(until, &mut events);
     let setup = record.game().setup();
     let names: Vec<_> = setup.players.iter().map(|player| player.name.clone()).collect();
-    // Before the end the points are not yet those that are claimed.
+    // Before the end, the points need not be those that are claimed.
     let claims = if until < record.actions().len() { Vec::new() } else { assertions };
     if args.json {
         let players = names.iter().zip(state.scores());
@@ -114,7 +114,7 @@ impl<'a> ClaimReport<'a> {
     }
 }
 
-/// What happened, in words.
+/// The events, in words.
 fn story(args: &Args, events: &[Event], state: &State, names: &[String]) -> anyhow::Result<String> {
     let phrases = Phrases::new(args.lang.unwrap_or_else(language_of_the_locale));
     let mut text = String::new();
@@ -123,7 +123,7 @@ fn story(args: &Args, events: &[Event], state: &State, names: &[String]) -> anyh
         if matches!(event, Event::GameOver { .. }) {
             continue;
         }
-        // A draw begins a turn, and a turn is a paragraph.
+        // A draw begins a turn, which is a paragraph.
         if matches!(event, Event::TileDrawn { .. } | Event::FinalScoring) && !text.is_empty() {
             text.push('\n');
         }

@@ -1,4 +1,4 @@
-//! `bastide restore`: a backup in its place again.
+//! `bastide restore`: restores a backup.
 
 use std::path::PathBuf;
 
@@ -8,20 +8,20 @@ use clap::Parser;
 use crate::backup::contents;
 use crate::{file_size, output};
 
-/// Put a backup into a data folder that no server uses
+/// Restore a backup into a data folder that no server uses
 ///
 /// The backup is checked first. Clocks stand still from the backup until the next start of the server.
 #[derive(Parser)]
 pub(crate) struct Args {
-    /// The folder of a backup, or a database
+    /// The folder of a backup, or a database file
     #[arg(value_name = "BACKUP")]
     from: PathBuf,
 
-    /// Where the server keeps everything; made if it is not there
+    /// The data folder of the server; created if it does not exist
     #[arg(long, value_name = "FOLDER", default_value = "bastide-data")]
     data: PathBuf,
 
-    /// Set aside the database that is there
+    /// Replace an existing database, which is kept under another name
     #[arg(long)]
     replace: bool,
 }

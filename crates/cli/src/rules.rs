@@ -28,13 +28,13 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The widest text that reads well.
+/// The maximum width of text.
 const WIDEST: usize = 100;
-/// The width where there is no terminal, as in a pipe.
+/// The width without a terminal, as in a pipe.
 const USUAL: usize = 80;
-/// What texts are indented by.
+/// The indentation of texts.
 const INDENT: &str = "  ";
-/// What stands for the rest of a text.
+/// The end of a text that is cut.
 const MORE: &str = " …";
 
 /// What an argument names.
@@ -148,7 +148,7 @@ fn report_rule(rule: &Rule) -> RuleReport<'_> {
     }
 }
 
-/// What a rule cites and neither its rulings nor its examples show.
+/// What a rule cites, except its own rulings and examples.
 fn see_also<'a>(book: &'a Rulebook, rule: &Rule) -> Vec<&'a Rule> {
     let shown: Vec<_> = [book.rulings(rule), book.examples(rule)].concat();
     let is_new = |other: &&Rule| shown.iter().all(|shown| shown.id() != other.id());

@@ -15,40 +15,39 @@ use crate::{file_size, output};
 
 /// Serve tables for people and computer players
 ///
-/// Everything is kept in one folder; after a restart every game goes on where it was. To reach the server
-/// from elsewhere, put a proxy with encryption in front of it, and say with --origin under which address
-/// browsers see it.
+/// All data is in one folder; after a restart every game continues. To reach the server from other machines, put a proxy
+/// with encryption in front of it, and set --origin to the address under which browsers see it.
 #[derive(Parser)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Args {
-    /// Where to listen; port 0 takes any that is free
+    /// The address to listen on; port 0 takes any free port
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
 
-    /// Where everything is kept
+    /// The data folder
     #[arg(long, value_name = "FOLDER", default_value = "bastide-data")]
     data: PathBuf,
 
-    /// Start with an empty database where an earlier one is missing or empty
+    /// Start with an empty database in place of one that is missing or empty
     #[arg(long)]
     new: bool,
 
-    /// Under which address browsers see the server, such as <https://bastide.example>; may be given
+    /// The address under which browsers see the server, such as <https://bastide.example>; can be given
     /// several times
     #[arg(long, value_name = "ORIGIN")]
     origin: Vec<String>,
 
-    /// A proxy on this machine or in its private network stands in front: the last entry of
-    /// X-Forwarded-For says who asks, and connections from public addresses are refused
+    /// A proxy on this machine or in its private network is in front: the last entry of X-Forwarded-For is
+    /// the client, and connections from public addresses are refused
     #[arg(long)]
     behind_proxy: bool,
 
-    /// Proxies stand in front, in this network (10.0.0.0/8) or at this address: connections from elsewhere
-    /// are refused; may be given several times
+    /// Proxies are in front, in this network (10.0.0.0/8) or at this address: connections from elsewhere are
+    /// refused; can be given several times
     #[arg(long, value_name = "CIDR", value_parser = network)]
     trusted_proxy: Vec<IpNet>,
 
-    /// Where to serve figures for Prometheus, or "off"; 127.0.0.1:9464 without it, if that is free
+    /// The address for Prometheus metrics, or "off"; by default 127.0.0.1:9464, if that is free
     #[arg(long, value_name = "ADDRESS", value_parser = metrics)]
     metrics: Option<Metrics>,
 
@@ -63,11 +62,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", requires = "smtp")]
     smtp_password_file: Option<PathBuf>,
 
-    /// What links in emails begin with, such as <https://bastide.example>; the first --origin without it
+    /// The beginning of links in emails, such as <https://bastide.example>; by default the first --origin
     #[arg(long, value_name = "URL", requires = "smtp")]
     public_url: Option<String>,
 
-    /// On how many cores computer players may think at once
+    /// The number of cores for computer players
     #[arg(long, value_name = "CORES")]
     thinking_cores: Option<usize>,
 
@@ -85,7 +84,7 @@ const SMTP_HELP: &str = "Send email through this SMTP server: smtps://USER@HOST:
     smtp://USER@HOST:587 (STARTTLS) or smtp+plain://127.0.0.1:25 (a mail server on this machine). \
     The password comes from --smtp-password-file or the environment variable BASTIDE_SMTP_PASSWORD";
 
-/// Where figures are served unless another address is chosen.
+/// The default address for metrics.
 const METRICS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9464);
 
 fn metrics(text: &str) -> Result<Metrics, String> {
@@ -123,7 +122,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     }
     let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
     let done = runtime.block_on(serve(config));
-    // Everything is stored; a computer player that does not listen keeps nobody waiting.
+    // Everything is stored; a computer player that ignores the stop need not be waited for.
     runtime.shutdown_background();
     done
 }
@@ -145,7 +144,7 @@ fn email(args: &Args) -> anyhow::Result<Option<EmailConfig>> {
             })?),
             None => std::env::var(SMTP_PASSWORD).ok(),
         };
-    // Editors end a file with a line break.
+    // Editors add a line break at the end of a file.
     let password = password.map(|password| password.trim_end_matches(['\r', '\n']).to_owned());
     let password = password.filter(|password| !password.is_empty());
     EmailConfig::new(server, password, sender, public_url)
@@ -172,7 +171,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Logs go to standard error; `RUST_LOG` says how much of them.
+/// Logs go to standard error; `RUST_LOG` sets their level.
 fn begin_logs(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let logs = tracing_subscriber::fmt()

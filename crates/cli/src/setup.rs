@@ -1,4 +1,4 @@
-//! `bastide setup`: setups by name, and what is wrong with one.
+//! `bastide setup`: prints and checks setups.
 
 use std::path::PathBuf;
 
@@ -10,17 +10,17 @@ use serde::Serialize;
 
 use crate::{input, output};
 
-/// Show a setup by its name, or check one
+/// Print a setup by its name, or check one
 ///
-/// A setup says which tile sets, pieces and rules are played with. What this prints can be changed and
-/// given to every command that starts a game, as `--setup FILE`.
+/// A setup defines the tile sets, pieces and rules of a game. The output can be edited and passed to every
+/// command that starts a game, as `--setup FILE`.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Option<Command>,
 
-    /// Which setup to show
+    /// The setup to print
     #[arg(long, value_name = "NAME", default_value = "base", value_parser = preset_names())]
     preset: Preset,
 
@@ -31,12 +31,12 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Say whether a setup can be played, and what to change if not
+    /// Check whether a setup can be played, and say what to change if not
     Check {
         /// A setup in TOML; `-` is standard input
         file: PathBuf,
 
-        /// Print what is played as JSON
+        /// Print the pieces and rules in play as JSON
         #[arg(long)]
         json: bool,
     },
@@ -57,7 +57,7 @@ pub(crate) fn read(file: &std::path::Path) -> anyhow::Result<Game> {
     Game::new(setup).with_context(name)
 }
 
-/// What is played with a setup.
+/// What a setup brings into play.
 #[derive(Serialize)]
 struct Checked {
     players: usize,

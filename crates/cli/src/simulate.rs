@@ -190,7 +190,7 @@ fn play_all(
         let start = |_| std::thread::Builder::new().spawn_scoped(scope, work);
         let workers: Result<Vec<_>, _> = (0..threads).map(start).collect();
         let workers =
-            workers.context("cannot start so many threads: choose fewer with --threads")?;
+            workers.context("cannot start this many threads: choose fewer with --threads")?;
         let mut total = Tally::new(matchup.players().len());
         for worker in workers {
             let tally: anyhow::Result<Tally> = worker.join().expect("a worker does not panic");

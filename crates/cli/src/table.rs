@@ -1,4 +1,4 @@
-//! What is played: the arguments that all commands share which start games.
+//! The arguments that all commands share which start games.
 
 use std::path::PathBuf;
 
@@ -8,10 +8,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::setup::{self, preset_names};
 
-/// Which game, with what.
+/// The game and its setup.
 #[derive(clap::Args)]
 pub(crate) struct TableArgs {
-    /// Which game of the family
+    /// The game of the family
     #[arg(long, default_value = "carcassonne", value_parser = game_names())]
     game: GameName,
 
@@ -19,8 +19,8 @@ pub(crate) struct TableArgs {
     #[arg(long, value_name = "NAME", conflicts_with_all = ["setup", "game"], value_parser = preset_names())]
     preset: Option<Preset>,
 
-    /// Tile sets to add, with commas between, such as inns-and-cathedrals,traders-and-builders;
-    /// `bastide tiles` lists them. They bring their pieces and rules along
+    /// Tile sets to add, separated by commas, such as inns-and-cathedrals,traders-and-builders; `bastide tiles`
+    /// lists them. They bring their pieces and rules
     #[arg(long, value_delimiter = ',', value_name = "LIST", conflicts_with = "setup")]
     with: Vec<String>,
 

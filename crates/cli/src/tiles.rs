@@ -1,4 +1,4 @@
-//! `bastide tiles`: which tiles there are.
+//! `bastide tiles`: lists and draws tiles.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use bastide_rules::tile::{
     Attributes, FeatureKind, Segment, SegmentName, Symbol, Terrain, TileKind, TileRole, TileSet,
     TileSetTile,
 };
-use bastide_rules::{Pos, Turn};
+use bastide_rules::{Pos, Rotation};
 use serde::Serialize;
 
 use crate::output;
@@ -31,7 +31,7 @@ use crate::picture::{self, Format};
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// The tile set; all sets without it
+    /// The tile set; by default all sets
     #[arg(long, value_name = "NAME")]
     set: Option<String>,
 
@@ -39,16 +39,16 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// Draw every tile into this folder, as an SVG file of its name
+    /// Draw every tile into this folder, as an SVG file named after it
     #[arg(long, value_name = "DIR", conflicts_with_all = ["json", "sheet"])]
     svg: Option<PathBuf>,
 
-    /// Draw all tiles with their names on one sheet: a file that ends in .svg or .png
+    /// Draw all tiles with their names on one sheet: a file ending in .svg or .png
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     sheet: Option<PathBuf>,
 }
 
-/// How large tiles are drawn: in their own files, and on a sheet.
+/// The sizes of drawn tiles: in their own files, and on a sheet.
 const PIXELS: u32 = 600;
 const PIXELS_ON_SHEET: u32 = 150;
 
@@ -58,7 +58,7 @@ struct SetReport<'a> {
     game: GameName,
     title: &'a str,
     tiles: u32,
-    /// The same, divided by how they come into the game.
+    /// The same, grouped by how they come into the game.
     parts: Vec<PartReport>,
     uncertain: Option<&'a str>,
     kinds: Vec<TileReport<'a>>,
@@ -76,7 +76,7 @@ struct TileReport<'a> {
     copies: u16,
     start: bool,
     role: TileRole,
-    /// Where a tile with a place of its own lies.
+    /// The place of a fixed tile.
     at: Option<Pos>,
     edges: [Terrain; 4],
     /// What is drawn on the tile as a whole.
@@ -87,7 +87,7 @@ struct TileReport<'a> {
 #[derive(Serialize)]
 struct FeatureReport {
     kind: FeatureKind,
-    /// Sides or half-edges that the feature reaches; for a lake, from which rivers run into it.
+    /// The sides or half-edges that the feature reaches; for a lake, the sides of the rivers that run into it.
     reaches: Vec<String>,
     shields: u8,
     /// The cities that a field borders, or the lake into which a river runs.
@@ -129,7 +129,7 @@ fn draw(sets: &[&TileSet], folder: &Path) -> anyhow::Result<()> {
     let kinds: Vec<_> = sets.iter().flat_map(|set| &set.tiles).map(|tile| &tile.kind).collect();
     for kind in &kinds {
         let file = folder.join(format!("{}.svg", kind.id()));
-        let picture = TilePicture::new(kind, Turn::default())?;
+        let picture = TilePicture::new(kind, Rotation::default())?;
         std::fs::write(&file, picture.svg(PIXELS)).with_context(|| name(&file))?;
     }
     output::text(&format!("{} drawings in {}\n", kinds.len(), folder.display()))
@@ -147,7 +147,7 @@ fn report(set: &TileSet) -> SetReport<'_> {
     }
 }
 
-/// The tiles that are drawn, and those that lie on the table from the start or come in another way.
+/// The tiles that are drawn, and those that lie on the table at the start or come in another way.
 fn parts(set: &TileSet) -> Vec<PartReport> {
     let what = |tile: &TileSetTile| match (tile.kind.role(), set.game) {
         (TileRole::Fixed, GameName::Mayflower) => "coast spaces",
@@ -190,7 +190,10 @@ fn report_feature(kind: &TileKind, segment: Segment) -> FeatureReport {
         kind: segment.kind(),
         reaches: sides.chain(halves).chain(shores).collect(),
         shields: segment.attributes.shields(),
-        touches: segment.touched().map(|city| kind.segment_name(city, Turn::default())).collect(),
+        touches: segment
+            .touched()
+            .map(|city| kind.segment_name(city, Rotation::default()))
+            .collect(),
         marks: marks(segment.attributes),
     }
 }

@@ -11,11 +11,11 @@ use crate::{input, output};
 
 /// Check a record: commitment, draws, actions and scores
 ///
-/// Plays the record by the rules, deals it again from its seed, and says whether everything in it is
-/// true, or which line is not. What a record cannot prove is said, too: without a seed nobody can know
-/// whether the draws were fair, and nothing proves who chose an action.
+/// Plays the record by the rules, deals it again from its seed, and reports whether every line is true, or
+/// which one is not. It also reports what a record cannot prove: whether the draws were fair if there is no
+/// seed, and who chose an action.
 ///
-/// Exit codes: 0 nothing is wrong, 1 a line is not true.
+/// Exit codes: 0 no errors, 1 a line is not true.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record; `-` reads it from standard input
@@ -53,7 +53,7 @@ struct Found {
     actions: usize,
     draws: usize,
     scores: Vec<u32>,
-    /// Whether the seed is the one that was promised, and deals these draws.
+    /// Whether the seed matches the commitment, and deals these draws.
     fair: bool,
     unknown: Vec<&'static str>,
 }
@@ -176,7 +176,7 @@ mod tests {
         record
     }
 
-    /// Checks a text in which this line reads otherwise, or is missing.
+    /// Checks a text in which this line is changed or missing.
     fn is_noticed(lines: &[&str], index: usize, other: Option<&str>) -> bool {
         let mut lines = lines.to_vec();
         match other {
@@ -214,7 +214,7 @@ mod tests {
         }
     }
 
-    /// Whatever else could have been done in place of an action.
+    /// Another legal action in place of one of the record is detected.
     #[test]
     fn no_action_can_be_replaced_by_another_legal_one() {
         let record = record();

@@ -1,4 +1,4 @@
-//! `bastide admin` on the data folder of a server that stands still; the tests of the server have the rest.
+//! `bastide admin` on the data folder of a stopped server; the tests of the server have the rest.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::process::Command;
 use bastide_server::{Config, Server};
 use common::{BASTIDE, fine, json};
 
-/// A data folder that a server has made.
+/// A data folder created by a server.
 async fn folder() -> tempfile::TempDir {
     let data = tempfile::tempdir().expect("a folder");
     let config = Config::new(([127, 0, 0, 1], 0).into(), data.path());

@@ -49,7 +49,7 @@ fn an_arena_goes_on_where_it_was_stopped() {
     assert!(String::from_utf8_lossy(&other.stderr).contains("results of other players"));
 }
 
-/// SIGTERM in the middle of a match: everything that was played is printed, and kept.
+/// SIGTERM in the middle of a match: all finished games are printed and kept.
 #[test]
 fn a_stopped_arena_prints_what_it_has() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -86,7 +86,7 @@ fn a_stopped_arena_prints_what_it_has() {
     }
 }
 
-/// One tile order says nothing about how sure its mean is.
+/// One tile order gives no interval.
 #[test]
 fn an_interval_that_is_not_known_is_not_zero() {
     let args = ["arena", "--players", "greedy,random", "--games", "1"];

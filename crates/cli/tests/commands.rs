@@ -1,4 +1,4 @@
-//! The command line as people use it: the real binary, real files.
+//! The command line: the real binary, real files.
 
 use std::path::Path;
 use std::process::Output;
@@ -7,7 +7,7 @@ use assert_cmd::Command;
 use serde_json::Value;
 
 fn bastide(args: &[&str]) -> Output {
-    // A fixed locale: the language must not depend on who runs the tests.
+    // A fixed locale: the language must not depend on the environment.
     let mut command = Command::cargo_bin("bastide").expect("the binary");
     command.env("LC_ALL", "C").args(args).output().expect("it runs")
 }
@@ -27,7 +27,7 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&fine(args)).expect("JSON")
 }
 
-/// Runs something that must fail with this exit code; answers what it says.
+/// Runs a command that must fail with this exit code; returns its output.
 fn fails(code: i32, args: &[&str]) -> String {
     let output = bastide(args);
     assert_eq!(output.status.code(), Some(code), "{args:?}: {}", text(&output.stderr));
@@ -238,7 +238,7 @@ fn expansions_are_added_by_name() {
     let record = folder.path().join("game-000001.bastide");
     for language in ["en", "hu", "ro"] {
         let story = fine(&["replay", "--lang", language, path(&record)]);
-        // A phrase that is missing would show as its key.
+        // A missing phrase would show as its key.
         assert!(!story.lines().any(|line| line.contains("because-") || line.contains("award-")));
         assert!(story.lines().count() > 300, "{story}");
     }
@@ -304,7 +304,7 @@ fn tiles_are_listed_with_counts_edges_and_features() {
     assert!(told.contains("Carcassonne, base game (base): 72 tiles of 24 kinds\n"), "{told}");
 }
 
-/// MAY-02, MAY-03: the coast lies on the table and is drawn by nobody. What is not known for sure is said.
+/// MAY-02, MAY-03: the coast lies on the table and is not drawn from the stack. Uncertain tiles are marked.
 #[test]
 fn tiles_are_counted_by_how_they_come_and_say_what_is_not_certain() {
     let told = fine(&["tiles", "--set", "mayflower"]);

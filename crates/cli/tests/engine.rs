@@ -1,4 +1,4 @@
-//! `bastide engine`, as a program meets it that plays the part of the table: `docs/engine-protocol.md`.
+//! `bastide engine`, driven as by an arena: `docs/engine-protocol.md`.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -15,7 +15,7 @@ struct Engine {
 }
 
 impl Engine {
-    /// Starts an engine with a game of two.
+    /// Starts an engine with a game of two players.
     fn start(args: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
             .arg("engine")

@@ -12,8 +12,7 @@ use common::{BASTIDE, json};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// An engine of version 2 in a shell, without what it does at `go`. It notes on standard error what it is
-/// told at the end.
+/// An engine of version 2 in a shell, without its response to `go`. It writes what it is told at the end to standard error.
 const ENGINE: &str = r#"
 first_legal() {
     echo legal
@@ -109,7 +108,7 @@ fn our_engine_plays_in_the_arena_like_anybodys() {
     assert_eq!(report["meetings"][0]["wins"], 2);
 }
 
-/// An engine of version 1 acknowledges nothing, and knows no `result`.
+/// An engine of version 1 acknowledges nothing, and does not know `result`.
 #[test]
 fn an_engine_of_version_1_still_plays() {
     let scripts = Scripts::new();
@@ -126,7 +125,7 @@ fn an_engine_of_version_1_still_plays() {
     assert!(!heard.contains("result"), "{heard}");
 }
 
-/// The turn of a cloister is any of four: the arena takes each for the smallest.
+/// A cloister can be placed with any of four turns: the arena takes each for the smallest.
 #[test]
 fn a_program_may_place_a_tile_with_an_equivalent_turn() {
     let scripts = Scripts::new();
@@ -145,8 +144,7 @@ fn a_program_may_place_a_tile_with_an_equivalent_turn() {
     assert!(logs.contains("twisted\n"), "{logs}");
 }
 
-/// The program is told the result, then `quit`, and has time to end. What it writes to standard error is
-/// in a file for each game and seat.
+/// The program gets the result, then `quit`, and has time to exit. Its standard error is in a file for each game and seat.
 #[test]
 fn a_program_is_told_the_result_and_may_say_goodbye() {
     let scripts = Scripts::new();
@@ -172,8 +170,8 @@ fn a_program_is_told_the_result_and_may_say_goodbye() {
     assert!(read("game-000001-seat-1.log").ends_with(" failed 2\nbye\n"));
 }
 
-/// Ctrl-C goes to the whole process group. It must not kill the programs: they are told that the game is
-/// stopped, and lose nothing by it.
+/// Ctrl-C goes to the whole process group. It must not kill the programs: they are told that the game is stopped, and it is
+/// not counted.
 #[test]
 fn ctrl_c_is_meant_for_the_arena_alone() {
     let scripts = Scripts::new();
@@ -202,7 +200,7 @@ fn ctrl_c_is_meant_for_the_arena_alone() {
     // Seats rotate: the program has the first seat in games with odd numbers.
     let name = format!("game-{:06}-seat-{}.log", games + 1, 1 + games % 2);
     let last = std::fs::read_to_string(log.join(name)).expect("a log");
-    // Between two games, the program for the next one has been told nothing yet, or only to end.
+    // Between two games, the next program has been told nothing yet, or only to quit.
     let between = ["", "bye\n"].contains(&last.as_str());
     assert!(between || last.ends_with(" stopped\nbye\n"), "{last}");
 }

@@ -1,4 +1,4 @@
-//! `bastide rules` as people use it.
+//! `bastide rules`.
 
 use std::process::Output;
 

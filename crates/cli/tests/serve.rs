@@ -1,4 +1,4 @@
-//! `bastide serve` as a process: killed, stopped, and without room on the disk.
+//! `bastide serve` as a process: killed, stopped, and with a full disk.
 
 #[path = "../../server/tests/server/client.rs"]
 #[allow(dead_code, reason = "the tests of the server use the rest")]
@@ -30,7 +30,7 @@ impl Process {
         Self::start_after("", data, listen).await
     }
 
-    /// Starts it after some commands of the shell.
+    /// Starts it after some shell commands.
     async fn start_after(commands: &str, data: &Path, listen: &str) -> Self {
         let mut child = Command::new("sh")
             .args(["-c", &format!("{commands} exec \"$0\" \"$@\"")])
@@ -74,7 +74,7 @@ impl Process {
         assert!(kill.success());
     }
 
-    /// From now on, no file may be larger.
+    /// Sets the file size limit.
     async fn limit_files(&self, bytes: &str) -> Output {
         let limit = format!("--fsize={bytes}");
         Command::new("prlimit").args(["--pid", &self.id(), &limit]).output().await.expect("prlimit")
@@ -86,7 +86,7 @@ fn log(data: &Path) -> std::fs::File {
     std::fs::File::options().create(true).append(true).open(file).expect("a log")
 }
 
-/// The lines of actions in the record of a table.
+/// The actions in the record of a table.
 async fn actions(person: &Person, table: &str) -> Vec<String> {
     let (_, record) = person.get(&format!("/api/tables/{table}/record")).await;
     let record = record.as_str().expect("text").to_owned();
@@ -95,7 +95,7 @@ async fn actions(person: &Person, table: &str) -> Vec<String> {
     actions.lines().map(str::to_owned).collect()
 }
 
-/// Plays a seat until so many actions are acknowledged, whatever happens to the server.
+/// Plays a seat until this many actions are acknowledged, through failures of the server.
 async fn play(person: Person, table: String, actions: usize) -> Vec<(u64, String)> {
     let mut acknowledged = Vec::new();
     let mut pending: Option<Value> = None;
@@ -118,7 +118,7 @@ async fn play(person: Person, table: String, actions: usize) -> Vec<(u64, String
                 assert_eq!(act["id"], message["id"]);
                 let seq = message["seq"].as_u64().expect("a number");
                 acknowledged.push((seq, act["action"].as_str().expect("an action").to_owned()));
-                // After a lost answer the choices come before it, and may be older than it.
+                // After a lost response the choices come first, and may be older.
                 choices = choices.filter(|choices| choices["seq"].as_u64() >= Some(seq));
             }
             if acknowledged.len() == actions {
@@ -137,7 +137,7 @@ async fn play(person: Person, table: String, actions: usize) -> Vec<(u64, String
     acknowledged
 }
 
-/// `REL-01`, `REL-02`: every acknowledged action is in the log under its number, and the games go on. The
+/// `REL-01`, `REL-02`: every acknowledged action is in the log under its number, and the games continue. The
 /// load program does the same with 500 games.
 #[tokio::test]
 async fn a_kill_loses_nothing_that_was_acknowledged() {
@@ -169,9 +169,9 @@ async fn a_kill_loses_nothing_that_was_acknowledged() {
     }
 }
 
-/// `REL-03`: without room on the disk, moves are refused and everything can be read; with room again, the
-/// same move is made, without a restart. The room is taken by a limit for the size of files, whose signal would end the
-/// process: the guard is `fail_to_write_instead_of_dying`.
+/// `REL-03`: with a full disk, moves are refused and everything can be read; with space again, the same move succeeds without
+/// a restart. A file size limit stands for the full disk; its signal would end the process: the guard is
+/// `fail_to_write_instead_of_dying`.
 #[tokio::test]
 async fn a_full_disk_refuses_moves_and_nothing_else() {
     let data = tempfile::tempdir().expect("a folder");
@@ -202,7 +202,7 @@ async fn a_full_disk_refuses_moves_and_nothing_else() {
     assert_eq!((stored.len() as u64, stored.last().map(String::as_str)), (seq, Some(action)));
 }
 
-/// `REL-16`: a process that was stopped for longer than a player had left takes nobody's time. The guards are
+/// `REL-16`: a process that was stopped for longer than a player's remaining time charges no player. The guards are
 /// `LONGEST_STEP` of the clock, and `Room::stand_still`.
 #[tokio::test]
 async fn a_stopped_process_takes_nobodys_time() {
@@ -219,8 +219,8 @@ async fn a_stopped_process_takes_nobodys_time() {
     socket.take_first().await;
 }
 
-/// A limit for the size of files under which not even the database can be made: the server says what is wrong, and no
-/// signal ends it. The guard is that `fail_to_write_instead_of_dying` comes before the database.
+/// A file size limit that prevents even the creation of the database: the server reports the error, and no signal ends it.
+/// The guard is that `fail_to_write_instead_of_dying` comes before the database.
 #[tokio::test]
 async fn a_limit_for_the_size_of_files_is_an_error() {
     let data = tempfile::tempdir().expect("a folder");
@@ -234,11 +234,11 @@ async fn a_limit_for_the_size_of_files_is_an_error() {
     let said = String::from_utf8_lossy(&ended.stderr).into_owned();
     assert_eq!(ended.status.code(), Some(1), "{:?}: {said}", ended.status);
     assert!(said.contains("bastide: "), "{said}");
-    // With room again it is a first start: nothing was lost.
+    // With space again it is a first start: nothing was lost.
     Process::start(data.path(), "127.0.0.1:0").await;
 }
 
-/// Runs a command of the program to its end. Returns whether it succeeded, and what it said.
+/// Runs a command to its end. Returns whether it succeeded, and its output.
 async fn bastide(arguments: &[&str], data: &Path) -> (bool, String) {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin("bastide"));
     let ended = command.args(arguments).arg("--data").arg(data).output().await.expect("it runs");
@@ -246,8 +246,8 @@ async fn bastide(arguments: &[&str], data: &Path) -> (bool, String) {
     (ended.status.success(), String::from_utf8_lossy(&said).into_owned())
 }
 
-/// One folder, one server, and a backup beside it; a kill gives the folder free. The guards are those of `data_folder`
-/// in the tests of the server.
+/// One folder, one server, and a backup beside it; a kill releases the folder. The guards are those of `data_folder` in the
+/// tests of the server.
 #[tokio::test]
 async fn a_folder_is_backed_up_beside_its_server_and_restored_without() {
     let data = tempfile::tempdir().expect("a folder");
@@ -277,7 +277,7 @@ async fn a_folder_is_backed_up_beside_its_server_and_restored_without() {
     assert_eq!(actions(&ann, &table).await, stored);
 }
 
-/// A stop is polite, and no secret is in the log, however much is logged.
+/// A stop is graceful, and no secret is in the log at any level.
 #[tokio::test]
 async fn a_stop_says_goodbye_and_the_log_knows_no_secrets() {
     let data = tempfile::tempdir().expect("a folder");
@@ -397,7 +397,7 @@ fn bad_settings_for_email_are_explained() {
     }
 }
 
-/// `SEC-10`: the same work is done whether there is such an account or not: one password is checked. The
+/// `SEC-10`: the same work is done whether or not there is such an account: one password is checked. The
 /// guard is `nobodys` in `Passwords`.
 #[tokio::test]
 async fn a_login_checks_one_password_whoever_it_is() {
@@ -421,7 +421,7 @@ async fn a_login_checks_one_password_whoever_it_is() {
 
 async fn passwords_checked(data: &Path) -> u64 {
     let log = std::fs::read_to_string(data.join("log.txt")).expect("a log");
-    let line = log.lines().find(|line| line.contains("figures for Prometheus")).expect("a line");
+    let line = log.lines().find(|line| line.contains("metrics for Prometheus")).expect("a line");
     let (_, address) = line.split_once("address=").expect("an address");
     let figures = reqwest::get(format!("http://{address}/metrics")).await.expect("figures");
     let figures = figures.text().await.expect("text");
@@ -429,8 +429,8 @@ async fn passwords_checked(data: &Path) -> u64 {
     line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
 }
 
-/// A stop in the middle of a master's thought waits for nobody: the thought is ended, and after the start
-/// the master thinks again. The guards are `stop.wish()` in `follow_up`, and `wake`.
+/// A stop during a master's search does not wait for it: the search is stopped, and after the start the master searches
+/// again. The guards are `stop.request()` in `follow_up`, and `wake`.
 #[tokio::test]
 async fn a_stop_ends_the_thoughts_of_computer_players() {
     let data = tempfile::tempdir().expect("a folder");
@@ -451,7 +451,7 @@ async fn a_stop_ends_the_thoughts_of_computer_players() {
     assert_eq!((server.address, &update["steps"][0]["seat"]), (ann.address, &json!(1)));
 }
 
-/// Where a process may have few open files, it has fewer connections, and files for the database are left. The guard is
+/// A process with a low limit of open files has fewer connections, and keeps files for the database. The guard is
 /// `make_room_for`.
 #[tokio::test]
 async fn connections_are_refused_before_open_files_run_out() {

@@ -1,4 +1,4 @@
-//! `bastide verify`: whatever is changed in a finished record is noticed.
+//! `bastide verify`: every change in a finished record is detected.
 
 use std::path::Path;
 use std::process::Output;
@@ -48,7 +48,7 @@ fn a_true_record_is_confirmed() {
     assert_eq!(verify(&text.replace('\n', "\r\n"), &[]).status.code(), Some(0));
 }
 
-/// The unit tests change every line in many ways; here it is left out.
+/// The unit tests change every line in many ways; here each is left out.
 #[test]
 fn no_line_can_be_left_out() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -64,7 +64,7 @@ fn no_line_can_be_left_out() {
     }
 }
 
-/// What cannot be known is not promised.
+/// Unverifiable claims are reported as such.
 #[test]
 fn what_is_not_known_is_said() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_rules::{Pos, Turn};
+use bastide_rules::{Pos, Rotation};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -112,7 +112,7 @@ pub(crate) enum Step {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PlaceTile {
     pub(crate) tile_id: String,
-    pub(crate) rotation: Rotation,
+    pub(crate) rotation: FileRotation,
     pub(crate) position: Pos,
 }
 
@@ -205,23 +205,23 @@ impl PieceId {
 
 /// Quarter turns, written `R90`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Rotation {
+pub(crate) enum FileRotation {
     R0,
     R90,
     R180,
     R270,
 }
 
-impl Rotation {
+impl FileRotation {
     const ALL: [Self; 4] = [Self::R0, Self::R90, Self::R180, Self::R270];
 
-    pub(crate) fn turn(self) -> Turn {
-        Turn::new(self as u8)
+    pub(crate) fn turn(self) -> Rotation {
+        Rotation::new(self as u8)
     }
 }
 
-impl From<Turn> for Rotation {
-    fn from(turn: Turn) -> Self {
+impl From<Rotation> for FileRotation {
+    fn from(turn: Rotation) -> Self {
         Self::ALL[turn.index()]
     }
 }

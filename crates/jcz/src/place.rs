@@ -3,7 +3,7 @@
 use bastide_rules::geometry::{Corner, Half, Side};
 use bastide_rules::setup::WagonMoves;
 use bastide_rules::tile::{FeatureKind, Segment, SegmentName};
-use bastide_rules::{Game, Piece, PlacedTile, Pos, Quarter, SegmentId, State, Turn};
+use bastide_rules::{Game, Piece, PlacedTile, Pos, Quarter, Rotation, SegmentId, State};
 
 use crate::message::FeaturePointer;
 use crate::tiles::{self, ABBEY};
@@ -52,7 +52,7 @@ impl Location {
         Some(Self::Sides(meant.collect()))
     }
 
-    fn of(segment: &Segment, turn: Turn) -> Self {
+    fn of(segment: &Segment, turn: Rotation) -> Self {
         let sides = || segment.sides.iter().map(|side| side.turned(turn));
         let halves = || segment.halves.iter().map(|half| half.turned(turn));
         if sides().next().is_some() {
@@ -217,9 +217,10 @@ pub(crate) fn is_kept_in_abbey(game: &Game, state: &State, from: SegmentId) -> b
 }
 
 /// Pieces, and their names in JCloisterZone.
-const KINDS: [(&str, Piece); 7] = [
+const KINDS: [(&str, Piece); 8] = [
     ("small", Piece::Follower),
     ("big", Piece::BigFollower),
+    ("phantom", Piece::Phantom),
     ("mayor", Piece::Mayor),
     ("wagon", Piece::Wagon),
     ("builder", Piece::Builder),

@@ -6,7 +6,7 @@ use bastide_rules::setup::{
     AwardScoring, Elements, FairyRule, FieldScoring, FirstPlayer, GameName, InPlay, Lot,
     RuleOptions, StartTile,
 };
-use bastide_rules::{Game, Pos, Setup, Turn};
+use bastide_rules::{Game, Pos, Rotation, Setup};
 use serde_json::{Map, Value, json};
 
 use crate::JczError;
@@ -221,7 +221,8 @@ impl Reader {
             amount.unwrap_or(0) as u8
         };
         let followers = count("small-follower");
-        let [big, builders, pigs] = ["big-follower", "builder", "pig"].map(&mut count);
+        let [big, phantoms] = ["big-follower", "phantom"].map(&mut count);
+        let [builders, pigs] = ["builder", "pig"].map(&mut count);
         let [abbeys, mayors, wagons, barns] = ["abbey", "mayor", "wagon", "barn"].map(&mut count);
         let mut is = |name| Some(count(name) > 0);
         let elements = Elements {
@@ -246,6 +247,7 @@ impl Reader {
             mayors: Some(mayors),
             wagons: Some(wagons),
             barns: Some(barns),
+            phantoms: Some(phantoms),
             count: is("count"),
             catapult: Some(false),
             ..Elements::default()
@@ -330,11 +332,12 @@ fn read_start(start: &[FileStart], setup: &Setup) -> Result<Option<Vec<StartTile
         // A tile that looks the same after several turns is laid with the smallest.
         let sets = bastide_rules::catalogue::tile_sets().iter();
         let kind = sets.flat_map(|set| &set.tiles).find(|known| known.kind.id() == id);
-        let turn = Turn::new((quarters % 4) as u8);
+        let turn = Rotation::new((quarters % 4) as u8);
         let turn = kind.map_or(turn, |known| known.kind.canonical(turn));
         tiles.push(StartTile { tile: id.to_owned(), at: Pos::new(*x, *y), turn });
     }
-    let usual = StartTile { tile: "BA-D".to_owned(), at: Pos::default(), turn: Turn::default() };
+    let usual =
+        StartTile { tile: "BA-D".to_owned(), at: Pos::default(), turn: Rotation::default() };
     let as_usual = tiles == [usual] && !setup.has_set("count") && !has_river(setup);
     Ok((!as_usual).then_some(tiles))
 }
@@ -362,8 +365,8 @@ pub(crate) fn with_jcz_rules(setup: &Setup) -> Result<Setup, JczError> {
     if in_play.abbots > 0 {
         return refuse("its abbot follows other rules");
     }
-    if in_play.phantoms > 0 {
-        return refuse("its phantom has not been compared with ours");
+    if in_play.phantoms > 1 {
+        return refuse("there each player has one phantom");
     }
     let mut converted = setup.clone();
     let RuleOptions { volcano, last_abbey_round, leaving_quarters, river, lake_extra_turn, .. } =
@@ -417,6 +420,7 @@ fn write_elements(in_play: &InPlay, setup: &Setup) -> Map<String, Value> {
     let numbers = [
         ("small-follower", in_play.followers),
         ("big-follower", in_play.big_followers),
+        ("phantom", in_play.phantoms),
         ("builder", in_play.builders),
         ("pig", in_play.pigs),
         ("barn", in_play.barns),

@@ -140,7 +140,7 @@ fn committed_by(game: &Game, before: Option<&Move>, one: &Move, next: Phase) -> 
     let seat = one.seat?;
     let late = game.setup().rules.dragon_moves == DragonMoves::AfterScoring;
     let can_be_undone = |phase: Phase| match phase {
-        Phase::PlacePiece | Phase::Capture(_) | Phase::Exchange(_) => true,
+        Phase::PlacePiece | Phase::Capture(_) | Phase::Exchange(_) | Phase::PlacePhantom => true,
         Phase::MoveDragon(_) => !late,
         _ => false,
     };
@@ -294,7 +294,7 @@ fn cut(record: &Record, actions: usize) -> Record {
 #[test]
 fn a_refusal_names_the_first_action_that_cannot_be_said() {
     let mut rules = BTreeMap::new();
-    for seed in 0..cases().max(200) {
+    for seed in 0..cases().max(400) {
         let record = play_freely(seed.into());
         let Err(refused) = export(&record) else { continue };
         let JczError::Action { number, rule, .. } = refused else { panic!("{refused}") };

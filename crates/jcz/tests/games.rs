@@ -80,7 +80,7 @@ fn illegal_messages_are_shown_from_both_sides() {
         ("road-taken-back", 9, "/type", json!("DANCE"), ""),
         ("road-taken-back", 6, "/payload/pointer/location", json!("NS"), ""),
         ("road-taken-back", 6, "/payload/meepleId", json!("0.abbot.1"), ""),
-        ("road-taken-back", 6, "/payload/meepleId", json!("0.phantom.1"), ""),
+        ("road-taken-back", 6, "/payload/meepleId", json!("0.phantom.1"), "BAS-18"),
         ("road-taken-back", 6, "/payload", json!(null), ""),
         ("double-turn", 8, "/payload/meepleId", json!("0.small.2"), "BAS-21"),
         ("dragon-and-fairy", 7, "/payload/to", json!([0, 1]), "PRD-25"),
@@ -125,7 +125,6 @@ fn what_is_unknown_is_named() {
         ("sets", "hills-and-sheep", json!(1)),
         ("sets", "basic:2", json!(1)),
         ("elements", "abbot", json!(1)),
-        ("elements", "phantom", json!(1)),
         ("rules", "labyrinth-variant", json!("advanced")),
         ("rules", "wagon-move", json!("C3")),
         ("rules", "inn-and-cathedral-final-scoring", json!("half")),
@@ -220,8 +219,8 @@ fn what_they_do_not_have_is_not_written() {
     setup.elements.abbots = Some(1);
     refuse(setup, "abbot");
     let mut setup = two();
-    setup.elements.phantoms = Some(1);
-    refuse(setup, "phantom");
+    setup.elements.phantoms = Some(2);
+    refuse(setup, "one phantom");
     let mut setup = two();
     setup.rules.field_scoring = FieldScoring::OncePerCity;
     refuse(setup, "per-field");

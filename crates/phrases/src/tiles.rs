@@ -1,6 +1,6 @@
 //! Descriptions of tiles for screen readers: everything on a tile, by the sides that it reaches.
 
-use bastide_rules::Turn;
+use bastide_rules::Rotation;
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::tile::{Attributes, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
 use fluent_bundle::FluentValue;
@@ -28,13 +28,13 @@ impl Phrases {
     ///
     /// ```
     /// use bastide_phrases::{Language, Phrases};
-    /// use bastide_rules::{Turn, catalogue::tile_sets};
+    /// use bastide_rules::{Rotation, catalogue::tile_sets};
     ///
     /// let tile = tile_sets().iter().flat_map(|set| &set.tiles).find(|tile| tile.kind.id() == "BA-O");
-    /// let words = Phrases::of(Language::English).tile(&tile.expect("a tile").kind, Turn::default());
+    /// let words = Phrases::of(Language::English).tile(&tile.expect("a tile").kind, Rotation::default());
     /// assert_eq!(words, "City with a shield to the north and west; road from east to south.");
     /// ```
-    pub fn tile(&self, kind: &TileKind, turn: Turn) -> String {
+    pub fn tile(&self, kind: &TileKind, turn: Rotation) -> String {
         let parts = parts_of(kind, turn);
         let mut said: Vec<String> = Vec::new();
         for (index, part) in parts.iter().enumerate() {
@@ -106,7 +106,7 @@ fn are_alike(one: &Part, other: &Part) -> bool {
 }
 
 /// Everything on a tile: buildings, then land, then symbols.
-fn parts_of(kind: &TileKind, turn: Turn) -> Vec<Part> {
+fn parts_of(kind: &TileKind, turn: Rotation) -> Vec<Part> {
     let (land, features): (Vec<&Segment>, Vec<&Segment>) =
         kind.segments().iter().partition(|segment| segment.kind().is_land());
     let mut parts: Vec<Part> =
@@ -131,7 +131,7 @@ fn parts_of(kind: &TileKind, turn: Turn) -> Vec<Part> {
 const ORDER: [&str; 10] =
     ["city", "town", "forest", "cloister", "abbey", "shrine", "farm", "road", "river", "lake"];
 
-fn feature(kind: &TileKind, segment: &Segment, turn: Turn) -> Part {
+fn feature(kind: &TileKind, segment: &Segment, turn: Rotation) -> Part {
     let mut things = things_in(segment.attributes);
     if kind.role() == TileRole::Source && segment.kind() == FeatureKind::River {
         things.push(("spring", 1));
@@ -142,13 +142,13 @@ fn feature(kind: &TileKind, segment: &Segment, turn: Turn) -> Part {
 }
 
 /// Something that only the edges show.
-fn landmark(kind: &TileKind, turn: Turn, shown: Terrain, word: &'static str) -> Option<Part> {
+fn landmark(kind: &TileKind, turn: Rotation, shown: Terrain, word: &'static str) -> Option<Part> {
     let sides = sides_that_show(kind, turn, |terrain| terrain == shown);
     (!sides.is_empty()).then(|| Part { kind: word, things: Vec::new(), sides })
 }
 
 /// Land with something on it, and the sides that show nothing but land.
-fn lands(kind: &TileKind, land: &[&Segment], turn: Turn) -> Vec<Part> {
+fn lands(kind: &TileKind, land: &[&Segment], turn: Rotation) -> Vec<Part> {
     let Some(word) = land.first().map(|segment| segment.kind().as_str()) else { return Vec::new() };
     let is_land = |terrain| matches!(terrain, Terrain::Field | Terrain::Meadow | Terrain::Plain);
     let mut empty = sides_that_show(kind, turn, is_land);
@@ -174,13 +174,13 @@ fn lands(kind: &TileKind, land: &[&Segment], turn: Turn) -> Vec<Part> {
     parts
 }
 
-fn sides_that_show(kind: &TileKind, turn: Turn, shows: impl Fn(Terrain) -> bool) -> Vec<Side> {
+fn sides_that_show(kind: &TileKind, turn: Rotation, shows: impl Fn(Terrain) -> bool) -> Vec<Side> {
     let edges = kind.edges();
     turned(Side::ALL.into_iter().filter(|side| shows(edges[side.index()])), turn)
 }
 
 /// These sides after a turn, clockwise from the north, each once.
-fn turned(sides: impl Iterator<Item = Side>, turn: Turn) -> Vec<Side> {
+fn turned(sides: impl Iterator<Item = Side>, turn: Rotation) -> Vec<Side> {
     let mut sides: Vec<Side> = sides.map(|side| side.turned(turn)).collect();
     sides.sort_unstable();
     sides.dedup();

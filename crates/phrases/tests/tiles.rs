@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bastide_phrases::{Language, Phrases};
-use bastide_rules::Turn;
+use bastide_rules::Rotation;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::tile::TileKind;
 
@@ -13,7 +13,7 @@ fn kinds() -> impl Iterator<Item = &'static TileKind> {
 
 fn words(id: &str, language: Language, quarters: u8) -> String {
     let kind = kinds().find(|kind| kind.id() == id).expect("a tile of the catalogue");
-    Phrases::of(language).tile(kind, Turn::new(quarters))
+    Phrases::of(language).tile(kind, Rotation::new(quarters))
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn words_turn_with_the_tile() {
 #[test]
 fn every_tile_has_words() {
     for kind in kinds() {
-        for turn in Turn::ALL {
+        for turn in Rotation::ALL {
             let said: BTreeSet<String> = Language::ALL
                 .iter()
                 .map(|&language| Phrases::of(language).tile(kind, turn))

@@ -3,13 +3,13 @@
 //! | what | where |
 //! |---|---|
 //! | the messages of a table's WebSocket | [`message`] |
-//! | what lies on the table, and what can be done | [`position`], [`choices`] |
+//! | the position and its choices | [`position`], [`choices`] |
 //! | tables, seats, lists of tables | [`table`] |
 //! | people, accounts, tokens | [`people`], [`account`], [`email`] |
-//! | replays, the story of a game, the lesson, the survey | [`game`], [`survey`] |
+//! | replays, the course of a game, lessons, the survey | [`game`], [`survey`] |
 //! | what can be played | [`catalogue`] |
-//! | where everything is on drawings; tiles in words | [`art`], [`words`] |
-//! | why something was refused | [`refused`] |
+//! | positions on drawings; tiles in words | [`art`], [`words`] |
+//! | refusals | [`refused`] |
 //! | JSON Schema and TypeScript of all of it | [`schema`], [`typescript`] |
 //!
 //! The types of the rules, such as events, pieces and setups, are those of `bastide-rules`. Nothing here knows how a rule

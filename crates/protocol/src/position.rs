@@ -1,7 +1,7 @@
 //! The public position.
 
 use bastide_art::PlacedFigure;
-use bastide_rules::{Pos, PublicView, Seat, Turn};
+use bastide_rules::{Pos, PublicView, Rotation, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ pub struct Tile {
     /// Its position, as `[x, y]`; x grows east, y south.
     pub at: Pos,
     /// Its clockwise quarter turns.
-    pub turn: Turn,
+    pub turn: Rotation,
 }
 
 /// Everything on the table except the tiles, and who is to act.

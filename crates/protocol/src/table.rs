@@ -39,7 +39,7 @@ pub struct TableInfo {
     pub setup: Setup,
     /// The time control.
     pub clock: ClockSetting,
-    /// Whether nobody may use the page's aids.
+    /// Whether the page's aids are off for all players.
     pub purist: bool,
     /// The seats in order.
     pub seats: Vec<Seating>,
@@ -76,7 +76,7 @@ pub struct Seating {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "sitter", rename_all = "kebab-case")]
 pub enum Sitter {
-    /// Nobody yet.
+    /// Empty.
     Empty,
     /// A person; the same person may play several seats (hot seat).
     Person {
@@ -154,7 +154,7 @@ pub struct NewTable {
     /// The time control.
     #[serde(default)]
     pub clock: ClockSetting,
-    /// Whether nobody may use the page's aids.
+    /// Whether the page's aids are off for all players.
     #[serde(default)]
     pub purist: bool,
 }

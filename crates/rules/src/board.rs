@@ -1,7 +1,7 @@
 //! The landscape: placed tiles, and the open spaces around them with the edges that each demands.
 
 use crate::game::{Game, KindId, MAX_TILES};
-use crate::geometry::{Pos, Side, Turn};
+use crate::geometry::{Pos, Rotation, Side};
 use crate::region::SegmentId;
 use crate::state::with_room;
 use crate::tile::{Demand, SegmentName, TileKind, Turned};
@@ -14,7 +14,7 @@ pub struct PlacedTile {
     /// What is drawn on it.
     pub kind: KindId,
     /// How it was turned.
-    pub turn: Turn,
+    pub turn: Rotation,
     /// The number of its first segment; the others follow in the order of the tile file.
     pub(crate) first_segment: u16,
 }
@@ -351,7 +351,7 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
 
     /// Visits them, space by space, until one pleases. Returns whether one did.
     #[inline]
-    pub(crate) fn any_that(self, mut pleases: impl FnMut(Pos, Turn) -> bool) -> bool {
+    pub(crate) fn any_that(self, mut pleases: impl FnMut(Pos, Rotation) -> bool) -> bool {
         let chunks = self.spaces.chunks(LANES).zip(self.demands);
         for (number, (spaces, chunk)) in chunks.enumerate() {
             let turns = self.turns_that_fit(number, chunk);
@@ -366,7 +366,7 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
 
     /// Visits all of them, space by space.
     #[inline]
-    pub(crate) fn for_each(self, mut visit: impl FnMut(Pos, Turn)) {
+    pub(crate) fn for_each(self, mut visit: impl FnMut(Pos, Rotation)) {
         self.any_that(|pos, turn| {
             visit(pos, turn);
             false
@@ -376,7 +376,7 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
     /// The placement that [`for_each`](Self::for_each) shows after `index` others.
     #[expect(clippy::inline_always, reason = "as for `turns_that_fit`")]
     #[inline(always)]
-    pub(crate) fn nth(self, index: usize) -> Option<(Pos, Turn)> {
+    pub(crate) fn nth(self, index: usize) -> Option<(Pos, Rotation)> {
         let mut rest = index;
         for (number, chunk) in self.demands.iter().enumerate() {
             let turns = self.turns_that_fit(number, chunk);
@@ -417,8 +417,8 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
     }
 
     #[inline]
-    fn turns_for(self, demand: Demand) -> impl Iterator<Item = Turn> {
-        let looks = Turn::ALL.into_iter().zip(self.kind.looks());
+    fn turns_for(self, demand: Demand) -> impl Iterator<Item = Rotation> {
+        let looks = Rotation::ALL.into_iter().zip(self.kind.looks());
         looks.filter(move |&(_, edges)| demand.accepts(edges)).map(|(turn, _)| turn)
     }
 }

@@ -9,7 +9,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::action::{CatchResult, Contest, Piece, Quarter, Role};
-use crate::geometry::{Corner, Pos, Turn};
+use crate::geometry::{Corner, Pos, Rotation};
 use crate::state::Seat;
 use crate::tile::{FeatureKind, Goods, SegmentName};
 
@@ -55,7 +55,7 @@ pub enum Event {
     /// The drawn tile fits nowhere and is out of the game (`BAS-15`).
     TileRemoved { seat: Seat, tile: String },
     /// The drawn tile was laid.
-    TilePlaced { seat: Seat, tile: String, at: Pos, turn: Turn },
+    TilePlaced { seat: Seat, tile: String, at: Pos, turn: Rotation },
     /// A piece was put on the tile. Followers have a role there.
     PiecePlaced { seat: Seat, piece: Piece, role: Option<Role>, at: Pos, place: SegmentName },
     /// A cult place and a cloister side by side are both occupied: they race (`CUL-08`).

@@ -54,7 +54,7 @@ impl Side {
 
     /// Where the side points to after the tile was turned.
     #[must_use]
-    pub const fn turned(self, turn: Turn) -> Self {
+    pub const fn turned(self, turn: Rotation) -> Self {
         Self::ALL[(self as usize + turn.0 as usize) % 4]
     }
 }
@@ -91,7 +91,7 @@ impl Half {
 
     /// Where the half lies after the tile was turned.
     #[must_use]
-    pub const fn turned(self, turn: Turn) -> Self {
+    pub const fn turned(self, turn: Rotation) -> Self {
         Self::ALL[(self as usize + 2 * turn.0 as usize) % 8]
     }
 }
@@ -131,13 +131,13 @@ impl Corner {
     }
 }
 
-/// Quarter turns clockwise, 0 to 3. A quarter turn sends the north side to the east.
+/// The rotation of a tile: quarter turns clockwise, 0 to 3. A quarter turn sends the north side to the east.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
-pub struct Turn(u8);
+pub struct Rotation(u8);
 
-impl Turn {
-    /// All turns.
+impl Rotation {
+    /// All rotations.
     pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
 
     /// `quarters` clockwise quarter turns, modulo 4.
@@ -150,20 +150,20 @@ impl Turn {
         self.0
     }
 
-    /// The turn's index in [`Turn::ALL`].
+    /// The index in [`Rotation::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 /// The number of quarter turns.
-impl fmt::Display for Turn {
+impl fmt::Display for Rotation {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl FromStr for Turn {
+impl FromStr for Rotation {
     type Err = ParseNameError;
 
     fn from_str(text: &str) -> Result<Self, ParseNameError> {
@@ -174,7 +174,7 @@ impl FromStr for Turn {
 }
 
 #[cfg(feature = "serde")]
-impl<'de> Deserialize<'de> for Turn {
+impl<'de> Deserialize<'de> for Rotation {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match u8::deserialize(deserializer)? {
             quarters @ 0..=3 => Ok(Self(quarters)),
@@ -298,13 +298,13 @@ mod tests {
 
     #[test]
     fn a_quarter_turn_sends_north_to_east_and_each_half_two_places_on() {
-        assert_eq!(Side::N.turned(Turn::new(1)), Side::E);
-        assert_eq!(Side::W.turned(Turn::new(1)), Side::N);
-        assert_eq!(Half::WR.turned(Turn::new(1)), Half::NR);
+        assert_eq!(Side::N.turned(Rotation::new(1)), Side::E);
+        assert_eq!(Side::W.turned(Rotation::new(1)), Side::N);
+        assert_eq!(Half::WR.turned(Rotation::new(1)), Half::NR);
         for half in Half::ALL {
-            assert_eq!(half.turned(Turn::new(1)).side(), half.side().turned(Turn::new(1)));
-            assert_eq!(half.turned(Turn::new(1)).is_left(), half.is_left());
-            assert_eq!(half.turned(Turn::new(3)).turned(Turn::new(1)), half);
+            assert_eq!(half.turned(Rotation::new(1)).side(), half.side().turned(Rotation::new(1)));
+            assert_eq!(half.turned(Rotation::new(1)).is_left(), half.is_left());
+            assert_eq!(half.turned(Rotation::new(3)).turned(Rotation::new(1)), half);
         }
     }
 
@@ -321,9 +321,9 @@ mod tests {
             assert_eq!(half.to_string().parse(), Ok(half));
         }
         assert_eq!("-3,12".parse(), Ok(Pos::new(-3, 12)));
-        assert_eq!("3".parse(), Ok(Turn::new(3)));
+        assert_eq!("3".parse(), Ok(Rotation::new(3)));
         for turn in ["4", "+1", ""] {
-            assert!(turn.parse::<Turn>().is_err(), "{turn}");
+            assert!(turn.parse::<Rotation>().is_err(), "{turn}");
         }
         for pos in ["3;1", "99999,1", "+1,2"] {
             let error = pos.parse::<Pos>().expect_err("not a space");

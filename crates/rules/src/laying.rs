@@ -2,14 +2,14 @@
 
 use crate::board::PlacedTile;
 use crate::game::KindId;
-use crate::geometry::{Pos, Side, Turn};
+use crate::geometry::{Pos, Rotation, Side};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{Building, State};
 use crate::tile::TileKind;
 
 /// `BAS-13`: of turns that look the same, only the smallest is used.
-pub(crate) fn check_turn(kind: &TileKind, turn: Turn) -> Result<(), Refusal> {
+pub(crate) fn check_turn(kind: &TileKind, turn: Rotation) -> Result<(), Refusal> {
     let same = kind.canonical(turn);
     if same == turn {
         Ok(())
@@ -26,7 +26,7 @@ impl State {
         kind: &TileKind,
         kinds: &[TileKind],
         at: Pos,
-        turn: Turn,
+        turn: Rotation,
     ) -> Result<(), Refusal> {
         check_turn(kind, turn)?;
         match self.board.demand_at(at) {
@@ -41,7 +41,7 @@ impl State {
     }
 
     /// Names the first side on which a tile does not continue its neighbour; there must be one.
-    fn mismatch(&self, kind: &TileKind, kinds: &[TileKind], at: Pos, turn: Turn) -> Refusal {
+    fn mismatch(&self, kind: &TileKind, kinds: &[TileKind], at: Pos, turn: Rotation) -> Refusal {
         let differs = |side: Side| {
             let neighbour = self.board.tile_at(at.step(side))?;
             let facing = kinds[neighbour.kind.index()].turned(neighbour.turn);
@@ -56,7 +56,7 @@ impl State {
     /// the open ends.
     #[expect(clippy::inline_always, reason = "once a turn; an abbey is laid from elsewhere")]
     #[inline(always)]
-    pub(crate) fn lay_tile(&mut self, kinds: &[TileKind], kind: KindId, at: Pos, turn: Turn) {
+    pub(crate) fn lay_tile(&mut self, kinds: &[TileKind], kind: KindId, at: Pos, turn: Rotation) {
         let shape = &kinds[kind.index()];
         let turned = shape.turned(turn);
         let index = self.board.tiles().len() as u16;

@@ -168,7 +168,7 @@ pub use event::{Event, Log};
 pub use feature::{Completion, Feature};
 pub use game::{Game, KindId};
 pub use games::carcassonne::Sight;
-pub use geometry::{Pos, Turn};
+pub use geometry::{Pos, Rotation};
 pub use names::ParseNameError;
 /// The traits of random number generators that [`below`] and [`Game::random_action`] take.
 pub use rand_core;

@@ -6,8 +6,7 @@ use crate::setup::GameName;
 use crate::tile::{SegmentName, Terrain};
 
 /// Makes [`Refusal`] from one table: each refusal with its code, the rule that the action would break, and
-/// its sentence. A refusal that several games share has three rules: of Carcassonne, of Hunters and Gatherers,
-/// and of Mayflower.
+/// its sentence. Where every game has such a rule, a name in parentheses is the field of `SharedRules` with its ID.
 macro_rules! refusals {
     ($(
         $(#[$doc:meta])*
@@ -39,13 +38,8 @@ macro_rules! refusals {
 
             /// The rule that the action would break, as the rules of the game number it.
             pub const fn rule(&self, game: GameName) -> &'static str {
-                let [carcassonne, hunters_and_gatherers, mayflower] = match self {
-                    $(Self::$refusal { .. } => rules!($rule),)+
-                };
-                match game {
-                    GameName::Carcassonne => carcassonne,
-                    GameName::HuntersAndGatherers => hunters_and_gatherers,
-                    GameName::Mayflower => mayflower,
+                match self {
+                    $(Self::$refusal { .. } => rule!(game, $rule),)+
                 }
             }
         }
@@ -55,39 +49,39 @@ macro_rules! refusals {
     };
 }
 
-/// The rule in each of the three games.
-macro_rules! rules {
-    ([$carcassonne:literal, $hunters_and_gatherers:literal, $mayflower:literal]) => {
-        [$carcassonne, $hunters_and_gatherers, $mayflower]
+/// The ID of a rule: a literal, or a field of the rules that every game has.
+macro_rules! rule {
+    ($game:expr, ($shared:ident)) => {
+        $game.vocabulary().rules.$shared
     };
-    ($rule:literal) => {
-        [$rule; 3]
+    ($game:expr, $rule:literal) => {
+        $rule
     };
 }
 
 refusals! {
-    GameOver: "game-over", ["BAS-50", "HG-42", "MAY-55"], "the game is over";
-    NotNow { next: &'static str }: "not-now", ["BAS-08", "HG-06", "MAY-07"],
+    GameOver: "game-over", (game_over), "the game is over";
+    NotNow { next: &'static str }: "not-now", (not_now),
         "not now: the next step is {next}";
-    NoSuchSeat { seat: u16 }: "no-such-seat", ["BAS-06", "HG-R-20", "MAY-06"],
+    NoSuchSeat { seat: u16 }: "no-such-seat", (no_such_seat),
         "seat {seat} is not at this table";
-    NotInStack { tile: String }: "not-in-stack", ["BAS-09", "HG-01", "MAY-08"],
+    NotInStack { tile: String }: "not-in-stack", (not_in_stack),
         "there is no tile {tile} left to draw";
     RiverNotLaid { tile: String }: "river-not-laid", "RIV-05",
         "tile {tile} is not drawn yet: another part of the river comes first";
-    MustPlace: "must-place", ["BAS-14", "HG-04", "MAY-08"],
+    MustPlace: "must-place", (must_place),
         "a tile that fits somewhere must be placed";
-    SpaceTaken { at: Pos }: "space-taken", ["BAS-16", "HG-02", "MAY-09"],
+    SpaceTaken { at: Pos }: "space-taken", (space_taken),
         "a tile already lies at {at}";
-    NotBesideATile { at: Pos }: "not-beside-a-tile", ["BAS-10", "HG-02", "MAY-09"],
+    NotBesideATile { at: Pos }: "not-beside-a-tile", (not_beside_a_tile),
         "{at} touches no tile";
-    OnlyACorner { at: Pos }: "only-a-corner", ["BAS-11", "HG-02", "MAY-09"],
+    OnlyACorner { at: Pos }: "only-a-corner", (only_a_corner),
         "{at} touches a tile at a corner only, not along an edge";
     EdgesDoNotMatch { at: Pos, side: Side, shown: Terrain, wanted: Terrain }:
-        "edges-do-not-match", ["BAS-12", "HG-03", "MAY-10"],
+        "edges-do-not-match", (edges_do_not_match),
         "at {at} the tile shows {} on side {side}, but the neighbour there shows {}",
         shown.as_str(), wanted.as_str();
-    LooksTheSame { turn: u8, same: u8 }: "looks-the-same", ["BAS-13", "HG-03", "MAY-10"],
+    LooksTheSame { turn: u8, same: u8 }: "looks-the-same", (looks_the_same),
         "turn {turn} looks the same as turn {same} on this tile; write turn {same}";
     CultNextToCloisters: "cult-next-to-cloisters", "CUL-06",
         "a cult place may not lie next to more than one cloister";
@@ -103,18 +97,18 @@ refusals! {
     SourceCutOff: "source-cut-off", "RIV-R-12", "the source may not run into a tile";
     RiverMustGoOn: "river-must-go-on", "RIV-R-13",
         "the river could not go on from here, and the tile has a place from which it can";
-    EmptySupply { piece: Piece }: "empty-supply", ["BAS-18", "HG-07", "MAY-13"],
+    EmptySupply { piece: Piece }: "empty-supply", (empty_supply),
         "no {} is left in the supply", piece.as_str();
-    OnTheRiver: "on-the-river", "RIV-11", "nobody stands on the river";
+    OnTheRiver: "on-the-river", "RIV-11", "no piece is placed on the river";
     LonelyBuilder: "lonely-builder", "TRA-08",
         "a builder needs a follower of its own on the same road or city";
     LonelyPig: "lonely-pig", "TRA-25", "a pig needs a farmer of its own on the same field";
     NoShrines: "no-shrines", "CUL-02", "cult places are not in play";
-    OnTheVolcano: "on-the-volcano", "RIV-12", "nobody may be placed on the volcano lake";
-    AnotherTile: "another-tile", ["BAS-19", "HG-07", "MAY-14"],
+    OnTheVolcano: "on-the-volcano", "RIV-12", "no piece may be placed on the volcano lake";
+    AnotherTile: "another-tile", (another_tile),
         "a piece may only be put on the tile placed in this turn";
-    Occupied { place: SegmentName }: "occupied", ["BAS-21", "HG-10", "MAY-16"],
-        "somebody already stands on this {}", place.kind.as_str();
+    Occupied { place: SegmentName }: "occupied", (occupied),
+        "this {} is already occupied", place.kind.as_str();
     NoFarmers: "no-farmers", "BAS-20", "farmers are not in play";
     UnderTheDragon { piece: Piece }: "under-the-dragon", "PRD-30",
         "no {} may be placed on the tile where the dragon stands", piece.as_str();
@@ -134,6 +128,8 @@ refusals! {
     FairyIsThere: "fairy-is-there", "PRD-R-14", "the fairy already stands there";
     PortalToComplete: "portal-to-complete", "PRD-35",
         "the magic portal leads to no feature that is complete";
+    PortalUsed: "portal-used", "PHA-09",
+        "the first follower went through the magic portal, and the phantom may not follow";
     NoKnightThere: "no-knight-there", "PRD-37",
         "no knight of the city with the princess stands there";
     PrincessInsists: "princess-insists", "PRD-37", "the princess must send a knight home";
@@ -175,14 +171,14 @@ refusals! {
     NoWayOutOfQuarter: "no-way-out-of-quarter", "CNT-09",
         "no follower of this kind can leave a quarter for that place now";
     CountKeepsIn: "count-keeps-in", "CNT-16",
-        "the count is in the quarter that leads there, and nobody leaves it";
+        "the count is in the quarter that leads there, so no follower can leave it";
     LeavesForDragon { at: Pos }: "leaves-for-dragon", "CNT-R-10",
-        "the dragon is at {at}, and nobody leaves a quarter for a place under it";
+        "the dragon is at {at}, and no follower leaves a quarter for a place under it";
     NotInThisQuarter { piece: Piece }: "not-in-this-quarter", "CNT-R-04",
         "a {} cannot be put into this quarter", piece.as_str();
     CountIsThere: "count-is-there", "CNT-15", "the count is already there";
     OtherContest: "other-contest", "CAT-07", "this is not what is done at this fair";
-    NoSuchPiece { piece: Piece }: "no-such-piece", ["BAS-17", "HG-08", "MAY-15"],
+    NoSuchPiece { piece: Piece }: "no-such-piece", (no_such_piece),
         "a {} is nothing that this game knows", piece.as_str();
     BonusNeedsGold { tile: String }: "bonus-needs-gold", "HG-28",
         "tile {tile} is a bonus tile, and is drawn only after gold was found";
@@ -200,12 +196,12 @@ refusals! {
         "no completed feature with settlers is there to be scored";
     NamedOtherwise { place: SegmentName }: "named-otherwise", "MAY-48",
         "this feature is named {place} here; write that";
-    MustThrow: "must-throw", "CAT-07", "everybody throws: choose a throw, be it a bad one";
+    MustThrow: "must-throw", "CAT-07", "every player must throw: choose a throw";
     GapTooWide { max: u16 }: "gap-too-wide", "CAT-D29",
         "a gap is told in millimetres, from 0 to {max}; say {max} for a larger one";
     NoSuchThrow: "no-such-throw", "CAT-D09", "there is no such throw";
     NothingToAimAt { at: Pos }: "nothing-to-aim-at", "CAT-D09",
-        "nobody stands at {at} to aim at, and it is not the fair";
+        "no follower stands at {at} to aim at, and it is not the fair";
     NoSuchWind { wind: u16 }: "no-such-wind", "CAT-D11",
         "the winds are numbered from 0 to 1023, without {wind}";
     NoSuchHand: "no-such-hand", "CAT-D26", "no hand can be there at that moment";
@@ -214,11 +210,11 @@ refusals! {
         "a {} cannot take that place", piece.as_str();
     RealCatapult: "real-catapult", "CAT-D29", "a real catapult is used: say what came of the throw";
     DigitalCatapult: "digital-catapult", "CAT-D29",
-        "the throw is computed, and nobody says what came of it";
+        "the throw is computed, so its result cannot be entered";
     NoWayForWagon: "no-way-for-wagon", "ABB-40", "no way leads the wagon there";
     NoWagonThere: "no-wagon-there", "ABB-43", "a wagon goes to roads, cities and cloisters only";
     WagonNeedsRoom: "wagon-needs-room", "ABB-41",
-        "the wagon cannot go there: it is complete, or somebody stands on it";
+        "the wagon cannot go there: it is complete or occupied";
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::event::SpotName;
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::setup::{PlayerSetup, Setup, WrittenSetup};
 use crate::state::Seat;
 use crate::tile::SegmentName;
@@ -33,7 +33,7 @@ written_as! {
     SpotName as String;
 }
 
-impl JsonSchema for Turn {
+impl JsonSchema for Rotation {
     fn schema_name() -> Cow<'static, str> {
         "Turn".into()
     }

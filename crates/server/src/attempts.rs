@@ -1,4 +1,4 @@
-//! Wrong passwords: each one makes the next attempt wait longer.
+//! Login throttling: each wrong password makes the next attempt wait longer.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -6,18 +6,18 @@ use std::sync::{Mutex, PoisonError};
 
 use bastide_protocol::Millis;
 
-/// How many passwords may be wrong before the next attempt has to wait.
+/// The number of wrong passwords before the next attempt has to wait.
 const FREE: u32 = 5;
 /// The first wait; each wrong password doubles it.
 const FIRST: Millis = 1_000;
-/// The longest wait, so that guessers cannot keep the owner out for long.
+/// The longest wait, so that attackers cannot lock the owner out for long.
 const LONGEST: Millis = 60_000;
-/// After this time without an attempt, the wrong ones are forgotten.
+/// Wrong passwords are forgotten after this time without an attempt.
 const FORGOTTEN: Millis = 15 * 60_000;
-/// The most accounts that are remembered; beyond it the oldest are forgotten.
+/// The most accounts that are remembered; beyond that the oldest are forgotten.
 const MOST: usize = 10_000;
 
-/// Counts wrong passwords by account. Names that no account has are counted like others (`SEC-10`).
+/// Counts wrong passwords by account. Names without an account are counted like others (`SEC-10`).
 #[derive(Debug, Default)]
 pub(crate) struct Attempts {
     /// Only hashes are kept, so that long names take no more memory than short ones.
@@ -31,19 +31,19 @@ struct Attempted {
     last: Millis,
 }
 
-/// Whose password is tried.
+/// Whose password is checked.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) enum Whose<'a> {
     /// That of the account with this key, at a login.
     Account(&'a str),
-    /// That of this person, by a session of the person. Attempts to log in do not count here, so that strangers cannot keep
-    /// the owner from changing the password.
+    /// That of a signed-in person. Logins do not count here, so that strangers cannot keep the owner from changing the
+    /// password.
     Own(&'a str),
 }
 
 impl Attempts {
-    /// Counts an attempt, or returns how long the next one has to wait. An attempt is taken to be wrong until
-    /// [`Attempts::succeed`]: otherwise many at once would all be free.
+    /// Counts an attempt, or returns how long the next one has to wait. An attempt counts as wrong until
+    /// [`Attempts::succeed`], so that concurrent attempts are limited too.
     pub(crate) fn begin(&self, whose: Whose, now: Millis) -> Result<(), Millis> {
         let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
         let key = self.hasher.hash_one(whose);
@@ -58,7 +58,7 @@ impl Attempts {
         if now - attempted.last > FORGOTTEN {
             attempted.wrong = 0;
         }
-        // A clock that was set back must not make the wait longer.
+        // A clock that was set back must not prolong the wait.
         let passed = if now < attempted.last { LONGEST } else { now - attempted.last };
         let wait = wait_after(attempted.wrong) - passed;
         if wait > 0 {
@@ -68,13 +68,13 @@ impl Attempts {
         Ok(())
     }
 
-    /// The password was right: the wrong ones are forgotten.
+    /// Resets the count after a correct password.
     pub(crate) fn succeed(&self, whose: Whose) {
         let key = self.hasher.hash_one(whose);
         self.of.lock().unwrap_or_else(PoisonError::into_inner).remove(&key);
     }
 
-    /// Forgets what is long past.
+    /// Removes expired counts.
     pub(crate) fn sweep(&self, now: Millis) {
         forget(&mut self.of.lock().unwrap_or_else(PoisonError::into_inner), now);
     }
@@ -84,7 +84,7 @@ fn forget(of: &mut HashMap<u64, Attempted>, now: Millis) {
     of.retain(|_, attempted| now - attempted.last <= FORGOTTEN);
 }
 
-/// How long the next attempt has to wait after this number of wrong ones.
+/// The wait after this number of wrong passwords.
 fn wait_after(wrong: u32) -> Millis {
     match wrong.checked_sub(FREE) {
         None => 0,

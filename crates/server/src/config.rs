@@ -1,4 +1,4 @@
-//! What can be chosen about a server.
+//! The configuration of a server.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -11,38 +11,38 @@ use crate::proxy::Proxy;
 use crate::secret::Seed;
 use crate::time::Clock;
 
-/// What can be chosen about a server.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens; port 0 takes any that is free.
+    /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
-    /// Where everything is kept.
+    /// The data folder.
     pub data: PathBuf,
-    /// Whether an empty database may take the place of one that was lost.
+    /// Whether to create an empty database in place of a lost one.
     pub new_database: bool,
-    /// The origins under which browsers see the server, such as `https://bastide.example`. Without any,
-    /// the origin must agree with the `Host` of the request.
+    /// The origins under which browsers see the server, such as `https://bastide.example`. If empty, the origin must match the
+    /// `Host` of the request.
     pub origins: Vec<String>,
-    /// Whether a proxy stands in front, whose `X-Forwarded-For` says who asks.
+    /// Whether a proxy stands in front, whose `X-Forwarded-For` names the client.
     pub proxy: Proxy,
-    /// Where figures for Prometheus are served.
+    /// Where metrics for Prometheus are served.
     pub metrics: Metrics,
     /// How email is sent. Without it, accounts have no email addresses.
     pub email: Option<EmailConfig>,
-    /// On how many cores computer players may think at once.
+    /// The number of cores for computer players.
     pub thinking_cores: usize,
-    /// What one person or address may take.
+    /// The limits of one person or address.
     pub limits: Limits,
-    /// The pages for browsers: asked whatever the interface does not know.
+    /// The pages for browsers: they handle every path that the interface does not have.
     pub pages: Option<Router>,
-    /// Where the time comes from.
+    /// The source of the time.
     pub clock: Clock,
-    /// Where the dealers' seeds come from; random ones for all but tests.
+    /// The source of the dealers' seeds; random except in tests.
     pub seeds: fn() -> Seed,
 }
 
 impl Config {
-    /// A server for one machine.
+    /// The configuration of a server on one machine.
     pub fn new(listen: SocketAddr, data: impl Into<PathBuf>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
@@ -67,7 +67,7 @@ impl Config {
     }
 }
 
-/// Where figures for Prometheus are served: never at the address for everybody.
+/// Where metrics for Prometheus are served: never at the public address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Metrics {
     /// Nowhere.
@@ -78,28 +78,28 @@ pub enum Metrics {
     At(SocketAddr),
 }
 
-/// What one person or address may take.
+/// The limits of one person or address.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Requests of an address in a second, on the average; four times as many at once.
+    /// Requests of an address per second on average, with bursts of four times as many.
     pub requests_per_second: u32,
-    /// Files of an address in a second, on the average: pages and drawings, which browsers keep. Ten times as many at once.
+    /// Files of an address per second on average: pages and drawings, which browsers cache. Bursts of ten times as many.
     pub files_per_second: u32,
-    /// New guests, accounts and logins of an address in a minute; as many at once.
+    /// New guests, accounts and logins of an address per minute, with bursts of as many.
     pub arrivals_per_minute: u32,
     /// Connections of an address.
     pub connections_per_address: usize,
-    /// Connections of all; fewer if the process may not have as many open files.
+    /// Connections in total; fewer if the process may not have as many open files.
     pub connections: usize,
-    /// Tables of a person that wait or are played.
+    /// Waiting or running tables of a person.
     pub tables_per_person: u32,
-    /// Computer players that think at once at the tables of a person.
+    /// Computer players that think simultaneously at the tables of a person.
     pub thoughts_per_person: usize,
-    /// Games of a person in which only computers play, running at once.
+    /// Running games of a person in which only computers play.
     pub computer_games_per_person: u32,
-    /// Public tables of a person that wait for players, in the lobby.
+    /// Public tables of a person that wait for players in the lobby.
     pub waiting_per_person: usize,
-    /// Public tables of an address that wait for players, in the lobby: enough for a school class.
+    /// Public tables of an address that wait for players in the lobby: enough for a school class.
     pub waiting_per_address: usize,
     /// Sockets of a person at a table.
     pub sockets_per_person: usize,
@@ -107,28 +107,28 @@ pub struct Limits {
     pub sockets_per_table: usize,
     /// Messages of a socket in ten seconds.
     pub messages_in_ten_seconds: u32,
-    /// Emails that a network address may ask for in an hour.
+    /// Emails that a network address may request in an hour.
     pub email_requests_per_hour: u32,
     /// Emails of one purpose to one account, or to confirm one address, in an hour.
     pub emails_per_person_and_hour: u32,
-    /// Emails to all in an hour.
+    /// Emails in total in an hour.
     pub emails_per_hour: u32,
-    /// How long a game stays in memory when nobody looks at it.
+    /// How long an unused game stays in memory.
     pub idle: Duration,
-    /// How long the server waits for a client (`REL-21`).
+    /// Timeouts for clients (`REL-21`).
     pub patience: Patience,
 }
 
-/// How long the server waits for a client.
+/// Timeouts for clients.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
     /// For the head of a request.
     pub head: Duration,
-    /// For a request in all, its body included.
+    /// For a whole request, its body included.
     pub request: Duration,
-    /// Until a client takes something of an answer, or a message that was sent over its socket.
+    /// For a client to read some of a response or of a message on its socket.
     pub delivery: Duration,
-    /// Until something is heard over a socket; the client is asked three times before.
+    /// For any sign of life on a socket; the client is pinged three times before.
     pub silence: Duration,
 }
 
@@ -169,7 +169,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// For load tests, where everybody comes from one address and plays as fast as a machine can.
+    /// For load tests, in which all clients share one address and play as fast as a machine can.
     pub fn for_load_tests() -> Self {
         Self {
             requests_per_second: 1_000_000,

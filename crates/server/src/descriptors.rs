@@ -1,12 +1,12 @@
-//! File descriptors: every connection takes one of the process.
+//! File descriptors: every connection takes one.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// Descriptors for everything but connections: the database and its journal, listeners, the runtime, logs.
 const RESERVE: u64 = 64;
 
-/// Raises the soft limit to what this many connections need, as far as the hard limit goes. Returns for how many
-/// connections there is room.
+/// Raises the soft limit to what this many connections need, up to the hard limit. Returns the number of connections for
+/// which there is room.
 pub(crate) fn make_room_for(connections: usize) -> usize {
     let limit = getrlimit(Resource::Nofile);
     let soft = limit.current.unwrap_or(u64::MAX);
@@ -34,7 +34,7 @@ pub(crate) fn make_room_for(connections: usize) -> usize {
     room
 }
 
-/// How many connections fit among this many descriptors; at least one, or nobody could see what is wrong.
+/// The number of connections that fit among this many descriptors; at least one, so that an operator can see what is wrong.
 fn room_within(descriptors: u64, connections: usize) -> usize {
     let room = usize::try_from(descriptors.saturating_sub(RESERVE)).unwrap_or(usize::MAX);
     room.clamp(1, connections.max(1))

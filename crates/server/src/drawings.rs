@@ -1,8 +1,8 @@
-//! The kinds of tiles that are in use, each laid out when it is needed first, and shared by all tables that have it.
-//! Drawings are painted on request and not kept: see [`TileDrawings`].
+//! The kinds of tiles in use, each laid out when it is first needed, and shared by all tables that have it.
+//! Drawings are rendered on request and not kept: see [`TileDrawings`].
 //!
-//! A table's tiles are those of its game, which need not be those of the catalogue: a game forgets what is drawn for
-//! mechanisms that are not in play, and a setup may bring tiles of its own.
+//! A table's tiles are those of its game, which may differ from those of the catalogue: a game drops what is drawn for
+//! mechanisms that are not in play, and a setup may have tiles of its own.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
@@ -11,10 +11,10 @@ use bastide_art::{ArtError, Point, Spots, TileDrawings};
 use bastide_protocol::art::{SegmentArt, TileArt};
 use bastide_rules::Game;
 use bastide_rules::catalogue::tile_sets;
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::TileKind;
 
-/// A kind of tile with everything that was drawn of it so far.
+/// A kind of tile with its layout.
 #[derive(Debug)]
 pub(crate) struct DrawnKind {
     kind: TileKind,
@@ -49,11 +49,11 @@ fn shared(kind: &TileKind) -> Arc<DrawnKind> {
     drawn
 }
 
-/// Lays the tiles of the catalogue out, so that no move has to wait for one: each takes milliseconds.
+/// Lays out the tiles of the catalogue at the start, so that no move has to wait: each takes milliseconds.
 pub(crate) fn draw_catalogue() {
     for set in tile_sets() {
         for tile in &set.tiles {
-            // Whether it can be drawn is asked when it is needed.
+            // A tile that cannot be drawn is reported when it is needed.
             let _ = CATALOGUE[tile.kind.id()].drawings();
         }
     }
@@ -64,8 +64,8 @@ pub(crate) fn of_catalogue(id: &str) -> Option<Arc<DrawnKind>> {
     CATALOGUE.get(id).cloned()
 }
 
-/// The kind whose drawings have this content hash. After a restart, a page may ask for what was not drawn yet: then
-/// everything is drawn once.
+/// The kind whose drawings have this content hash. After a restart, a page may request a kind that is not laid out yet: then
+/// all kinds are laid out once.
 pub(crate) fn with_hash(hash: &str) -> Option<Arc<DrawnKind>> {
     LazyLock::force(&CATALOGUE);
     let all: Vec<_> = known().values().filter_map(Weak::upgrade).collect();
@@ -112,20 +112,21 @@ impl DrawnKind {
         self.drawings.get_or_init(|| TileDrawings::of(&self.kind)).as_ref().map_err(Clone::clone)
     }
 
-    /// Where everything is on the tile; none if it cannot be drawn.
+    /// The positions of everything on the tile; `None` if it cannot be drawn.
     pub(crate) fn art(&self) -> Option<TileArt> {
         let TileDrawings { hash, spots, outlines, .. } = self.drawings().ok()?;
-        let place =
-            |index: usize, quarters| self.kind.segment_name(index, Turn::new(quarters)).to_string();
+        let place = |index: usize, quarters| {
+            self.kind.segment_name(index, Rotation::new(quarters)).to_string()
+        };
         let segment = |(index, outline): (usize, &String)| SegmentArt {
             places: [0, 1, 2, 3].map(|quarters| place(index, quarters)),
-            seat: rounded(spots.seat(index, Turn::default())),
+            seat: rounded(spots.seat(index, Rotation::default())),
             outline: outline.clone(),
         };
         Some(TileArt {
             drawing: hash.clone(),
             segments: outlines.iter().enumerate().map(segment).collect(),
-            tower: spots.tower(Turn::default()).map(rounded),
+            tower: spots.tower(Rotation::default()).map(rounded),
         })
     }
 }

@@ -1,4 +1,4 @@
-//! The hub: all rooms, and what they share.
+//! The hub: all rooms, and the state they share.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -23,19 +23,19 @@ use crate::services::Services;
 use crate::store::{Change, Folder, Store, StoreError, Trace};
 use crate::waiting::WaitingTables;
 
-/// How often the server notes that it is alive.
+/// The interval of the server's heartbeat.
 const HEARTBEAT: Duration = Duration::from_secs(15);
-/// How long a change may take until the database counts as one that cannot be written.
+/// The time after which a pending change means that the database cannot be written.
 const WRITE_PATIENCE: Duration = Duration::from_secs(5);
-/// How often quiet rooms are put away.
+/// How often idle rooms are dropped.
 const ROUND: Duration = Duration::from_mins(1);
-/// Tables that were never started are kept for so long.
+/// How long tables that were never started are kept.
 const WAITING_TABLES: Millis = 30 * 24 * 3_600_000;
 
-/// A room, or none until it is loaded.
+/// A room; `None` until it is loaded.
 type Slot = Arc<Lock<Option<Room>>>;
 
-/// Sessions that ended: sockets that were opened with them are closed (`SEC-03`).
+/// Sessions that ended: sockets opened with them are closed (`SEC-03`).
 #[derive(Clone, Debug)]
 pub(crate) enum Ended {
     Session(TokenHash),
@@ -45,7 +45,7 @@ pub(crate) enum Ended {
     AllOf(Id),
 }
 
-/// Everything that requests share.
+/// The state shared by all requests.
 pub(crate) struct Hub {
     pub(crate) services: Services,
     pub(crate) config: Config,
@@ -59,18 +59,18 @@ pub(crate) struct Hub {
     pub(crate) stopping: watch::Sender<bool>,
     /// Held while counting and creating things that have a limit.
     pub(crate) making: Lock<()>,
-    /// By how much the server's time has leapt since it started. Requests hold this while they are handled, so that no
-    /// leap comes between looking at the time and looking at a game's clocks.
+    /// By how much the server's time has leapt since it started. Requests hold this lock while they are handled, so that no
+    /// leap comes between reading the time and reading a game's clocks.
     leaps: RwLock<Millis>,
     bots: Bots,
     rooms: Mutex<HashMap<Id, Slot>>,
-    /// Running games that were not loaded since the start, or could not be loaded when last tried.
+    /// Running games that are not loaded since the start, or could not be loaded at the last attempt.
     not_loaded: Mutex<BTreeSet<Id>>,
     deadlines: Mutex<Deadlines>,
     deadline_changed: Notify,
 }
 
-/// Whether the server can do its work.
+/// The health of the server.
 #[derive(Debug, Serialize)]
 pub(crate) struct Readiness {
     pub(crate) ready: bool,
@@ -80,7 +80,7 @@ pub(crate) struct Readiness {
     pub(crate) not_loaded: usize,
 }
 
-/// When the time at each table runs out.
+/// The deadlines of all tables.
 #[derive(Default)]
 struct Deadlines {
     in_order: BTreeSet<(Millis, Id)>,
@@ -118,7 +118,7 @@ impl Hub {
         Ok(Arc::new(hub))
     }
 
-    /// Clocks stood still while the server was down (`REL-16`).
+    /// Records how long the server was down: clocks stood still meanwhile (`REL-16`).
     async fn note_pause(&self) -> Result<(), StoreError> {
         let Services { store, clock, .. } = &self.services;
         if let Some(since) = store.last_alive().await? {
@@ -131,8 +131,8 @@ impl Hub {
         store.write(Change::Alive(clock.now())).await
     }
 
-    /// Catches up with the time of the machine after a pause of the process or a change of the machine's clock. Clocks
-    /// stand still meanwhile (`REL-16`).
+    /// Catches up with the machine's time after a pause of the process or a change of the machine's clock. Game clocks stand
+    /// still meanwhile (`REL-16`).
     pub(crate) async fn keep_time(self: Arc<Self>) {
         let Services { store, clock, .. } = &self.services;
         loop {
@@ -146,7 +146,7 @@ impl Hub {
                 milliseconds = until - since,
                 "the server paused, or its clock was set forward"
             );
-            // Games that are loaded later learn of it from here.
+            // Games that are loaded later read it from here.
             if let Err(error) = store.write(Change::Pause { since, until }).await {
                 tracing::error!(%error, "cannot note the pause");
                 drop(leaps);
@@ -191,7 +191,7 @@ impl Hub {
             let reply = room.handle(&hub.services, &asker, request).await;
             hub.follow_up(&id, room);
             if matches!(reply, Ok(Reply::Gone)) {
-                // Tasks that already wait for the slot, and later ones, find no room.
+                // Tasks that already wait for the slot find no room.
                 *guard = None;
                 hub.rooms().remove(&id);
                 hub.waiting.remove(&id);
@@ -218,8 +218,8 @@ impl Hub {
         }
     }
 
-    /// Takes deleted people off the tables where they still sit: of one person, or of all. What fails now is done after
-    /// the next start.
+    /// Removes deleted people from tables where they still have a seat: one person, or all. What fails now is retried after the
+    /// next start.
     pub(crate) async fn forget(self: Arc<Self>, person: Option<Id>) {
         let traces = match self.services.store.traces(person.as_ref()).await {
             Ok(traces) => traces,
@@ -236,13 +236,13 @@ impl Hub {
         }
     }
 
-    /// Removes a table, whatever state it is in, by a change that removes it from the database.
+    /// Removes a table in any state, by a change that removes it from the database.
     pub(crate) async fn remove(&self, id: &Id, change: Change) -> Result<(), StoreError> {
         let slot = self.slot(id);
         let mut guard = slot.lock().await;
         self.services.store.write(change).await?;
         if let Some(room) = guard.take() {
-            // Its sockets close with it.
+            // Its sockets close when it is dropped.
             room.stop_thinking();
         }
         self.watch(id, None);
@@ -250,7 +250,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Looks at a room without changing it.
+    /// Reads a room without changing it.
     pub(crate) async fn look<T>(
         &self,
         id: &Id,
@@ -305,7 +305,7 @@ impl Hub {
             let decision = tokio::select! {
                 decision = &mut thought => decision,
                 _ = stopping.wait_for(|&stopping| stopping) => {
-                    // After the restart it thinks again.
+                    // It thinks again after the restart.
                     cancel.request();
                     return;
                 }
@@ -341,7 +341,7 @@ impl Hub {
         self.deadline_changed.notify_one();
     }
 
-    /// Looks at every clock when its time is up, for as long as the server runs.
+    /// Checks each clock when its time is up, while the server runs.
     pub(crate) async fn watch_clocks(self: Arc<Self>) {
         loop {
             let next = self.deadlines().in_order.first().cloned();
@@ -362,8 +362,8 @@ impl Hub {
         }
     }
 
-    /// After a restart: every running game goes on. Those in which nobody but people can go on need not stay
-    /// in memory: their clocks are watched, and the log stays.
+    /// Resumes every running game after a restart. Games that wait for people need not stay in memory: their clocks are
+    /// watched, and the log is on disk.
     pub(crate) async fn wake(self: Arc<Self>) {
         tracing::info!(games = self.not_loaded().len(), "the running games go on");
         self.load_running().await;
@@ -385,7 +385,7 @@ impl Hub {
         }
     }
 
-    /// Whether the server can do its work. A change is stored to find out.
+    /// Checks the health of the server by storing a change.
     pub(crate) async fn readiness(&self) -> Readiness {
         let alive = Change::Alive(self.services.clock.now());
         let written = tokio::time::timeout(WRITE_PATIENCE, self.services.store.write(alive)).await;
@@ -403,7 +403,7 @@ impl Hub {
         }
     }
 
-    /// Notes that the server is alive, and how it is.
+    /// Records the heartbeat and the state of the server.
     pub(crate) async fn beat(self: Arc<Self>) {
         loop {
             tokio::time::sleep(HEARTBEAT).await;
@@ -438,14 +438,14 @@ impl Hub {
         }
     }
 
-    /// Forgets rooms that nobody has used since then: the log stays.
+    /// Drops rooms that were not used since then; their logs stay on disk.
     fn put_away(&self, since: Millis) {
         let mut rooms = self.rooms();
         rooms.retain(|_, slot| !may_go(slot, |room| room.is_idle_since(since)));
         metrics::gauge!("bastide_rooms").set(rooms.len() as f64);
     }
 
-    /// Forgets a room at once, if nobody is there and no computer is thinking.
+    /// Drops a room if it has no connections and no computer player is thinking.
     fn put_away_one(&self, id: &Id) {
         let mut rooms = self.rooms();
         if rooms.get(id).is_some_and(|slot| may_go(slot, Room::is_quiet)) {
@@ -454,8 +454,8 @@ impl Hub {
     }
 }
 
-/// Whether a room can be dropped from memory. Slots are cloned only under the lock of all rooms, so no task can be
-/// about to use this one.
+/// Whether a room can be dropped from memory. Slots are cloned only under the lock of all rooms, so no task can be about to
+/// use this one.
 fn may_go(slot: &Slot, by_itself: impl FnOnce(&Room) -> bool) -> bool {
     let in_use = Arc::strong_count(slot) > 1;
     !in_use && slot.try_lock().is_ok_and(|room| room.as_ref().is_none_or(by_itself))

@@ -1,26 +1,25 @@
-//! The Bastide server: tables, live play, nothing lost.
+//! The Bastide server: tables, live play, durable games.
 //!
-//! From the bottom to the top; nothing knows what stands above it:
+//! The layers from the bottom up; no layer knows those above it:
 //!
 //! | what | where |
 //! |---|---|
 //! | the log on disk | `store` |
-//! | a running game without storage or network: its log, clocks, what people see | `play` |
-//! | who sits where; people, names, passwords and recovery codes | `table`, `people`, `text`, `strength`, `attempts`, `recovery` |
+//! | a running game without storage or network: log, clocks, views | `play` |
+//! | seats; people, names, passwords and recovery codes | `table`, `people`, `text`, `strength`, `attempts`, `recovery` |
 //! | email: addresses, links, the queue to the SMTP server | `mail` |
 //! | the drawings of tiles | `drawings` |
-//! | where computer players think | `bots` |
-//! | a table in memory, and everything that can be asked of it | `room`, with its `services` |
-//! | all tables, computer players, clocks that run out | `hub`, with the public tables that wait in `waiting` |
-//! | what the operator looks up and changes | [`admin`] |
+//! | the scheduler of computer players | `bots` |
+//! | a table in memory, and its requests | `room`, with its `services` |
+//! | all tables, computer players, deadlines | `hub`, with the public tables that wait in `waiting` |
+//! | lookups and changes by the operator | [`admin`] |
 //! | HTTP and WebSocket | `api`, `live` |
-//! | starting a server, and what can be chosen | [`Server`], [`Config`], [`Limits`], [`Patience`], [`Proxy`], [`Metrics`], [`EmailConfig`] |
-//! | the line to a client, and how many the process may have | `line`, `descriptors` |
+//! | starting a server, and its configuration | [`Server`], [`Config`], [`Limits`], [`Patience`], [`Proxy`], [`Metrics`], [`EmailConfig`] |
+//! | connections to clients, and their number | `line`, `descriptors` |
 //!
-//! What goes over the wire is `bastide-protocol`; what a rule is, `bastide-rules`. Why something was not done travels as a
-//! `rejection`.
+//! Wire types are in `bastide-protocol`, the rules in `bastide-rules`. A refused request returns a `rejection`.
 //!
-//! Every change goes the same way: check in memory, append to the log, commit, acknowledge, broadcast.
+//! Every change takes the same path: check in memory, append to the log, commit, acknowledge, broadcast.
 //! The log is the source of truth; after a restart every game is replayed from it.
 
 pub mod admin;

@@ -11,7 +11,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::config::Limits;
 
-/// Counts what each address does.
+/// Rate limits and connection counts by address.
 pub(crate) struct Addresses {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     files: DefaultKeyedRateLimiter<IpAddr>,
@@ -20,7 +20,7 @@ pub(crate) struct Addresses {
     most_connections: usize,
 }
 
-/// A connection of an address; it counts as long as this is kept.
+/// A connection of an address; it is counted until it is dropped.
 pub(crate) struct Connection {
     addresses: Arc<Addresses>,
     address: IpAddr,
@@ -43,12 +43,12 @@ impl Addresses {
         }
     }
 
-    /// Whether this address may ask for something now.
+    /// Whether this address may send a request now.
     pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
         self.requests.check_key(&network(address)).is_ok()
     }
 
-    /// Whether this address may have a page or a drawing now.
+    /// Whether this address may get a page or a drawing now.
     pub(crate) fn may_fetch(&self, address: IpAddr) -> bool {
         self.files.check_key(&network(address)).is_ok()
     }
@@ -58,7 +58,7 @@ impl Addresses {
         self.arrivals.check_key(&network(address)).is_ok()
     }
 
-    /// Counts a connection; none if there are too many.
+    /// Counts a connection; `None` if there are too many.
     pub(crate) fn connect(self: &Arc<Self>, address: IpAddr) -> Option<Connection> {
         let address = network(address);
         let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,7 +70,7 @@ impl Addresses {
         Some(Connection { addresses: Arc::clone(self), address })
     }
 
-    /// Forgets addresses that have been quiet for long.
+    /// Forgets addresses that have been idle for long.
     pub(crate) fn sweep(&self) {
         self.requests.retain_recent();
         self.files.retain_recent();
@@ -91,7 +91,7 @@ impl Drop for Connection {
     }
 }
 
-/// The network to count. The holder of one IPv6 address has a whole network of them.
+/// The network to count by. The holder of one IPv6 address has a whole network of them.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => {
@@ -101,7 +101,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A token bucket: a number of tokens per period, all of them at once if it is full.
+/// A token bucket: a number of tokens per period, which is also its capacity.
 #[derive(Debug)]
 pub(crate) struct Pace {
     most: f64,
@@ -116,19 +116,19 @@ impl Pace {
         Self { most, left: most, per_milli: most / within.as_secs_f64() / 1000.0, last: now }
     }
 
-    /// When something was last asked for.
+    /// The time of the last request.
     pub(crate) fn last(&self) -> Millis {
         self.last
     }
 
-    /// Whether one more is fine now.
+    /// Takes one token, if there is one.
     pub(crate) fn allows(&mut self, now: Millis) -> bool {
         self.allows_many(1, now)
     }
 
-    /// Whether this many more are fine now. If not, none is taken.
+    /// Takes this many tokens, or none if there are fewer.
     pub(crate) fn allows_many(&mut self, count: u32, now: Millis) -> bool {
-        // The clock of a machine may be set back.
+        // The clock of the machine may be set back.
         let passed = (now - self.last).max(0) as f64;
         self.last = now;
         self.left = (self.left + passed * self.per_milli).min(self.most);

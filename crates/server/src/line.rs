@@ -1,4 +1,4 @@
-//! The line to a client. It breaks if the client does not take what it is sent in time, or sends more than a socket may.
+//! The connection to a client. It breaks if the client does not read in time, or sends more than a socket may.
 
 use std::io;
 use std::pin::Pin;
@@ -13,20 +13,20 @@ use tokio::time::{Sleep, sleep};
 use crate::limits::Pace;
 use crate::time::Clock;
 
-/// What the error of a line says on which too much came.
+/// The error text of a connection that received too much.
 pub(crate) const TOO_MUCH: &str = "too much data at once";
 
-/// The line to a client.
+/// The connection to a client.
 pub(crate) struct Line {
     stream: TcpStream,
     intake: Arc<Intake>,
     delivery: Duration,
-    /// Runs while the client takes nothing.
+    /// Runs while the client reads nothing.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
-/// How many bytes a client may send. HTTP has limits of its own; on a socket, empty fragments of a message are
-/// read without being seen as messages, so they are counted here.
+/// The number of bytes that a client may send. HTTP has limits of its own; on a socket, empty fragments of a message are
+/// read without becoming messages, so they are counted here.
 #[derive(Default)]
 pub(crate) struct Intake(OnceLock<(Mutex<Pace>, Clock)>);
 
@@ -47,12 +47,12 @@ impl Intake {
 
 impl Line {
     pub(crate) fn new(stream: TcpStream, intake: Arc<Intake>, delivery: Duration) -> Self {
-        // Moves are small and should leave at once.
+        // Moves are small and must be sent without delay.
         let _ = stream.set_nodelay(true);
         Self { stream, intake, delivery, stalled: None }
     }
 
-    /// Gives up on a write that the client has not taken in time. Whatever it takes gives it more time.
+    /// Gives up on a write that the client does not read in time. Every partial read restarts the timeout.
     fn in_time<T>(
         &mut self,
         context: &mut Context<'_>,

@@ -23,15 +23,15 @@ use crate::time::Clock;
 
 /// The most bytes of a message.
 pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
-/// How long the server waits for the client's goodbye.
+/// How long the server waits for the client's close frame.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Why the server closes a connection; the codes are those of the protocol of WebSockets.
+/// Why the server closes a connection, with the close codes of the WebSocket protocol.
 #[derive(Clone, Copy, Debug)]
 enum Close {
-    /// 1003: binary messages mean nothing here.
+    /// 1003: binary messages are not supported.
     Binary,
-    /// 1007: a text that is none.
+    /// 1007: invalid text.
     NoText,
     /// 1008: too many messages, too slow, the session has ended, or there is no such table.
     Policy(&'static str),
@@ -60,11 +60,11 @@ impl Close {
 /// How a connection ends: by the server, with a reason, or by the client.
 type Finished = Option<Close>;
 
-/// From now on the client may send as many bytes as the messages have that it may send, and not more.
+/// Limits the bytes that the client may send to those of the messages that it may send.
 pub(crate) fn limit_intake(intake: &Intake, hub: &Hub) {
     const MAX_FRAME: u32 = MAX_MESSAGE as u32 + 14;
     let messages = hub.services.limits.messages_in_ten_seconds;
-    // One message too many is refused with its own words.
+    // One message more than allowed is refused with a message of its own.
     let bytes = messages.saturating_add(2).saturating_mul(MAX_FRAME);
     intake.limit(bytes, Duration::from_secs(10), hub.services.clock.clone());
 }
@@ -84,13 +84,12 @@ pub(crate) async fn serve(
     let gauge = metrics::gauge!("bastide_sockets");
     gauge.increment(1.0);
     let (outbox, outgoing) = outbox();
-    // A program that only looks on does not make its owner present.
+    // A program that can only read does not make its owner present.
     let player = session.as_ref().filter(|session| session.access.may_play());
     let person = player.map(|session| session.person.id.clone());
     let listener = Listener { number, person, language, outbox };
     let join = Request::Join { listener, since };
-    // Sessions that end from now on are heard of; one that has ended while the socket was opened is not
-    // there any more.
+    // Sessions that end from now on are noticed; one that ended while the socket was opened is unknown by now.
     let mut connection = Connection {
         ended: hub.ended.subscribe(),
         hub: Arc::clone(&hub),
@@ -109,7 +108,7 @@ pub(crate) async fn serve(
         match hub.ask(&table, Asker::Nobody, join).await {
             Ok(_) => {
                 let close = connection.run(&mut socket).await;
-                // A table that is gone needs no goodbye.
+                // A table that is gone needs no leave.
                 let _ = hub.ask(&table, Asker::Nobody, Request::Leave(number)).await;
                 close
             }
@@ -124,7 +123,7 @@ pub(crate) async fn serve(
     if let Some(close) = close {
         let goodbye = async {
             let _ = socket.send(Message::Close(Some(close.frame()))).await;
-            // What the client has sent meanwhile is taken off the line, or it would never read the code.
+            // Drains what the client has sent meanwhile, or it would never read the close code.
             while let Some(Ok(_)) = socket.recv().await {}
         };
         let _ = timeout(FAREWELL, goodbye).await;
@@ -156,7 +155,7 @@ impl Connection {
         loop {
             tokio::select! {
                 outgoing = self.outgoing.next() => {
-                    // The room has let go of a client that does not keep up, or is gone itself.
+                    // The room has dropped a client that does not keep up, or is gone itself.
                     let Some(text) = outgoing else { return Some(Close::Policy("let go")) };
                     if send(socket, Message::Text(text), &self.hub).await.is_err() {
                         return None;
@@ -203,7 +202,7 @@ impl Connection {
         }
     }
 
-    /// Whether the session is still there, if there was one.
+    /// Whether the session is still valid, if there was one.
     async fn is_known(&self) -> bool {
         let Some(session) = &self.session else { return true };
         let found =
@@ -226,7 +225,7 @@ impl Connection {
         }
     }
 
-    /// Passes a message on to the table. What cannot be read is refused here, without waiting for the table.
+    /// Passes a message on to the table. A message that cannot be parsed is refused here, without waiting for the table.
     async fn take(&mut self, text: &str) -> Result<(), Rejection> {
         let message: ClientMessage = serde_json::from_str(text)
             .map_err(|error| Rejection::new(Code::BadRequest, error.to_string()))?;
@@ -264,10 +263,10 @@ fn written(message: &ServerMessage) -> Message {
     Message::Text(text.into())
 }
 
-/// The client is gone, or takes nothing.
+/// The client is gone, or does not read.
 struct Gone;
 
-/// Sends a message, if the client takes it in time, and does not delay a stop by not taking it.
+/// Sends a message, unless the client does not read in time. A stop of the server is not delayed.
 async fn send(socket: &mut WebSocket, message: Message, hub: &Hub) -> Result<(), Gone> {
     let mut stopping = hub.stopping.subscribe();
     let given_up = async {

@@ -1,20 +1,20 @@
-//! Figures for Prometheus.
+//! Metrics for Prometheus.
 
 use std::sync::OnceLock;
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-/// The figures of this process; there is one set for all servers in it.
+/// The metrics of this process; all servers in it share them.
 static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
-/// Upper ends of the buckets for times, in seconds.
+/// Upper bounds of the buckets for times, in seconds.
 const SECONDS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
-/// Upper ends of the buckets for waits for a core to think on, in seconds.
+/// Upper bounds of the buckets for waits for a core, in seconds.
 const WAITS: [f64; 9] = [0.001, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0];
-/// Upper ends of the buckets for the number of changes in a commit.
+/// Upper bounds of the buckets for the number of changes in a commit.
 const CHANGES: [f64; 6] = [1.0, 2.0, 5.0, 20.0, 50.0, 256.0];
 
-/// Begins to count, if nobody else in this process has begun to count otherwise.
+/// Installs the recorder, unless this process already has another one.
 pub(crate) fn begin() {
     HANDLE.get_or_init(|| {
         PrometheusBuilder::new()
@@ -36,12 +36,12 @@ pub(crate) fn begin() {
     });
 }
 
-/// The figures as text.
+/// The metrics as text.
 pub(crate) fn render() -> String {
     HANDLE.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
 }
 
-/// Counts a refusal by its kind: a word of the protocol, or why a connection was not even accepted.
+/// Counts a refusal by its code: one of the protocol, or why a connection was not accepted.
 pub(crate) fn refused(code: impl Into<metrics::SharedString>) {
     metrics::counter!("bastide_refusals_total", "code" => code.into()).increment(1);
 }

@@ -16,7 +16,7 @@ use crate::strength::NewPassword;
 #[derive(Clone, Debug)]
 pub(crate) struct Passwords {
     at_once: Arc<Semaphore>,
-    /// The hash of a password that nobody knows.
+    /// The hash of a random password.
     nobodys: Arc<str>,
 }
 
@@ -26,7 +26,7 @@ impl Passwords {
         Self { at_once: Arc::new(Semaphore::new(1)), nobodys }
     }
 
-    /// Checks whether a password can be set by a person who is known by these names.
+    /// Checks whether a person with these names may set a password.
     pub(crate) async fn accept(
         &self,
         text: String,
@@ -43,7 +43,7 @@ impl Passwords {
         self.run(move || hash(password.as_bytes())).await
     }
 
-    /// Whether a password is right. Without a hash it never is, and takes as long (`SEC-10`).
+    /// Whether a password is correct. Without a hash it never is, and the check takes as long (`SEC-10`).
     pub(crate) async fn check(&self, password: String, hash: Option<String>) -> bool {
         let known = hash.is_some();
         let wanted = hash.map_or_else(|| Arc::clone(&self.nobodys), Arc::from);

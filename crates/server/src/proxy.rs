@@ -1,14 +1,14 @@
-//! Proxies between the server and its clients: whom it talks to, and who asks.
+//! Proxies between the server and its clients: which connections are accepted, and the address of the client.
 
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 
-/// Who may stand between the server and its clients.
+/// The proxies between the server and its clients.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Proxy {
-    /// Nobody: clients connect directly.
+    /// No proxy: clients connect directly.
     #[default]
     None,
     /// One proxy, on this machine or in a private network. The last entry of `X-Forwarded-For` is the client;
@@ -71,7 +71,7 @@ fn is_nearby(address: IpAddr) -> bool {
     }
 }
 
-/// An entry of `X-Forwarded-For`: an address, with a port behind some proxies, in brackets before others.
+/// An entry of `X-Forwarded-For`: an address, from some proxies with a port, from others in brackets.
 fn address(entry: &str) -> Option<IpAddr> {
     let entry = entry.trim();
     let plain = || entry.parse().ok();
@@ -114,7 +114,7 @@ mod tests {
         }
     }
 
-    /// What a client writes into the header itself stands before what proxies add.
+    /// Entries that a client forges come before those that proxies add.
     #[test]
     fn only_what_proxies_say_counts() {
         let trusted = Proxy::Trusted(vec![
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(client(&Proxy::None, &["192.0.2.1"]), ip("127.0.0.1"));
     }
 
-    /// The port of a server behind a proxy cannot be used directly.
+    /// The port of a server behind a proxy refuses direct connections.
     #[test]
     fn only_proxies_connect() {
         let trusted = Proxy::Trusted(vec!["10.1.0.0/16".parse().expect("a network")]);

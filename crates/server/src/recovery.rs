@@ -1,13 +1,13 @@
-//! Recovery codes: they let the owner of an account in who has forgotten the password.
+//! Recovery codes: the owner of an account signs in with one instead of a forgotten password.
 
 use bastide_protocol::Millis;
 use sha2::{Digest, Sha256};
 
 use crate::secret::{ALPHABET, random_bytes};
 
-/// How many codes an account has at first.
+/// The initial number of codes of an account.
 pub(crate) const CODES: usize = 8;
-/// How long a code lasts that the operator hands out.
+/// The lifetime of a code from the operator.
 pub(crate) const OPERATORS_CODE: Millis = 24 * 3_600_000;
 
 /// The characters of a code: 80 random bits.
@@ -15,7 +15,7 @@ const LENGTH: usize = 16;
 /// The characters of a group, for reading.
 const GROUP: usize = 4;
 
-/// A code for one use. At 80 random bits, a plain hash of it can be stored.
+/// A code for one use. It has 80 random bits, so a plain hash of it can be stored.
 pub(crate) struct RecoveryCode([u8; LENGTH]);
 
 /// The hash of a recovery code: what the server stores.
@@ -28,12 +28,12 @@ impl RecoveryCode {
         Self(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
     }
 
-    /// As many codes as an account has at first.
+    /// The initial codes of an account.
     pub(crate) fn set() -> [Self; CODES] {
         std::array::from_fn(|_| Self::random())
     }
 
-    /// Reads a code as people type it: in any case, with or without hyphens, and with the letters that look like digits.
+    /// Parses a code as people type it: in any case, with or without hyphens, and with letters that look like digits.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let letters = text.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| {
             let letter = match c.to_ascii_lowercase() {

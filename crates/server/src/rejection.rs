@@ -9,7 +9,7 @@ use crate::metrics;
 use crate::store::StoreError;
 use crate::table::SeatError;
 
-/// A refusal, and how much the client has seen of the game, if that is why.
+/// A refusal, and how many log entries the client has seen, if that is the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rejection {
     pub(crate) refused: Refused,
@@ -22,7 +22,7 @@ impl Rejection {
         Self { refused: Refused::new(code, message), seen: None }
     }
 
-    /// Counts it by its code.
+    /// Counts it in the metrics by its code.
     pub(crate) fn count(&self) {
         if let Ok(serde_json::Value::String(word)) = serde_json::to_value(self.refused.code) {
             metrics::refused(word);
@@ -50,13 +50,13 @@ impl Rejection {
         Self { refused, seen: None }
     }
 
-    /// The game has gone on since the client has seen this many entries.
+    /// The game has advanced since the client saw this many entries.
     pub(crate) fn stale(seen: u32) -> Self {
         Self { seen: Some(seen), ..Self::new(Code::Stale, "the game has gone on") }
     }
 
     pub(crate) fn not_your_turn() -> Self {
-        Self::new(Code::NotYourTurn, "somebody else decides now")
+        Self::new(Code::NotYourTurn, "another player has to decide now")
     }
 
     pub(crate) fn not_seated() -> Self {
@@ -136,7 +136,7 @@ impl From<SeatError> for Rejection {
 impl From<StoreError> for Rejection {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Taken => Self::new(Code::NameTaken, "somebody else has this"),
+            StoreError::Taken => Self::new(Code::NameTaken, "this is taken"),
             StoreError::Gone => Self::not_found(),
             other => {
                 tracing::error!(error = %other, "the storage failed");

@@ -5,7 +5,7 @@ use std::fmt;
 use bastide_protocol::id::Id;
 use sha2::{Digest, Sha256};
 
-/// Letters and digits that nobody confuses when reading them aloud.
+/// Letters and digits that are not confused when read aloud.
 pub(crate) const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// A new id of 80 random bits.
@@ -23,7 +23,7 @@ impl Token {
         Self(random_bytes())
     }
 
-    /// Reads 64 hexadecimal digits.
+    /// Parses 64 hexadecimal digits.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let mut bytes = [0; 32];
         if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
@@ -45,16 +45,16 @@ impl Token {
     }
 }
 
-/// The hash of a token: what the server stores, and by which it knows a session.
+/// The hash of a token: what the server stores, and by which it finds a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TokenHash(pub(crate) [u8; 32]);
 
-/// The seed of a dealer. It is shown to nobody before the game is over, not even to the log.
+/// The seed of a dealer. It is secret until the game is over, and never logged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub(crate) [u8; 32]);
 
 impl Seed {
-    /// A seed that everybody may know, for tests.
+    /// A public seed, for tests.
     pub fn known(seed: [u8; 32]) -> Self {
         Self(seed)
     }
@@ -77,11 +77,11 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
 }
 
-/// Bytes from the randomness of the machine.
+/// Random bytes from the operating system.
 ///
 /// # Panics
 ///
-/// If the machine has none: nothing could be kept secret then.
+/// If the operating system provides none: nothing could be kept secret.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the machine has a source of randomness");

@@ -25,7 +25,7 @@ use crate::{descriptors, drawings, mail, metrics};
 
 /// How long all connections have to finish when the server stops …
 const FAREWELL: Duration = Duration::from_secs(5);
-/// … and how long a request has, its answer included. What was begun in a room is finished all the same.
+/// … and how long a request has, its response included. Requests to rooms are completed in any case.
 const LAST_REQUEST: Duration = Duration::from_secs(1);
 /// The most simultaneous connections to the metrics address.
 const METRICS_PLACES: usize = 8;
@@ -39,7 +39,7 @@ pub enum ServeError {
     /// The storage cannot be opened.
     #[error("cannot open the database")]
     Store(#[from] StoreError),
-    /// The address cannot be listened to.
+    /// The address cannot be bound.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
 }
@@ -52,12 +52,12 @@ pub struct Server {
     /// Held until the database is closed.
     folder: Folder,
     metrics: Option<(TcpListener, SocketAddr)>,
-    /// Where the operator's orders come in.
+    /// The socket for the operator's orders.
     admin: Option<AdminSocket>,
 }
 
 impl Server {
-    /// Opens the storage and begins to listen.
+    /// Opens the storage and starts to listen.
     pub async fn start(mut config: Config) -> Result<Self, ServeError> {
         metrics::begin();
         config.limits.connections = descriptors::make_room_for(config.limits.connections);
@@ -74,12 +74,12 @@ impl Server {
         Ok(Self { hub, listener, address, folder, metrics, admin: admin.ok() })
     }
 
-    /// Where it listens.
+    /// The address of the server.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where it serves figures for Prometheus.
+    /// The address of the metrics.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics.as_ref().map(|(_, address)| *address)
     }
@@ -102,7 +102,7 @@ impl Server {
         if let Some(socket) = self.admin {
             tasks.spawn(admin::listen(socket, Arc::clone(&hub)));
         }
-        // A thread of its own, which nobody waits for when the server stops.
+        // A detached thread, which a stop of the server does not wait for.
         std::thread::spawn(drawings::draw_catalogue);
         if let Some((listener, _)) = self.metrics {
             let places = Arc::new(Semaphore::new(METRICS_PLACES));
@@ -153,33 +153,33 @@ async fn listen_for_metrics(
         Metrics::IfFree(address) => match listen_on(address).await {
             Ok(found) => found,
             Err(error) => {
-                tracing::warn!(%error, "no figures for Prometheus; choose another address with --metrics");
+                tracing::warn!(%error, "no metrics for Prometheus; choose another address with --metrics");
                 return Ok(None);
             }
         },
     };
-    tracing::info!(address = %found.1, "figures for Prometheus are at /metrics");
+    tracing::info!(address = %found.1, "metrics for Prometheus are at /metrics");
     Ok(Some(found))
 }
 
-/// Where connections come in.
+/// A listening socket.
 struct Door {
     listener: TcpListener,
     router: Router,
     places: Arc<Semaphore>,
-    /// Whether it is for everybody: then addresses are counted, and behind a proxy only the proxy may connect.
+    /// Whether it is public: then addresses are counted, and behind a proxy only the proxy may connect.
     public: bool,
 }
 
 impl Door {
-    /// Serves every connection in a task of its own, for ever.
+    /// Serves every connection in a task of its own.
     async fn let_in(&self, hub: &Arc<Hub>) {
         let mut warned = false;
         loop {
             let (stream, peer) = match self.listener.accept().await {
                 Ok(accepted) => accepted,
                 Err(error) => {
-                    // Out of file descriptors, for instance: others may free some.
+                    // For instance out of file descriptors: other connections may free some.
                     tracing::warn!(%error, "cannot accept a connection");
                     tokio::time::sleep(Duration::from_millis(100)).await;
                     continue;
@@ -209,7 +209,7 @@ impl Door {
 
     fn place(&self, hub: &Hub, address: IpAddr) -> Option<Place> {
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        // A proxy brings everybody from one address: there, sockets are counted by whom they are for.
+        // Behind a proxy all connections have one address: there, sockets are counted by client.
         let counted = if self.public && !hub.config.proxy.is_there() {
             Some(hub.addresses.connect(address)?)
         } else {
@@ -219,8 +219,7 @@ impl Door {
     }
 }
 
-/// The place of a connection among all, and among those of its address. Sockets keep it after the request
-/// that opened them.
+/// The place of a connection in the total, and in that of its address. Sockets keep it after the request that opened them.
 #[derive(Clone)]
 pub(crate) struct Place {
     _place: Arc<(OwnedSemaphorePermit, Option<Connection>)>,

@@ -1,4 +1,4 @@
-//! What rooms need of the server around them.
+//! Services of the server for rooms.
 
 use tokio::sync::Mutex as Lock;
 
@@ -6,7 +6,7 @@ use crate::config::Limits;
 use crate::store::Store;
 use crate::time::Clock;
 
-/// The log on disk, the time, and what may be asked for.
+/// The storage, the clock and the limits.
 pub(crate) struct Services {
     pub(crate) store: Store,
     pub(crate) clock: Clock,

@@ -1,21 +1,22 @@
-//! Which passwords can be set.
+//! The strength of passwords.
 
 use bastide_protocol::refused::Code;
 use zxcvbn::{Score, zxcvbn};
 
 use crate::rejection::Rejection;
 
-/// The fewest characters of a password.
+/// The shortest password, in characters.
 const MIN: usize = 8;
-/// The most characters of a password.
+/// The longest password, in characters.
 const MAX: usize = 200;
-/// The shortest name that counts as a part of a password.
+/// The shortest name that is looked for in a password.
 const SHORTEST_NAME: usize = 3;
-/// How many characters are estimated. More of them only make a password stronger, and the time for it grows with their square.
+/// The number of characters that are estimated. Further ones only add strength, and the time of the estimate grows with the
+/// square of the length.
 const ESTIMATED: usize = 32;
-/// The weakest password that can be set: at least 10⁸ guesses.
+/// The weakest accepted password: 10⁸ guesses.
 const WEAKEST: Score = Score::Three;
-/// What guessers try first here. The lists of `zxcvbn` are English.
+/// Words that attackers try first here. The lists of `zxcvbn` are English.
 const EXPECTED: [&str; 16] = [
     "bastide",
     "carcassonne",
@@ -35,11 +36,11 @@ const EXPECTED: [&str; 16] = [
     "steaua",
 ];
 
-/// A password that is hard enough to guess to be set. Old passwords are not checked, so that their accounts keep working.
+/// A password that is strong enough to be set. Existing passwords are not checked.
 pub(crate) struct NewPassword(String);
 
 impl NewPassword {
-    /// Checks a password for a person who is known by these names. It takes some milliseconds: requests ask
+    /// Checks a new password of a person with these names. It takes some milliseconds: requests use
     /// [`Passwords::accept`](crate::people::Passwords::accept).
     pub(crate) fn checked(text: String, names: &[&str]) -> Result<Self, Rejection> {
         if !(MIN..=MAX).contains(&text.chars().count()) {

@@ -1,4 +1,4 @@
-//! A table: who sits where, and what will be played.
+//! A table: its seats, and its setup.
 
 use bastide_art::colours::PlayerColour;
 use bastide_protocol::id::Id;
@@ -8,31 +8,31 @@ use bastide_rules::setup::{FirstPlayer, SetupVersion, WrittenSetup};
 use bastide_rules::{Game, Seat, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 
-/// What a computer player is called if nobody gave it a name; people read it in their own language.
+/// The name of a computer player without one; clients show it in their own language.
 pub(crate) const COMPUTER: &str = "Computer";
 
-/// What a person is called who was deleted; people read it in their own language.
+/// The name of a deleted person; clients show it in their own language.
 pub(crate) const DELETED: &str = "Deleted player";
 
-/// What is planned at a table.
+/// The plan of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "StoredPlan", into = "StoredPlan")]
 pub(crate) struct Plan {
     pub(crate) setup: Setup,
     pub(crate) clock: ClockSetting,
     pub(crate) seats: Vec<Seating>,
-    /// Whether everybody plays without the page's aids.
+    /// Whether the page's aids are off for all players.
     pub(crate) purist: bool,
-    /// The table at which the same people play again.
+    /// The table of the rematch.
     pub(crate) rematch: Option<Id>,
     /// The person who asked for it.
     pub(crate) rematch_by: Option<Id>,
 }
 
-/// A plan as it is kept in the database.
+/// A plan as stored in the database.
 #[derive(Serialize, Deserialize)]
 struct StoredPlan {
-    /// What a setup means that leaves options out depends on when it was written. Version 1 was not named.
+    /// The version of the setup, which decides the defaults of options that it leaves out. Version 1 was not written.
     #[serde(default = "first_version")]
     setup_version: u32,
     setup: WrittenSetup,
@@ -72,18 +72,18 @@ impl From<Plan> for StoredPlan {
     }
 }
 
-/// Why a seat cannot be taken or given up.
+/// Why a seat cannot be taken or left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum SeatError {
     #[error("there is no such seat")]
     NoSuchSeat,
-    #[error("somebody sits there")]
+    #[error("the seat is taken")]
     Taken,
     #[error("only the host may do this")]
     NotHost,
     #[error("a seat is empty")]
     EmptySeat,
-    #[error("somebody else at the table has this colour")]
+    #[error("another player at the table has this colour")]
     ColourTaken,
 }
 
@@ -110,7 +110,7 @@ impl Plan {
         self.sitters().iter().all(|sitter| sitter == person)
     }
 
-    /// Everybody who sits at the table.
+    /// All people with a seat.
     pub(crate) fn sitters(&self) -> Vec<Id> {
         let person = |seating: &Seating| match &seating.sitter {
             Sitter::Person { person } => Some(person.clone()),
@@ -140,7 +140,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Gives a seat another colour: its own person may, and the host if it is nobody's.
+    /// Changes the colour of a seat: its own person may, and the host if it has none.
     pub(crate) fn recolour(
         &mut self,
         seat: usize,
@@ -158,7 +158,7 @@ impl Plan {
         self.paint(seat, colour)
     }
 
-    /// Gives a seat a colour. Empty seats and computers exchange theirs for it, people do not.
+    /// Sets the colour of a seat. Empty seats and computers swap theirs for it, people do not.
     fn paint(&mut self, seat: usize, colour: PlayerColour) -> Result<(), SeatError> {
         let holder = self.seats.iter().position(|other| other.colour == colour);
         if let Some(holder) = holder.filter(|&holder| holder != seat) {
@@ -212,7 +212,7 @@ impl Plan {
         plan
     }
 
-    /// The game that is played with these people, each with a name of their own.
+    /// The setup with these people, each with a distinct name.
     pub(crate) fn game(&self) -> Result<Game, SetupError> {
         let mut setup = self.setup.clone();
         for (index, player) in setup.players.iter_mut().enumerate() {
@@ -226,14 +226,14 @@ impl Plan {
         Game::new(setup)
     }
 
-    /// Whether everybody is there.
+    /// Whether all seats are taken.
     pub(crate) fn is_full(&self) -> Result<(), SeatError> {
         let empty = self.seats.iter().any(|seating| seating.sitter == Sitter::Empty);
         if empty { Err(SeatError::EmptySeat) } else { Ok(()) }
     }
 
-    /// The plan of a rematch, by the current rules. Seats of deleted people are free. The player who began this game
-    /// sits last in the next one, unless the lot decides.
+    /// The plan of a rematch, by the current rules. Seats of deleted people are free. The player who started this game sits
+    /// last in the next one, unless the start is drawn by lot.
     pub(crate) fn for_rematch(&self) -> Self {
         let mut plan = self.clone();
         plan.rematch = None;
@@ -252,7 +252,7 @@ impl Plan {
         plan
     }
 
-    /// As it stands in the database.
+    /// The stored form.
     pub(crate) fn to_text(&self) -> String {
         serde_json::to_string(self).expect("every plan can be written")
     }
@@ -295,7 +295,7 @@ mod tests {
         assert_eq!(game.setup().players[1].name, "Ann (2)");
     }
 
-    /// A deleted player is no part of a rematch, and has a distinct name.
+    /// A deleted player is not part of a rematch, and has a distinct name.
     #[test]
     fn a_deleted_player_keeps_the_seat_of_this_game_only() {
         let mut plan = Plan::new(Setup::carcassonne(["", "", ""]), ClockSetting::None);
@@ -322,7 +322,7 @@ mod tests {
         assert!(purist.for_rematch().purist, "the next game is played in the same way");
     }
 
-    /// `RIV-R-05`, `MAY-R-08`: games that began before the rules changed go on as they began; a rematch does not.
+    /// `RIV-R-05`, `MAY-R-08`: games that started before the rules changed continue by the old rules; a rematch does not.
     #[test]
     fn a_plan_without_a_version_has_the_rules_of_the_first() {
         let old = |game: &str, sets: &str| {

@@ -1,4 +1,4 @@
-//! Text that people write and others read: names and lines of chat (`SEC-05`).
+//! Text that people write and others read: names and chat (`SEC-05`).
 //!
 //! Names follow PRECIS (RFC 8264, RFC 8266) and Unicode Technical Standard 39. The tests list what passes and what does not.
 
@@ -44,7 +44,7 @@ pub(crate) fn account_name(text: &str) -> Option<String> {
     (plain && name.chars().any(char::is_alphanumeric) && alphabets_fit(&name)).then_some(name)
 }
 
-/// What the name of an account has in common with names that would be taken for it. No two accounts share either of these.
+/// What look-alike names have in common. No two accounts share either of these.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccountKeys {
     /// The look of the name when case is ignored: `Árpád` and `ÁRPÁD` share it.
@@ -86,14 +86,14 @@ fn is_noise(c: char) -> bool {
     c.is_control() || format && !kept
 }
 
-/// Whether a character of a name can be seen, or shapes the ones beside it as it should.
+/// Whether a character of a name is visible, or correctly shapes its neighbours.
 fn is_visible(name: &[char], at: usize) -> bool {
     let c = name[at];
     let before = &name[..at];
     match c {
         '\u{200c}' => follows_virama(before) || separates_cursive(before, &name[at + 1..]),
         '\u{200d}' => follows_virama(before) || joins_emoji(before, name.get(at + 1)),
-        // A braille cell without dots, and what stands for something that is not there.
+        // A braille cell without dots, and placeholders for missing characters.
         '\u{2800}' | '\u{fffc}' | '\u{fffd}' => false,
         _ if has::<VariationSelector>(c) => before.last().is_some_and(|&base| has_variants(base)),
         _ if has::<DefaultIgnorableCodePoint>(c) => false,
@@ -127,7 +127,7 @@ fn has_variants(base: char) -> bool {
     emoji || has::<UnifiedIdeograph>(base) || script(base) == Script::Mongolian
 }
 
-/// Whether marks stand on nothing, the same mark is repeated, or too many are piled up.
+/// Whether marks have no base, are repeated, or are too many.
 fn piles_marks(name: &str) -> bool {
     let mut marks = 0;
     let mut last = ' ';
@@ -281,7 +281,7 @@ mod tests {
         }
     }
 
-    /// Emoji are fine at the table, but nobody has to type them to log in.
+    /// Emoji are allowed in display names, but not in account names, which people type to log in.
     #[test]
     fn emoji_are_for_display_names() {
         for name in

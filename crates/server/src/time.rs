@@ -1,8 +1,8 @@
-//! Time as the server sees it. Tests bring their own, so that no test ever waits for a clock.
+//! The server's time. Tests use a manual clock, so that no test waits.
 //!
-//! The time of the machine is a poor clock for games: it is set, it leaps while the machine sleeps, and it runs on while
-//! the process is stopped. The server's time is steady instead. It follows the monotonic clock, in small steps, and never
-//! goes back. Where it falls behind the time of the machine it catches up in one leap, which counts for no player.
+//! The machine's clock is unsuitable for games: it is set, it leaps while the machine sleeps, and it runs on while the process
+//! is stopped. The server's time follows the monotonic clock in small steps instead, and never goes back. When it falls behind
+//! the machine's clock it catches up in one leap, which is charged to no player.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -10,14 +10,14 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use bastide_protocol::Millis;
 use tokio::sync::watch;
 
-/// How often the time of the machine is looked at.
+/// How often the machine's clock is read.
 const TICK: Duration = Duration::from_millis(500);
-/// The most that passes between two looks. What is longer is a pause of the process, not time that a player had.
+/// The longest step between two readings. Anything longer is a pause of the process, not time that a player had.
 const LONGEST_STEP: Duration = Duration::from_secs(2);
-/// Being behind the machine by less than this is left alone.
+/// Lagging behind the machine by less than this is ignored.
 const TOLERANCE: Millis = 2_000;
 
-/// Where the time comes from.
+/// The source of the time.
 #[derive(Clone, Debug)]
 pub struct Clock(Source);
 
@@ -27,7 +27,7 @@ enum Source {
     Manual(Arc<watch::Sender<Manual>>),
 }
 
-/// The server's time at one moment of the monotonic clock.
+/// The server's time at an instant of the monotonic clock.
 #[derive(Debug)]
 struct Steady {
     time: Millis,
@@ -47,31 +47,31 @@ impl Steady {
 #[derive(Clone, Copy, Debug)]
 struct Manual {
     now: Millis,
-    /// How far it is behind the machine.
+    /// How far it lags behind the machine.
     behind: Millis,
 }
 
 impl Clock {
-    /// The clock of the machine, made steady.
+    /// The machine's clock, made steady.
     pub fn system() -> Self {
         let steady = Steady { time: time_of_the_machine(), at: Instant::now() };
         Self(Source::System(Arc::new(Mutex::new(steady))))
     }
 
-    /// A clock that stands still until [`Clock::advance`] moves it on.
+    /// A clock that stands still until [`Clock::advance`].
     pub fn manual(now: Millis) -> Self {
         Self(Source::Manual(Arc::new(watch::Sender::new(Manual { now, behind: 0 }))))
     }
 
-    /// Moves a manual clock on; the clock of the machine goes by itself.
+    /// Advances a manual clock; the machine's clock runs by itself.
     pub fn advance(&self, by: Duration) {
         if let Source::Manual(time) = &self.0 {
             time.send_modify(|time| time.now += millis(by));
         }
     }
 
-    /// Lets a manual clock fall behind, as if the process had been stopped, the machine had slept, or its clock had been
-    /// set forward.
+    /// Makes a manual clock fall behind, as if the process had been stopped, the machine had slept, or its clock had been set
+    /// forward.
     pub fn fall_behind(&self, by: Duration) {
         if let Source::Manual(time) = &self.0 {
             time.send_modify(|time| time.behind += millis(by));
@@ -86,10 +86,9 @@ impl Clock {
         }
     }
 
-    /// Sees to it that the time is not before `earliest`: the machine's clock may have been set back while the server was
-    /// down.
+    /// Makes sure that the time is not before `earliest`: the machine's clock may have been set back while the server was down.
     pub(crate) fn not_before(&self, earliest: Millis) {
-        // A manual clock shows what its test says.
+        // A manual clock shows what its test sets.
         if let Source::System(steady) = &self.0 {
             let mut steady = lock(steady);
             steady.go_on(Instant::now());
@@ -97,7 +96,7 @@ impl Clock {
         }
     }
 
-    /// Waits until it is time to look at the machine, and returns the time there if the server is behind it.
+    /// Waits for the next reading of the machine's clock, and returns its time if the server lags behind it.
     pub(crate) async fn behind(&self) -> Millis {
         match &self.0 {
             Source::System(steady) => loop {
@@ -162,7 +161,7 @@ fn millis(duration: Duration) -> Millis {
 mod tests {
     use super::*;
 
-    /// A process that was stopped for an hour finds its clock where it was, whichever call comes first. The guard is
+    /// After a pause of the process of an hour the clock continues where it was, whichever call comes first. The guard is
     /// `LONGEST_STEP`.
     #[test]
     fn a_pause_of_the_process_is_no_time_that_passed() {

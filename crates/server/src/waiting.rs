@@ -1,7 +1,7 @@
 //! Public tables that wait for players: which of them the lobby lists, and how many a person and an address have there.
 //!
-//! A table is listed while its host is connected to it, and for a while after. Otherwise a few people could fill the lobby with
-//! tables at which nobody is going to play. What is not listed stays, and is listed again when its host comes back.
+//! A table is listed while its host is connected to it, and for a while after, so that a few people cannot fill the lobby with
+//! abandoned tables. A table that is not listed stays, and is listed again when its host returns.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -15,17 +15,17 @@ use crate::config::Limits;
 use crate::limits::network;
 use crate::rejection::Rejection;
 
-/// How long a table is listed after its host has gone.
+/// How long a table is listed after its host has disconnected.
 const WITHOUT_HOST: Millis = 5 * 60_000;
 
-/// The tables that are listed, or were until their host had gone for too long.
+/// The listed tables, and those delisted because their host was away for too long.
 #[derive(Default)]
 pub(crate) struct WaitingTables(Mutex<HashMap<Id, Waiting>>);
 
 struct Waiting {
     host: Id,
     created: Millis,
-    /// Where it was made; unknown for tables that are listed again.
+    /// The address of its creator; unknown for tables that are listed again.
     address: Option<IpAddr>,
     seen: Seen,
 }
@@ -37,12 +37,12 @@ pub(crate) enum Seen {
     At(Millis),
 }
 
-/// What a room says about its table, if it is public and waits for players.
+/// A room's report about its table, if it is public and waits for players.
 #[derive(Clone, Copy)]
 pub(crate) struct Open<'a> {
     pub(crate) host: &'a Id,
     pub(crate) created: Millis,
-    /// None if the host has not been here since the room was loaded.
+    /// `None` if the host has not been connected since the room was loaded.
     pub(crate) seen: Option<Seen>,
 }
 
@@ -60,7 +60,7 @@ impl WaitingTables {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Refuses one more table of a person or an address that has many in the lobby.
+    /// Refuses another table of a person or an address that has too many in the lobby.
     pub(crate) fn check(
         &self,
         host: &Id,
@@ -83,13 +83,13 @@ impl WaitingTables {
         Ok(())
     }
 
-    /// Lists a table that has just been made.
+    /// Lists a new table.
     pub(crate) fn add(&self, id: Id, host: Id, address: IpAddr, now: Millis) {
         let address = Some(network(address));
         self.all().insert(id, Waiting { host, created: now, address, seen: Seen::At(now) });
     }
 
-    /// Takes note of what a room says.
+    /// Applies a room's report.
     pub(crate) fn update(&self, id: &Id, open: Option<Open<'_>>) {
         let mut all = self.all();
         let Some(Open { host, created, seen }) = open else {
@@ -105,7 +105,7 @@ impl WaitingTables {
         self.all().remove(id);
     }
 
-    /// The listed tables that come after this one, the newest first, and whether there are more.
+    /// The listed tables after this one, the newest first, and whether there are more.
     pub(crate) fn page(&self, before: (Millis, &str), most: usize, now: Millis) -> (Vec<Id>, bool) {
         let all = self.all();
         let listed = all.iter().filter(|(_, table)| table.is_listed(now));
@@ -116,7 +116,7 @@ impl WaitingTables {
         (page.into_iter().take(most).map(|(_, id)| Id::from_text(id)).collect(), more)
     }
 
-    /// Forgets tables whose host has gone for too long.
+    /// Removes tables whose host has been away for too long.
     pub(crate) fn sweep(&self, now: Millis) {
         self.all().retain(|_, table| table.is_listed(now));
     }

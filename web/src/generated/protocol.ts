@@ -1261,7 +1261,7 @@ export type NewTable = {
 	clock?: ClockSetting;
 	/** Whether it is listed in the lobby; otherwise it can only be found by its link. */
 	public?: boolean;
-	/** Whether nobody may use the page's aids. */
+	/** Whether the page's aids are off for all players. */
 	purist?: boolean;
 	/** What will be played. */
 	setup: SetupRequest;
@@ -1689,7 +1689,7 @@ export type SeatRequest =
 
 /** A seat at a table. */
 export type Seating = (
-	/** Nobody yet. */
+	/** Empty. */
 	| {
 		sitter: "empty";
 	}
@@ -1969,7 +1969,7 @@ export type TableInfo = {
 	id: string;
 	/** Whether it is listed in the lobby. */
 	public: boolean;
-	/** Whether nobody may use the page's aids. */
+	/** Whether the page's aids are off for all players. */
 	purist: boolean;
 	/** The table of the rematch … */
 	rematch: string | null;

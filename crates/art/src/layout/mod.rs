@@ -13,7 +13,7 @@ mod lines;
 mod seats;
 mod spots;
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::{Symbol, TileKind};
 
 use crate::point::Point;
@@ -160,7 +160,7 @@ impl Layout {
     }
 
     /// The layout of the turned tile.
-    pub(crate) fn turned(mut self, turn: Turn) -> Self {
+    pub(crate) fn turned(mut self, turn: Rotation) -> Self {
         let move_point = |point: &mut Point| *point = point.turned(turn);
         let move_line = |line: &mut Vec<Point>| line.iter_mut().for_each(move_point);
         let move_outline = |outline: &mut Outline| {

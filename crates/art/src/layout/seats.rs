@@ -1,6 +1,6 @@
 //! Seats: where pieces stand.
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::{FeatureKind, TileKind, TileRole};
 
 use super::emblems::symbol_half;
@@ -44,7 +44,7 @@ impl SeatedPiece {
             ((at + half).min(high) - (at - half).max(low)).max(0.0) / (2.0 * half)
         };
         let share = |turn: u8| {
-            let off = emblem.turned(Turn::new(turn)) - seat.turned(Turn::new(turn));
+            let off = emblem.turned(Rotation::new(turn)) - seat.turned(Rotation::new(turn));
             overlap(off.x, half.x, low.x, high.x) * overlap(off.y, half.y, low.y, high.y)
         };
         (0..4).map(share).fold(0.0, f64::max)
@@ -156,7 +156,7 @@ pub(super) fn clearance(taken: &[(Point, f64)], at: Point) -> f64 {
 #[cfg(test)]
 mod tests {
     use bastide_rules::catalogue::tile_sets;
-    use bastide_rules::geometry::Turn;
+    use bastide_rules::geometry::Rotation;
 
     use super::*;
     use crate::emblems::Emblem;
@@ -201,7 +201,7 @@ mod tests {
         let mut hidden = Vec::new();
         for kind in tile_sets().iter().flat_map(|set| &set.tiles).map(|tile| &tile.kind) {
             let layout = Layout::of(kind).expect("every tile can be laid out");
-            for turn in (0..4).map(Turn::new) {
+            for turn in (0..4).map(Rotation::new) {
                 let layout = layout.clone().turned(turn);
                 let emblems = layout
                     .emblems

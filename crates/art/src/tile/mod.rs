@@ -11,7 +11,7 @@ mod sea;
 mod standing;
 mod wall;
 
-use bastide_rules::geometry::Turn;
+use bastide_rules::geometry::Rotation;
 use bastide_rules::tile::{FeatureKind, TileKind, TileRole};
 
 use crate::detail::{Detail, Version};
@@ -38,7 +38,7 @@ struct Painter<'a> {
     crops: Vec<(Point, f64)>,
     /// What must not be painted over: points with a radius.
     taken: Vec<(Point, f64)>,
-    turn: Turn,
+    turn: Rotation,
 }
 
 /// Paints a layout that is already turned. The light comes from the upper left in every turn.

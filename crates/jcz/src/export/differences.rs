@@ -7,8 +7,8 @@ use bastide_rules::geometry::Side;
 use bastide_rules::setup::{AwardScoring, FairyRule};
 use bastide_rules::tile::{SegmentName, Terrain, TileRole};
 use bastide_rules::{
-    Action, KindId, Location, Phase, Piece, PlacedTile, Pos, PublicView, Quarter, Seat, SegmentId,
-    Spot, State, Turn,
+    Action, KindId, Location, Phase, Piece, PlacedTile, Pos, PublicView, Quarter, Rotation, Seat,
+    SegmentId, Spot, State,
 };
 
 use super::{Noticed, Refused, Writer};
@@ -58,7 +58,7 @@ impl Writer<'_> {
             return refuse("RIV-13", "there the volcano lake gives no further turn");
         }
         if noticed.river_left_out && bastide.turn() != self.state.turn() {
-            return refuse("RIV-R-05", "there nobody loses a turn at the river");
+            return refuse("RIV-R-05", "there no turn is lost at the river");
         }
         let awards = self.game.setup().rules.king_and_robber_scoring;
         if awards == AwardScoring::Continuously && noticed.pays_at_once() {
@@ -122,7 +122,10 @@ impl Writer<'_> {
             && self.state.seats().any(|seat| seat != turn && gained(seat))
             && has_follower
         {
-            return refuse("CNT-R-01", "there the fairy's points keep nobody from a quarter");
+            return refuse(
+                "CNT-R-01",
+                "there the fairy's points do not keep a player from a quarter",
+            );
         }
         Ok(())
     }
@@ -159,7 +162,8 @@ impl Writer<'_> {
             Action::MoveFairy(to) => self.check_fairy(to).is_ok(),
             _ => true,
         };
-        self.legal().iter().any(asks) || self.climbs_under_the_dragon()
+        let climbers = [Piece::Follower, Piece::BigFollower, Piece::Phantom];
+        self.legal().iter().any(asks) || self.climbs_under_the_dragon(&climbers)
     }
 
     /// Whether a road or city is complete: JCloisterZone allows no builder there.
@@ -189,17 +193,31 @@ impl Writer<'_> {
             && self.occupied_quarters().any(|quarter| quarter == Quarter::Market)
     }
 
+    /// Whether JCloisterZone would ask for the phantom after this action although the only place for it is a tower
+    /// under the dragon.
+    pub(super) fn asks_for_phantom_on_tower(&self, action: Action) -> bool {
+        let comes_first = matches!(
+            action,
+            Action::RemoveKnight(_)
+                | Action::PlacePiece { piece: Piece::Phantom, .. }
+                | Action::PlaceOnTower { piece: Piece::Phantom, .. }
+        );
+        self.is_acting_with_piece()
+            && self.state.phase() != Phase::PlacePhantom
+            && !comes_first
+            && self.climbs_under_the_dragon(&[Piece::Phantom])
+    }
+
     /// JCloisterZone allows a follower on a tower under the dragon (`TOW-R-13`).
-    fn climbs_under_the_dragon(&self) -> bool {
+    fn climbs_under_the_dragon(&self, climbers: &[Piece]) -> bool {
         let turn = self.state.turn();
-        let climbs = |piece: Piece| {
+        let climbs = |&piece: &Piece| {
             let own = self.state.locations(self.game, turn, piece);
             own.contains(&Location::Supply)
         };
-        let climbers = [Piece::Follower, Piece::BigFollower];
         let dragon = self.view().dragon;
         let open = self.view().towers.into_iter().filter(|tower| tower.top.is_none());
-        climbers.into_iter().any(climbs)
+        climbers.iter().any(climbs)
             && open.into_iter().any(|tower| tower.height > 0 && Some(tower.at) == dragon)
     }
 
@@ -213,7 +231,7 @@ impl Writer<'_> {
     }
 
     /// In JCloisterZone, the river must not bend towards tiles on the table.
-    fn check_river(&self, kind: KindId, at: Pos, turn: Turn) -> Result<(), Refused> {
+    fn check_river(&self, kind: KindId, at: Pos, turn: Rotation) -> Result<(), Refused> {
         let kind = &self.game.kinds()[kind.index()];
         if !matches!(kind.role(), TileRole::Fork | TileRole::River) {
             return Ok(());

@@ -84,7 +84,12 @@ impl<'a> Writer<'a> {
 
     /// Plays an action by both rules, after which both games must be in the same place.
     fn follow(&mut self, game: &Game, bastide: &mut State, action: Action) -> Result<(), Refused> {
+        let asks_for_phantom = self.asks_for_phantom_on_tower(action);
         self.act(action)?;
+        if asks_for_phantom && !self.is_acting_with_piece() {
+            let reason = "there the phantom may be put on the tower under the dragon";
+            return Err((Some("TOW-R-13"), reason.to_owned()));
+        }
         let (turn, scores) = (bastide.turn(), bastide.scores().to_vec());
         let mut noticed = Noticed::default();
         game.apply(bastide, action, &mut noticed).expect("a record holds legal actions only");
@@ -178,13 +183,12 @@ impl<'a> Writer<'a> {
 
     /// Whether the actions of a phase can still be undone.
     fn is_acting(&self, phase: Phase) -> bool {
-        match phase {
-            Phase::PlacePiece | Phase::Capture(_) | Phase::Exchange(_) => true,
-            Phase::MoveDragon(_) => {
-                self.game.setup().rules.dragon_moves == DragonMoves::BeforeScoring
-            }
-            _ => false,
-        }
+        let early = self.game.setup().rules.dragon_moves == DragonMoves::BeforeScoring;
+        is_piece_step(phase) || early && matches!(phase, Phase::MoveDragon(_))
+    }
+
+    fn is_acting_with_piece(&self) -> bool {
+        is_piece_step(self.state.phase())
     }
 
     /// Whether a turn has just ended.
@@ -212,6 +216,14 @@ impl<'a> Writer<'a> {
         self.game.legal_actions(&self.state, &mut legal);
         legal
     }
+}
+
+/// Whether a phase belongs to the action with a piece, the phantom's included.
+fn is_piece_step(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::PlacePiece | Phase::Capture(_) | Phase::Exchange(_) | Phase::PlacePhantom
+    )
 }
 
 /// What is only known from the events.

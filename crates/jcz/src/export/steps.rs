@@ -2,12 +2,14 @@
 
 use bastide_rules::geometry::Corner;
 use bastide_rules::setup::FairyRule;
-use bastide_rules::{Action, Location, Phase, Piece, Pos, Quarter, Seat, SegmentId, Spot, Turn};
+use bastide_rules::{
+    Action, Location, Phase, Piece, Pos, Quarter, Rotation, Seat, SegmentId, Spot,
+};
 
 use super::{Refused, Writer};
 use crate::message::{
-    DeployPiece, FeaturePointer, MoveFigure, PayRansom, PieceId, PiecePointer, PlaceTile,
-    PlaceToken, ReturnPiece, Rotation, Step, Target,
+    DeployPiece, FeaturePointer, FileRotation, MoveFigure, PayRansom, PieceId, PiecePointer,
+    PlaceTile, PlaceToken, ReturnPiece, Step, Target,
 };
 use crate::place::{self, PointedAt};
 use crate::tiles::{self, ABBEY};
@@ -30,7 +32,7 @@ impl Writer<'_> {
         Ok(match action {
             Action::FirstPlayer(_) | Action::Draw(_) => None,
             Action::PlaceTile { at, turn } => self.place_tile(at, turn),
-            Action::PlaceAbbey(at) => Some(place_tile(ABBEY, at, Turn::default())),
+            Action::PlaceAbbey(at) => Some(place_tile(ABBEY, at, Rotation::default())),
             Action::SecondTile => self.may_place_abbey().then_some(Step::Pass),
             Action::Pass => self.pass(),
             Action::PlacePiece { on, .. } => deploy(self.spot(on)),
@@ -80,7 +82,7 @@ impl Writer<'_> {
         })
     }
 
-    fn place_tile(&self, at: Pos, turn: Turn) -> Option<Step> {
+    fn place_tile(&self, at: Pos, turn: Rotation) -> Option<Step> {
         let Phase::PlaceTile(kind) = self.state.phase() else { return None };
         let id = self.game.kinds()[kind.index()].id();
         Some(place_tile(tiles::jcz_name(id).unwrap_or(id), at, turn))
@@ -212,8 +214,8 @@ impl Writer<'_> {
     }
 }
 
-fn place_tile(name: &str, at: Pos, turn: Turn) -> Step {
-    let (tile_id, rotation) = (name.to_owned(), Rotation::from(turn));
+fn place_tile(name: &str, at: Pos, turn: Rotation) -> Step {
+    let (tile_id, rotation) = (name.to_owned(), FileRotation::from(turn));
     Step::PlaceTile(PlaceTile { tile_id, rotation, position: at })
 }
 

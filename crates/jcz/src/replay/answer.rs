@@ -32,7 +32,9 @@ impl Replayer<'_> {
         match step {
             Step::Undo => Answer::Nothing,
             Step::Commit => match self.state().phase() {
-                Phase::PlacePiece | Phase::Capture(_) => Answer::Act(Action::Pass),
+                Phase::PlacePiece | Phase::Capture(_) | Phase::PlacePhantom => {
+                    Answer::Act(Action::Pass)
+                }
                 Phase::LeaveQuarters(seat) | Phase::LeaveAtEnd(seat) if self.stays(seat) => {
                     Answer::Act(Action::Pass)
                 }
@@ -138,14 +140,18 @@ impl Replayer<'_> {
         if state.actor() != Actor::Player(seat) {
             return Ok(Answer::Later);
         }
+        // Any other piece belongs to a later decision.
+        if phase == Phase::PlacePhantom && piece != Piece::Phantom {
+            return Ok(Answer::Later);
+        }
         Ok(match (phase, spot) {
             (Phase::PlacePiece, PointedAt::On(at, place)) if piece == Piece::Barn => {
                 Answer::Act(Action::PlaceBarn(self.corner(at, place)?))
             }
-            (Phase::PlacePiece, PointedAt::On(at, place)) => {
+            (Phase::PlacePiece | Phase::PlacePhantom, PointedAt::On(at, place)) => {
                 Answer::Act(self.action(&format!("{} {place} at {at}", piece.as_str()))?)
             }
-            (Phase::PlacePiece, PointedAt::Tower(at)) => {
+            (Phase::PlacePiece | Phase::PlacePhantom, PointedAt::Tower(at)) => {
                 Answer::Act(Action::PlaceOnTower { piece, at })
             }
             (Phase::Deploy, PointedAt::Quarter(quarter)) => {
@@ -247,7 +253,7 @@ impl Replayer<'_> {
             PointedAt::Quarter(quarter) => Spot::Quarter(quarter),
             PointedAt::On(at, place) => match self.action(&format!("capture {place} at {at}"))? {
                 Action::Capture(standing) => standing,
-                _ => return Err(format!("nobody stands on {place} at {at}")),
+                _ => return Err(format!("no follower stands on {place} at {at}")),
             },
         })
     }
@@ -288,13 +294,16 @@ impl Replayer<'_> {
     fn capture(&self, prisoner: &PiecePointer) -> Result<Answer, String> {
         Ok(match self.state().phase() {
             Phase::Capture(_) => Answer::Act(Action::Capture(self.follower(prisoner)?)),
-            _ => Answer::Invalid("no tower has just grown beside anybody".to_owned()),
+            _ => Answer::Invalid("no tower has just been raised beside a follower".to_owned()),
         })
     }
 
     fn return_piece(&self, returned: &ReturnPiece) -> Result<Answer, String> {
         if returned.source != "PRINCESS" {
-            return Err(format!("{} sends nobody home in our games", quoted(&returned.source)));
+            return Err(format!(
+                "{} does not return followers in Bastide",
+                quoted(&returned.source)
+            ));
         }
         Ok(match (self.state().phase(), self.follower(&returned.pointer)?) {
             (Phase::PlacePiece, Spot::On(on)) => Answer::Act(Action::RemoveKnight(on)),
@@ -332,7 +341,7 @@ impl Replayer<'_> {
         Ok(match self.state().phase() {
             Phase::Exchange(_) => Answer::Act(Action::Exchange(piece)),
             _ if just_captured => Answer::Nothing,
-            _ => Answer::Invalid("nobody was captured just now".to_owned()),
+            _ => Answer::Invalid("no follower has just been captured".to_owned()),
         })
     }
 }

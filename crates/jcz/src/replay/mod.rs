@@ -190,6 +190,7 @@ impl<'a> Replayer<'a> {
                 self.state().phase(),
                 Phase::StartTurn
                     | Phase::SecondTile
+                    | Phase::PlacePhantom
                     | Phase::LeaveQuarters(_)
                     | Phase::LeaveAtEnd(_)
                     | Phase::Deploy
@@ -254,6 +255,7 @@ impl<'a> Replayer<'a> {
             Phase::StartTurn
             | Phase::SecondTile
             | Phase::PlacePiece
+            | Phase::PlacePhantom
             | Phase::Capture(_)
             | Phase::LeaveQuarters(_)
             | Phase::LeaveAtEnd(_)
@@ -304,7 +306,7 @@ impl<'a> Replayer<'a> {
                     self.name(seat),
                     self.name(asked)
                 ),
-                None => "nobody has this seat".to_owned(),
+                None => "there is no such seat".to_owned(),
             };
             return self.bad(before, entry, Some("BAS-07"), &reason);
         }

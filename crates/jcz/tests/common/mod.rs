@@ -70,6 +70,7 @@ fn setup(random: &mut Pcg64Mcg, only: Option<&[&'static str]>) -> Setup {
     if flip(4) == 0 {
         setup.tiles = [("BA-U".to_owned(), 2), ("BA-B".to_owned(), 0)].into();
     }
+    setup.elements.phantoms = Some(flip(2) as u8);
     setup
 }
 
@@ -188,10 +189,11 @@ pub(crate) fn is_known(refused: &str, setup: &Setup) -> bool {
         || on_tile && refused.contains("there the points would be")
 }
 
-const KNOWN: [&str; 5] = [
+const KNOWN: [&str; 6] = [
     "the river does not bend towards tiles",
     "the card pays only from the next turn on",
     "a wagon that lost a challenge",
+    "the phantom may be put on the tower under the dragon",
     "the tower reaches the followers in the quarters",
-    "the fairy's points keep nobody from a quarter",
+    "the fairy's points do not keep a player from a quarter",
 ];

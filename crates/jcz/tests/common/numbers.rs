@@ -3,9 +3,10 @@
 use bastide_rules::{Action, Game, Location, Phase, Piece, Quarter, Seat, State};
 use serde_json::Value;
 
-const KINDS: [(&str, Piece); 7] = [
+const KINDS: [(&str, Piece); 8] = [
     ("small", Piece::Follower),
     ("big", Piece::BigFollower),
+    ("phantom", Piece::Phantom),
     ("mayor", Piece::Mayor),
     ("wagon", Piece::Wagon),
     ("builder", Piece::Builder),

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::text::{Departure, Named, Part, Row, Writer};
 use super::{CatchResult, Contest, Follower, Piece, Quarter, Spot};
 use crate::game::{Game, KindId};
-use crate::geometry::{Corner, Pos, Side, Turn};
+use crate::geometry::{Corner, Pos, Rotation, Side};
 use crate::names::names;
 use crate::region::SegmentId;
 use crate::state::{Seat, State};
@@ -170,7 +170,7 @@ actions! {
         /// The space it goes to.
         at: Pos,
         /// How it is turned.
-        turn: Turn,
+        turn: Rotation,
     }: "place-tile", ["place" at "turn" turn], "place 1,-2 turn 3";
     /// The player puts a piece on a segment. On another tile than the one placed last (`PRD-34`), the text
     /// goes on with the space: `follower road E at 1,-2`.

@@ -5,10 +5,9 @@ use std::fmt::{Display, Write};
 use super::table::ROWS;
 use super::{Action, CatchResult, Contest, Follower, ParseActionError, Piece, Quarter, Spot};
 use crate::game::{Game, KindId};
-use crate::geometry::{Corner, Pos, Side, Turn, read_number};
+use crate::geometry::{Corner, Pos, Rotation, Side, read_number};
 use crate::names::ParseNameError;
 use crate::region::SegmentId;
-use crate::setup::GameName;
 use crate::state::{Seat, State};
 use crate::tile::SegmentName;
 
@@ -49,18 +48,9 @@ impl Action {
             Some(error) if word.parse::<Piece>().is_ok() => Err(error),
             _ => Err(ParseActionError::UnknownAction {
                 text: text.to_owned(),
-                example: placing(game),
+                example: game.setup().game.vocabulary().placement,
             }),
         }
-    }
-}
-
-/// How a piece is placed in this game.
-fn placing(game: &Game) -> &'static str {
-    match game.setup().game {
-        GameName::Carcassonne => "follower road E",
-        GameName::HuntersAndGatherers => "member forest E",
-        GameName::Mayflower => "settler road E",
     }
 }
 
@@ -297,7 +287,7 @@ macro_rules! names {
     )+};
 }
 
-names!(Pos, Turn, Side, Corner, Seat, Piece, Quarter, Contest, CatchResult);
+names!(Pos, Rotation, Side, Corner, Seat, Piece, Quarter, Contest, CatchResult);
 
 /// Makes parts of numbers.
 macro_rules! numbers {

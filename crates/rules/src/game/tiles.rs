@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::setup::{InPlay, Setup, SetupError, StartTile};
 use crate::tile::{TileKind, TileRole, TileSet};
 
@@ -122,7 +122,7 @@ fn choose_abbey(
 /// `CNT-01`: a part of the City of Carcassonne in its place.
 fn start_of_fixed(tile: &ChosenTile) -> Option<StartTile> {
     let at = tile.kind.fixed_at()?;
-    Some(StartTile { tile: tile.kind.id().to_owned(), at, turn: Turn::default() })
+    Some(StartTile { tile: tile.kind.id().to_owned(), at, turn: Rotation::default() })
 }
 
 /// `BAS-03`: the start tile lies on the table before the first turn; with a river its source
@@ -145,7 +145,7 @@ fn choose_start(setup: &Setup, chosen: &mut [ChosenTile]) -> Result<Vec<StartTil
             .map(|tile| StartTile {
                 tile: tile.kind.id().to_owned(),
                 at: Pos::default(),
-                turn: Turn::default(),
+                turn: Rotation::default(),
             })
             .into_iter()
             .collect(),

@@ -7,9 +7,11 @@ pub(crate) mod mayflower;
 mod memory;
 mod picking;
 mod rules;
+mod vocabulary;
 
 pub(crate) use memory::Memory;
 pub(crate) use rules::Rules;
+pub(crate) use vocabulary::{Detail, SharedRules, Vocabulary};
 
 use crate::action::Piece;
 use crate::analysis::Promise;

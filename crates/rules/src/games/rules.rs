@@ -1,16 +1,16 @@
 //! The hooks of a game, in the order of play.
 
-use super::{Memory, picking};
+use super::{Memory, Vocabulary, picking};
 use crate::action::{Action, Piece, Role};
 use crate::analysis::Promise;
 use crate::event::{Because, Event, Log, Term};
 use crate::game::{Changes, Game, KindId, Table};
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::setup::{InPlay, Setup, SetupError};
+use crate::setup::{InPlay, RuleOptions, Setup, SetupError, SetupVersion};
 use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State};
-use crate::tile::{Attributes, FeatureKind, Symbol, TileKind};
+use crate::tile::{Attributes, FeatureKind, Symbol, Terrain, TileKind};
 use crate::view::PublicView;
 
 /// The rules of a game. The defaults are those of a plain game of the family: draw a tile, lay it where its edges
@@ -19,8 +19,21 @@ use crate::view::PublicView;
 pub(crate) trait Rules {
     // ---------------------------------------------------------------- before the first turn
 
-    /// The piece without which nobody can play.
+    /// What the game calls its own.
+    const VOCABULARY: Vocabulary;
+
+    /// The piece that every player needs.
     const PIECE: Piece;
+
+    /// The values of rule options that a setup of this version leaves out.
+    fn defaults(version: SetupVersion) -> RuleOptions {
+        RuleOptions::default()
+    }
+
+    /// Checks the place of its own that a tile has, and the edges that the tile shows.
+    fn check_fixed_tile(at: Pos, edges: [Terrain; 4]) -> Result<(), String> {
+        Ok(())
+    }
 
     /// `HG-R-01`, `MAY-01`: 2 to 5 players.
     fn check_players(setup: &Setup) -> Result<(), SetupError> {
@@ -256,7 +269,7 @@ pub(crate) trait Rules {
         state: &mut State,
         kind: KindId,
         at: Pos,
-        turn: Turn,
+        turn: Rotation,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
         let shape = &game.kinds()[kind.index()];

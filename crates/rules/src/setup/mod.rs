@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::names::names;
 
 pub use elements::{Elements, InPlay};
@@ -55,10 +55,7 @@ impl GameName {
 
     /// The tile set that every game of this name has.
     pub const fn own_set(self) -> &'static str {
-        match self {
-            Self::Carcassonne => "base",
-            Self::HuntersAndGatherers | Self::Mayflower => self.as_str(),
-        }
+        self.vocabulary().own_set
     }
 }
 
@@ -105,9 +102,42 @@ pub struct Setup {
     pub allow_discouraged: bool,
     /// The tiles on the table before the first turn; without it, the start tile of the sets.
     pub start: Option<Vec<StartTile>>,
-    /// The columns in which the surveyors start (`MAY-05`, `MAY-R-12`); without it, both on the
-    /// coast.
-    pub surveyors_at: [u16; 2],
+    /// What only this game lets a setup choose.
+    pub game_setup: GameSetup,
+}
+
+/// The part of a setup that only one game of the family has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum GameSetup {
+    /// Nothing but what every setup has.
+    #[default]
+    Plain,
+    /// Mayflower with its surveyors west of the coast.
+    Mayflower {
+        /// The columns in which the surveyors start (`MAY-05`, `MAY-R-12`), counted from the coast, which is 0.
+        surveyors_at: [u16; 2],
+    },
+}
+
+impl GameSetup {
+    /// The columns in which the surveyors of Mayflower start.
+    pub(crate) const fn surveyors_at(self) -> [u16; 2] {
+        match self {
+            Self::Plain => [0, 0],
+            Self::Mayflower { surveyors_at } => surveyors_at,
+        }
+    }
+
+    /// The setting in files, if this game does not have it.
+    fn unknown_to(self, game: GameName) -> Option<String> {
+        match self {
+            Self::Mayflower { .. } if game != GameName::Mayflower => {
+                Some("surveyors-at".to_owned())
+            }
+            Self::Plain | Self::Mayflower { .. } => None,
+        }
+    }
 }
 
 /// Only what differs from the default is written, so that the text of a setup stays the same when
@@ -138,17 +168,16 @@ impl Setup {
             rules: RuleOptions::default(),
             allow_discouraged: false,
             start: None,
-            surveyors_at: [0, 0],
+            game_setup: GameSetup::default(),
             players: names.into_iter().map(|name| PlayerSetup { name: name.into() }).collect(),
         }
     }
 
-    /// The first element or rule option that is set although this game does not have it.
+    /// The first setting that differs from its default although this game does not have it.
     pub(crate) fn of_another_game(&self) -> Option<String> {
-        if self.game != GameName::Mayflower && self.surveyors_at != [0, 0] {
-            return Some("surveyors-at".to_owned());
-        }
-        self.elements.unknown_to(self.game).or_else(|| self.rules.unknown_to(self.game))
+        let unknown = self.game_setup.unknown_to(self.game);
+        let unknown = unknown.or_else(|| self.elements.unknown_to(self.game));
+        unknown.or_else(|| self.rules.unknown_to(self.game))
     }
 
     /// The same game with one copy of each of these tile sets added.
@@ -237,5 +266,5 @@ pub struct StartTile {
     pub at: Pos,
     /// Its quarter turns clockwise.
     #[cfg_attr(feature = "serde", serde(default))]
-    pub turn: Turn,
+    pub turn: Rotation,
 }

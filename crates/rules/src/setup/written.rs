@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::rules::WrittenRules;
 use super::{
-    AwardScoring, Elements, FirstPlayer, GameName, PlayerSetup, RiverRule, RuleOptions, Setup,
-    StartTile, SurveyorBonus, default_sets,
+    AwardScoring, Elements, FirstPlayer, GameName, GameSetup, PlayerSetup, RuleOptions, Setup,
+    StartTile, default_sets,
 };
+use crate::games::{Rules, with_rules};
 
 /// The version of a written setup, which decides the defaults of rule options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,16 +44,7 @@ impl SetupVersion {
 
     /// The values of options that a text of this version leaves out.
     fn defaults(self, game: GameName) -> RuleOptions {
-        let today = RuleOptions::default();
-        match (self, game) {
-            (Self::V1, GameName::Carcassonne) => {
-                RuleOptions { river: RiverRule::LostTurn, ..today }
-            }
-            (Self::V1, GameName::Mayflower) => {
-                RuleOptions { surveyor_bonus: SurveyorBonus::Once, ..today }
-            }
-            (Self::V1, GameName::HuntersAndGatherers) | (Self::V2, _) => today,
-        }
+        with_rules!(game, R => R::defaults(self))
     }
 }
 
@@ -105,7 +97,10 @@ impl WrittenSetup {
             rules,
             allow_discouraged: self.allow_discouraged,
             start: self.start,
-            surveyors_at: self.surveyors_at,
+            game_setup: match self.surveyors_at {
+                [0, 0] => GameSetup::Plain,
+                surveyors_at => GameSetup::Mayflower { surveyors_at },
+            },
         }
     }
 }
@@ -133,7 +128,7 @@ impl Setup {
             rules,
             allow_discouraged: self.allow_discouraged,
             start: self.start,
-            surveyors_at: self.surveyors_at,
+            surveyors_at: self.game_setup.surveyors_at(),
         }
     }
 }

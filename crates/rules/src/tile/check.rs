@@ -4,32 +4,32 @@ use std::collections::BTreeSet;
 
 use super::spec::FeatureSpec;
 use super::{Attributes, FeatureKind, Segment, Symbol, Terrain, TileKind, TileRole};
+use crate::games::{Detail, Rules, with_rules};
 use crate::geometry::{Half, Pos, Side};
 use crate::setup::GameName;
 
-/// Each game has its own features, and bonus tiles are those of hunters and gatherers (`HG-28`).
+/// Each game has its own features and details of them, and its own roles of tiles.
 pub(super) fn kinds(game: GameName, role: TileRole, segments: &[Segment]) -> Result<(), String> {
-    if let Some(other) = segments.iter().find(|segment| !segment.kind().is_in(game)) {
+    let own = game.vocabulary();
+    if let Some(other) = segments.iter().find(|segment| !own.features.contains(&segment.kind())) {
         return Err(format!("a {} is nothing that {} knows", other.kind().as_str(), game.as_str()));
     }
     let has =
         |drawn: fn(Attributes) -> bool| segments.iter().any(|segment| drawn(segment.attributes));
-    if game != GameName::Carcassonne
+    if !own.details.contains(&Detail::Inn)
         && has(|drawn| matches!(drawn, Attributes::Road { inn: true, .. }))
     {
         return Err(format!("an inn is nothing that {} knows", game.as_str()));
     }
-    if game != GameName::Mayflower
+    if !own.details.contains(&Detail::TradingPost)
         && has(|drawn| matches!(drawn, Attributes::Road { trading_posts: 1.., .. }))
     {
         return Err(format!("a trading post is nothing that {} knows", game.as_str()));
     }
-    let known = match game {
-        GameName::Carcassonne => role != TileRole::Bonus,
-        GameName::HuntersAndGatherers => matches!(role, TileRole::Land | TileRole::Bonus),
-        GameName::Mayflower => matches!(role, TileRole::Land | TileRole::Fixed),
-    };
-    if known { Ok(()) } else { Err(format!("{} has no {} tiles", game.as_str(), role.as_str())) }
+    if own.roles.contains(&role) {
+        return Ok(());
+    }
+    Err(format!("{} has no {} tiles", game.as_str(), role.as_str()))
 }
 
 /// `BAS-D-01`: a road or city edge is reached by exactly one road or city, a field edge by none.
@@ -61,8 +61,8 @@ pub(super) fn halves(
     split: &BTreeSet<Side>,
     segments: &[Segment],
 ) -> Result<(), String> {
-    let land = FeatureKind::ALL.into_iter().find(|kind| kind.is_land() && kind.is_in(game));
-    let land = land.map_or("field", FeatureKind::as_str);
+    let land = game.vocabulary().features.iter().find(|kind| kind.is_land());
+    let land = land.map_or("field", |land| land.as_str());
     let fields_at = |half: Half| {
         let holds = move |segment: &Segment| segment.halves.iter().any(|own| own == half);
         segments.iter().enumerate().filter(move |(_, s)| holds(s)).map(|(index, _)| index)
@@ -130,7 +130,7 @@ pub(super) fn rivers(
             return Err(format!("a river runs into feature {lake}, which is not a lake"));
         }
         let ends = u16::from(lake.is_some()) + u16::from(spring) + segment.sides.len();
-        if game != GameName::HuntersAndGatherers {
+        if !game.vocabulary().details.contains(&Detail::Spring) {
             if spring {
                 return Err(format!("a spring is nothing that {} knows", game.as_str()));
             }
@@ -184,22 +184,14 @@ pub(super) fn fixed(
             Some(edge) => Err(format!("only a fixed tile shows {}", edge.as_str())),
             None => Ok(()),
         },
-        (true, Some(at)) if game == GameName::Mayflower => {
-            let [north, east, south, west] = edges.map(|edge| edge == Terrain::Coast);
-            let fine = at.x == 0 && north && east && south && !west;
-            let wrong =
-                "a starting space lies at x = 0 and shows coast in the north, east and south";
-            if fine { Ok(()) } else { Err(wrong.to_owned()) }
-        }
-        (true, Some(_)) => Ok(()),
+        (true, Some(at)) => with_rules!(game, R => R::check_fixed_tile(at, edges)),
     }
 }
 
-/// A symbol stands once on a tile, and none on an abbey; only Carcassonne knows them.
+/// A symbol stands once on a tile, and none on an abbey; each game has its own symbols.
 pub(super) fn symbols(game: GameName, role: TileRole, symbols: &[Symbol]) -> Result<(), String> {
-    if game != GameName::Carcassonne
-        && let Some(symbol) = symbols.first()
-    {
+    let own = game.vocabulary().symbols;
+    if let Some(symbol) = symbols.iter().find(|symbol| !own.contains(symbol)) {
         return Err(format!("a {} is nothing that {} knows", symbol.as_str(), game.as_str()));
     }
     if role == TileRole::Abbey && !symbols.is_empty() {
@@ -222,7 +214,7 @@ pub(super) fn junctions(
     junctions: &[Vec<usize>],
     segments: &[Segment],
 ) -> Result<Vec<u16>, String> {
-    if game != GameName::Carcassonne && !junctions.is_empty() {
+    if !game.vocabulary().details.contains(&Detail::Junction) && !junctions.is_empty() {
         return Err(format!("junctions are nothing that {} knows", game.as_str()));
     }
     let junction = |group: &Vec<usize>| {

@@ -4,7 +4,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::names::names;
-use crate::setup::GameName;
 
 /// What a segment is part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,23 +54,6 @@ impl FeatureKind {
         Self::Farm,
         Self::Plain,
     ];
-
-    /// Whether such features are drawn on the tiles of a game.
-    pub(crate) const fn is_in(self, game: GameName) -> bool {
-        match self {
-            Self::Road => matches!(game, GameName::Carcassonne | GameName::Mayflower),
-            Self::City | Self::Cloister | Self::Shrine | Self::Field => {
-                matches!(game, GameName::Carcassonne)
-            }
-            Self::River => {
-                matches!(game, GameName::Carcassonne | GameName::HuntersAndGatherers)
-            }
-            Self::Forest | Self::Lake | Self::Meadow => {
-                matches!(game, GameName::HuntersAndGatherers)
-            }
-            Self::Town | Self::Farm | Self::Plain => matches!(game, GameName::Mayflower),
-        }
-    }
 
     /// Whether it is open land, which reaches half-edges instead of sides.
     pub const fn is_land(self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::turned::{Edges, Turned};
 use super::{FeatureKind, Segment, Sides, Terrain, linked};
-use crate::geometry::Turn;
+use crate::geometry::Rotation;
 
 /// How many turns of a tile look different: 1, 2 or 4.
 pub(super) fn distinct_turns(
@@ -10,7 +10,7 @@ pub(super) fn distinct_turns(
     segments: &[Segment],
     junctions: &[u16],
 ) -> usize {
-    let looks = Turn::ALL.map(|turn| look(edges, segments, junctions, turn));
+    let looks = Rotation::ALL.map(|turn| look(edges, segments, junctions, turn));
     [1, 2].into_iter().find(|&turns| looks[turns] == looks[0]).unwrap_or(4)
 }
 
@@ -28,7 +28,7 @@ fn look(
     edges: [Terrain; 4],
     segments: &[Segment],
     junctions: &[u16],
-    turn: Turn,
+    turn: Rotation,
 ) -> (Edges, Vec<Part>) {
     let part = |(index, segment): (usize, &Segment)| {
         let sides_of =

@@ -19,7 +19,7 @@ mod symbol;
 mod terrain;
 mod turned;
 
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use look::distinct_turns;
 use symbol::Symbols;
 
@@ -78,7 +78,7 @@ impl TileKind {
             segment.open = if building { 8 } else { segment.sides.len() as u8 };
         }
         let building = segments.iter().position(|segment| segment.kind().is_building());
-        let turned = Turn::ALL.map(|turn| Turned::new(edges, &segments, turn));
+        let turned = Rotation::ALL.map(|turn| Turned::new(edges, &segments, turn));
         let distinct_turns = distinct_turns(edges, &segments, &junctions);
         Self {
             id,
@@ -92,7 +92,7 @@ impl TileKind {
             building: building.map(|index| index as u8),
             restricted: false,
             distinct_turns: distinct_turns as u8,
-            looks: Turn::ALL.map(|turn| {
+            looks: Rotation::ALL.map(|turn| {
                 let first = turn.index() < distinct_turns;
                 if first { turned[turn.index()].edges } else { Edges::NEVER }
             }),
@@ -145,23 +145,23 @@ impl TileKind {
     /// The turns that look different, from 0 on. A tile that looks the same after a half turn has
     /// two; a lone cloister has one. Only these turns are legal actions, so that each placement is
     /// listed once.
-    pub fn turns(&self) -> impl Iterator<Item = Turn> + use<> {
-        (0..self.distinct_turns).map(Turn::new)
+    pub fn turns(&self) -> impl Iterator<Item = Rotation> + use<> {
+        (0..self.distinct_turns).map(Rotation::new)
     }
 
     /// The turn among [`turns`](Self::turns) that looks like `turn`.
     #[must_use]
-    pub fn canonical(&self, turn: Turn) -> Turn {
-        Turn::new(turn.quarters() % self.distinct_turns)
+    pub fn canonical(&self, turn: Rotation) -> Rotation {
+        Rotation::new(turn.quarters() % self.distinct_turns)
     }
 
     /// The name of a segment on the turned tile.
-    pub fn segment_name(&self, segment: usize, turn: Turn) -> SegmentName {
+    pub fn segment_name(&self, segment: usize, turn: Rotation) -> SegmentName {
         self.segments[segment].name(turn)
     }
 
     /// The segment with this name on the turned tile.
-    pub fn segment_at(&self, place: SegmentName, turn: Turn) -> Option<usize> {
+    pub fn segment_at(&self, place: SegmentName, turn: Rotation) -> Option<usize> {
         self.segments.iter().position(|segment| segment.name(turn) == place)
     }
 
@@ -212,7 +212,7 @@ impl TileKind {
     }
 
     #[inline]
-    pub(crate) fn turned(&self, turn: Turn) -> &Turned {
+    pub(crate) fn turned(&self, turn: Rotation) -> &Turned {
         &self.turned[turn.index()]
     }
 }

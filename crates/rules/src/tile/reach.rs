@@ -1,6 +1,6 @@
 //! What a segment reaches: sets of sides and half-edges, a bit each.
 
-use crate::geometry::{Half, Side, Turn};
+use crate::geometry::{Half, Rotation, Side};
 
 /// A set of sides of one tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,7 +28,7 @@ impl Sides {
         self.0 == 0
     }
 
-    pub(super) fn turned(self, turn: Turn) -> Self {
+    pub(super) fn turned(self, turn: Rotation) -> Self {
         self.iter().map(|side| side.turned(turn)).collect()
     }
 }
@@ -49,7 +49,7 @@ impl Halves {
         Half::ALL.into_iter().filter(move |half| self.0 & (1 << *half as u8) != 0)
     }
 
-    pub(super) fn turned(self, turn: Turn) -> Self {
+    pub(super) fn turned(self, turn: Rotation) -> Self {
         self.iter().map(|half| half.turned(turn)).collect()
     }
 }

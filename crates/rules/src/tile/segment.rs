@@ -2,7 +2,7 @@
 
 use super::reach::bits;
 use super::{Anchor, Attributes, FeatureKind, Halves, SegmentName, Sides};
-use crate::geometry::Turn;
+use crate::geometry::Rotation;
 
 /// One connected piece of one feature on one tile (`BAS-D-02`), as the tile lies unturned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,7 +51,7 @@ impl Segment {
     }
 
     /// The name of the segment on the turned tile.
-    pub(super) fn name(self, turn: Turn) -> SegmentName {
+    pub(super) fn name(self, turn: Rotation) -> SegmentName {
         let side = || self.sides.union(self.shores).turned(turn).iter().next().map(Anchor::Side);
         let half = || self.halves.turned(turn).iter().next().map(Anchor::Half);
         let anchor = match self.inner {

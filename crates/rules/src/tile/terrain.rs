@@ -54,13 +54,7 @@ impl Terrain {
 
     /// Everything that an edge can show in a game.
     pub const fn of(game: GameName) -> &'static [Self] {
-        match game {
-            GameName::Carcassonne => {
-                &[Self::Field, Self::Road, Self::City, Self::River, Self::Any, Self::Carcassonne]
-            }
-            GameName::HuntersAndGatherers => &[Self::Meadow, Self::Forest, Self::River],
-            GameName::Mayflower => &[Self::Plain, Self::Road, Self::Town, Self::Coast],
-        }
+        game.vocabulary().terrains
     }
 
     /// What reaches such an edge over its middle.

@@ -2,7 +2,7 @@
 //! its segments meet which neighbour.
 
 use super::{Segment, Terrain};
-use crate::geometry::{Corner, Side, Turn};
+use crate::geometry::{Corner, Rotation, Side};
 
 /// The four edges of a turned tile, four bits a side, one of them set for what the side shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,7 +90,7 @@ impl Turned {
         field.filter(|_| field == self.ports[(ahead + 3) % 4].right)
     }
 
-    pub(super) fn new(edges: [Terrain; 4], segments: &[Segment], turn: Turn) -> Self {
+    pub(super) fn new(edges: [Terrain; 4], segments: &[Segment], turn: Rotation) -> Self {
         let mut terrain = edges;
         for side in Side::ALL {
             terrain[side.turned(turn).index()] = edges[side.index()];

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::support::Script;
 use bastide_rules::setup::{FirstPlayer, Lot};
 use bastide_rules::{
-    Action, Actor, Dealer, Event, Game, Phase, Pos, Seat, Setup, SetupError, Turn,
+    Action, Actor, Dealer, Event, Game, Phase, Pos, Rotation, Seat, Setup, SetupError,
 };
 
 fn table(players: usize) -> Setup {
@@ -64,7 +64,7 @@ fn every_tile_of_the_supply_is_drawn_with_the_same_likelihood() {
 fn the_start_tile_lies_on_the_table_and_carries_nobody() {
     let mut script = open(table(2));
     let [tile] = script.state.tiles() else { panic!("one tile lies on the table") };
-    assert_eq!((tile.pos, tile.turn), (Pos::new(0, 0), Turn::new(0)));
+    assert_eq!((tile.pos, tile.turn), (Pos::new(0, 0), Rotation::new(0)));
     assert_eq!(script.game.kind_of(tile).id(), "BA-D");
     let features = script.state.features(&script.game);
     assert!(features.iter().all(|feature| feature.pieces.is_empty()));

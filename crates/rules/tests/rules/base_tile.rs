@@ -6,7 +6,7 @@ use crate::support::Script;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::geometry::Side;
 use bastide_rules::setup::StartTile;
-use bastide_rules::{Actor, Event, Game, Phase, Pos, Seat, Setup, Turn};
+use bastide_rules::{Actor, Event, Game, Phase, Pos, Rotation, Seat, Setup};
 
 const RED: Seat = Seat::new(0);
 
@@ -240,7 +240,7 @@ fn a_gap_that_no_tile_can_ever_fill_is_legal() {
     let start = around.map(|(tile, at, turn)| StartTile {
         tile: tile.into(),
         at: at.into(),
-        turn: Turn::new(turn),
+        turn: Rotation::new(turn),
     });
     let setup = Setup { start: Some(start.into()), ..Setup::carcassonne(["Red", "Blue"]) };
     let mut script = Script::of(Game::new(setup).expect("a setup"));

@@ -11,7 +11,7 @@ use bastide_rules::setup::{
 use bastide_rules::tile::Segment;
 use bastide_rules::{
     Action, Actor, CatchResult, Contest, Dealer, DealerNote, Follower, Game, Piece, Pos, Quarter,
-    Record, Seat, SegmentId, Setup, Spot, State, Turn, below,
+    Record, Rotation, Seat, SegmentId, Setup, Spot, State, below,
 };
 use proptest::prelude::*;
 use rand_core::SeedableRng;
@@ -155,7 +155,7 @@ fn action_space(game: &Game, state: &State) -> Vec<Action> {
     places.sort_unstable();
     places.dedup();
     for at in places {
-        space.extend(Turn::ALL.map(|turn| Action::PlaceTile { at, turn }));
+        space.extend(Rotation::ALL.map(|turn| Action::PlaceTile { at, turn }));
         space.extend([Action::PlaceAbbey(at), Action::BuildTower(at)]);
         space.extend(Piece::ALL.map(|piece| Action::PlaceOnTower { piece, at }));
         space.extend([Action::MoveFairy, Action::Capture].map(|act| act(Spot::Tower(at))));
@@ -242,7 +242,7 @@ proptest! {
         let straight = game(players, sets);
         let mut setup = straight.setup().clone();
         let start = if sets & 0x10 == 0 { "BA-D" } else { "R2-01" };
-        let start = StartTile { tile: start.into(), at: Pos::default(), turn: Turn::new(quarters) };
+        let start = StartTile { tile: start.into(), at: Pos::default(), turn: Rotation::new(quarters) };
         setup.start = Some(vec![start]);
         if sets & 0x10 != 0 {
             // The river takes the start tile out of the game, but only if nothing else is said.
@@ -334,7 +334,7 @@ proptest! {
         let mut setup = Setup::new(GameName::HuntersAndGatherers, NAMES.into_iter().take(players));
         let straight = Game::new(setup.clone()).expect("a sensible setup");
         let tile = "HGT-START".to_owned();
-        setup.start = Some(vec![StartTile { tile, at: Pos::default(), turn: Turn::new(quarters) }]);
+        setup.start = Some(vec![StartTile { tile, at: Pos::default(), turn: Rotation::new(quarters) }]);
         check_turned(&straight, &Game::new(setup).expect("a sensible setup"), quarters, seed);
     }
 }
@@ -541,7 +541,7 @@ fn turn_action(
                 panic!("a tile is placed when it was drawn")
             };
             let kind = game.kind(kind).expect("a kind of the game");
-            let turn = kind.canonical(Turn::new(turn.quarters() + quarters));
+            let turn = kind.canonical(Rotation::new(turn.quarters() + quarters));
             Action::PlaceTile { at: pos(at), turn }
         }
         Action::PlacePiece { piece, on } => Action::PlacePiece { piece, on: segment(on) },
@@ -555,12 +555,12 @@ fn turn_action(
         Action::Score(on) => Action::Score(segment(on)),
         Action::BuildTower(at) => Action::BuildTower(pos(at)),
         Action::Capture(who) => Action::Capture(standing(who)),
-        Action::MoveDragon(side) => Action::MoveDragon(side.turned(Turn::new(quarters))),
+        Action::MoveDragon(side) => Action::MoveDragon(side.turned(Rotation::new(quarters))),
         Action::PlaceAbbey(at) => Action::PlaceAbbey(pos(at)),
         Action::MoveWagon(to) => Action::MoveWagon(segment(to)),
         Action::LeaveQuarter { piece, to } => Action::LeaveQuarter { piece, to: segment(to) },
         Action::Throw { from, aim, power } => {
-            Action::Throw { from: from.turned(Turn::new(quarters)), aim: pos(aim), power }
+            Action::Throw { from: from.turned(Rotation::new(quarters)), aim: pos(aim), power }
         }
         Action::Nearest(follower) => {
             Action::Nearest(Follower { at: standing(follower.at), ..follower })
@@ -598,8 +598,8 @@ fn locate(game: &Game, state: &State, on: SegmentId) -> (usize, usize) {
 }
 
 /// What a segment reaches after two turns, as a sorted list.
-fn reach(segment: Segment, turn: Turn, quarters: u8) -> Vec<String> {
-    let turn = Turn::new(turn.quarters() + quarters);
+fn reach(segment: Segment, turn: Rotation, quarters: u8) -> Vec<String> {
+    let turn = Rotation::new(turn.quarters() + quarters);
     let sides = segment.sides.iter().chain(segment.shores.iter());
     let sides = sides.map(|side| side.turned(turn).to_string());
     let halves = segment.halves.iter().map(|half| half.turned(turn).to_string());
@@ -616,14 +616,15 @@ fn a_landscape_may_be_as_long_as_the_stack() {
         let mut setup = Setup::carcassonne(["Ann", "Ben"]);
         setup.sets.clear();
         setup.tiles = [("BA-U".to_owned(), 300)].into();
-        let start = StartTile { tile: "BA-U".into(), at: Pos::default(), turn: Turn::new(turn) };
+        let start =
+            StartTile { tile: "BA-U".into(), at: Pos::default(), turn: Rotation::new(turn) };
         setup.start = Some(vec![start]);
         let game = Game::new(setup).expect("a sensible setup");
         let road = game.kind_named("BA-U").expect("the straight road");
         let mut state = game.start();
         for index in 1..300 {
             let at = Pos::new(step.0 * index, step.1 * index);
-            let place = Action::PlaceTile { at, turn: Turn::new(turn) };
+            let place = Action::PlaceTile { at, turn: Rotation::new(turn) };
             for action in [Action::Draw(road), place, Action::Pass] {
                 game.apply(&mut state, action, &mut ()).expect("the road goes on");
             }

@@ -8,9 +8,9 @@ use crate::support::judge::{
 };
 use bastide_referee::mayflower as referee;
 use bastide_rules::setup::{
-    BuildingRows, CoastRule, FirstPlayer, GameName, StartTile, SurveyorBonus,
+    BuildingRows, CoastRule, FirstPlayer, GameName, GameSetup, StartTile, SurveyorBonus,
 };
-use bastide_rules::{Game, Piece, Setup, State, Turn, below};
+use bastide_rules::{Game, Piece, Rotation, Setup, State, below};
 use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -175,11 +175,12 @@ impl Choice {
         setup.first_player = FirstPlayer::Seat(self.first as u8 + 1);
         setup.tiles = self.copies();
         let start = self.start();
-        setup.surveyors_at = self.surveyors_at(&start).map(|column| column as _);
+        let surveyors_at = self.surveyors_at(&start).map(|column| column as _);
+        setup.game_setup = GameSetup::Mayflower { surveyors_at };
         if self.start.is_some() {
             let start = start.into_iter().map(|(tile, (x, y), turn)| {
                 let at = format!("{x},{y}").parse().expect("a position");
-                StartTile { tile, at, turn: Turn::new(turn) }
+                StartTile { tile, at, turn: Rotation::new(turn) }
             });
             setup.start = Some(start.collect());
         }

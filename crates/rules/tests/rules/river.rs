@@ -6,7 +6,7 @@ use crate::support::{Script, count, count_segments};
 use bastide_rules::event::Because;
 use bastide_rules::setup::FirstPlayer;
 use bastide_rules::tile::{Attributes, Segment, Symbol, TileRole};
-use bastide_rules::{Action, Event, Phase, Pos, Seat, Setup, Turn};
+use bastide_rules::{Action, Event, Phase, Pos, Rotation, Seat, Setup};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
@@ -49,7 +49,7 @@ fn the_source_lies_in_the_middle_and_the_start_tile_is_out_of_the_game() {
         let script = Script::open(setup(river));
         let [tile] = script.state.tiles() else { panic!("one tile lies on the table") };
         assert_eq!(script.game.kind_of(tile).id(), source);
-        assert_eq!((tile.pos, tile.turn), (Pos::new(0, 0), Turn::new(0)));
+        assert_eq!((tile.pos, tile.turn), (Pos::new(0, 0), Rotation::new(0)));
         // Three of the four tiles of this kind are ordinary land.
         assert_eq!((left(&script, "BA-D"), left(&script, source)), (3, 0));
         assert_eq!(script.state.tiles_left(), 71 + 11);
@@ -108,7 +108,7 @@ fn the_start_player_places_the_fork() {
     let mut script = Script::open(Setup { first_player, ..setup("river-2") });
     script.acts("draw R2-04; place 1,0 turn 0; pass");
     let tile = "R2-04".to_owned();
-    let (seat, at, turn) = (Seat::new(2), Pos::new(1, 0), Turn::new(0));
+    let (seat, at, turn) = (Seat::new(2), Pos::new(1, 0), Rotation::new(0));
     assert!(script.events.contains(&Event::TilePlaced { seat, tile, at, turn }));
     assert_eq!(script.state.turn(), RED);
 }

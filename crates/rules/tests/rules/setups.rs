@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::setup::{
-    CountMoves, FieldScoring, FirstPlayer, GameName, Lot, Preset, StartTile, WagonMoves,
+    CountMoves, FieldScoring, FirstPlayer, GameName, GameSetup, Lot, Preset, StartTile, WagonMoves,
 };
-use bastide_rules::{Game, Piece, Pos, Seat, Setup, SetupError, Turn};
+use bastide_rules::{Game, Piece, Pos, Rotation, Seat, Setup, SetupError};
 
 fn table() -> Setup {
     Setup::carcassonne(["Ann", "Ben"])
@@ -45,7 +45,7 @@ fn start<const N: usize>(tiles: [(&str, i16, i16, u8); N]) -> Setup {
     let tile = |(id, x, y, turn): (&str, _, _, _)| StartTile {
         tile: id.to_owned(),
         at: Pos::new(x, y),
-        turn: Turn::new(turn),
+        turn: Rotation::new(turn),
     };
     Setup { start: Some(tiles.map(tile).into()), ..table() }
 }
@@ -210,17 +210,17 @@ fn bad_sisters() -> Vec<(Setup, &'static str)> {
             "huts is nothing that carcassonne knows",
         ),
         (
-            Setup { surveyors_at: [1, 0], ..hunting("") },
+            Setup { game_setup: GameSetup::Mayflower { surveyors_at: [1, 0] }, ..hunting("") },
             "surveyors-at is nothing that hunters-and-gatherers knows",
         ),
         (mayflower("settlers = 31"), "31 settlers for each player: choose 1 to 30"),
         (mayflower("followers = 3"), "followers is nothing that mayflower knows"),
         (
-            Setup { surveyors_at: [2, 0], ..mayflower("") },
+            Setup { game_setup: GameSetup::Mayflower { surveyors_at: [2, 0] }, ..mayflower("") },
             "the surveyors cannot start in columns 2 and 0: they are never more than one column apart",
         ),
         (
-            Setup { surveyors_at: [1, 1], ..mayflower("") },
+            Setup { game_setup: GameSetup::Mayflower { surveyors_at: [1, 1] }, ..mayflower("") },
             "and the tiles lie in columns 0 (the coast) to 0",
         ),
         (
@@ -300,6 +300,20 @@ fn a_good_setup_is_playable_and_reads_back_from_its_text() {
         let game = Game::new(setup.clone()).expect("a setup that can be played");
         assert_eq!(*game.setup(), setup);
     }
+}
+
+/// `MAY-R-12`.
+#[test]
+fn the_columns_of_the_surveyors_stand_in_the_text_of_a_setup() {
+    let text = "game = 'mayflower'\nplayers = ['Ann', 'Ben']\nsurveyors-at = [1, 0]\n";
+    let setup: Setup = toml::from_str(text).expect("a setup");
+    assert_eq!(setup.game_setup, GameSetup::Mayflower { surveyors_at: [1, 0] });
+    let written = toml::to_string(&setup).expect("a setup can be written");
+    assert!(written.contains("surveyors-at = [1, 0]"), "{written}");
+    assert_eq!(toml::from_str(&written), Ok(setup));
+
+    let on_the_coast: Setup = toml::from_str(&text.replace('1', "0")).expect("a setup");
+    assert_eq!(on_the_coast.game_setup, GameSetup::Plain);
 }
 
 #[test]

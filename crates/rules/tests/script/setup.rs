@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bastide_rules::catalogue::tile_sets;
-use bastide_rules::setup::{GameName, StartTile};
+use bastide_rules::setup::{GameName, GameSetup, StartTile};
 use bastide_rules::tile::TileSet;
-use bastide_rules::{Game, Setup, Turn};
+use bastide_rules::{Game, Rotation, Setup};
 
 use super::{in_line, statements};
 
@@ -61,7 +61,9 @@ impl<'a> Preparation<'a> {
             "start" => self.start.push(start_tile(rest)?),
             "also" => self.add(rest),
             "as-land" => self.land.push(rest),
-            "surveyors-at" => self.setup.surveyors_at = columns(rest)?,
+            "surveyors-at" => {
+                self.setup.game_setup = GameSetup::Mayflower { surveyors_at: columns(rest)? };
+            }
             "expect" | "end" => {}
             _ => {
                 let actions = statement.split(';').map(str::trim);
@@ -133,7 +135,7 @@ fn start_tile(text: &str) -> Result<StartTile, String> {
         return Err("a start tile is written `TILE X,Y turn 0`".into());
     };
     let at = at.parse().map_err(|_| format!("{at} is no position"))?;
-    let turn = Turn::new(turn.parse().map_err(|_| format!("{turn} is no turn"))?);
+    let turn = Rotation::new(turn.parse().map_err(|_| format!("{turn} is no turn"))?);
     Ok(StartTile { tile: tile.to_owned(), at, turn })
 }
 

@@ -1,4 +1,4 @@
-//! The load program: many games of scripted players against a real server, and kills in the middle.
+//! The load program: many games of scripted players against a real server, with kills in the middle.
 //!
 //! ```sh
 //! make load                                            # 500 games, a move a second each
@@ -8,8 +8,8 @@
 //! make load LOAD=--help
 //! ```
 //!
-//! It starts the server itself, with a new data folder, and plays over WebSockets. In the end it reads every
-//! game back and compares it with what was acknowledged, and with what every client has put together.
+//! It starts the server with a new data folder, and plays over WebSockets. In the end it reads every game back and compares
+//! it with what was acknowledged, and with what every client has assembled.
 
 mod player;
 mod process;
@@ -24,49 +24,49 @@ use player::{Notes, Table};
 use process::Process;
 use thinkers::Attack;
 
-/// Plays many games at once against a server, and measures it
+/// Play many simultaneous games against a server, and measure it
 ///
-/// The server is started with a new data folder and without limits for one address. It says how long moves
-/// took until they were acknowledged, how much memory a game takes when it has begun and when nobody looks
-/// at it in the end, and how long clients were away after a kill or a stop. Then every acknowledged move is
-/// looked for in the records, and what every client knows is compared with the log: a difference ends the
-/// program. Both share the machine: say how busy it was (`uptime`).
+/// Starts the server with a new data folder and without limits for one address. Reports how long moves took to be
+/// acknowledged, the memory of a game at its start and when it is idle at the end, and how long clients were
+/// disconnected after a kill or a stop. Then it looks for every acknowledged move in the records, and compares the
+/// clients' games with the log: a difference ends the program. Client and server share the machine: report its load
+/// (`uptime`).
 #[derive(Parser)]
 struct Args {
-    /// How many games at once
+    /// The number of simultaneous games
     #[arg(long, default_value_t = 500)]
     games: usize,
 
-    /// How many entries the log of each game gets, draws among them; 1000 plays games to their end
+    /// The number of log entries of each game, draws included; 1000 plays games to their end
     #[arg(long, default_value_t = 60)]
     entries: u64,
 
-    /// How long each player waits before an action, in milliseconds
+    /// The pause of a player before an action, in milliseconds
     #[arg(long, default_value_t = 1000)]
     pause: u64,
 
-    /// How often the server is killed in the middle, as `kill -9` does
+    /// The number of kills, as by `kill -9`
     #[arg(long, default_value_t = 0)]
     kills: u32,
 
-    /// How often the server is stopped and started in the middle, as for an update
+    /// The number of restarts, as for an update
     #[arg(long, default_value_t = 0, conflicts_with = "kills")]
     stops: u32,
 
-    /// Instead of games of scripted players: let this many masters think at once, and measure how long the
-    /// computer player of a stranger takes
+    /// Instead of games of scripted players: run this many masters, and measure how long the computer player of another person
+    /// takes
     #[arg(long, value_name = "TABLES", conflicts_with_all = ["games", "entries", "kills", "stops"])]
     thinkers: Option<usize>,
 
-    /// How many people the masters belong to
+    /// The number of people to whom the masters belong
     #[arg(long, default_value_t = 1, requires = "thinkers")]
     people: usize,
 
-    /// The level of the stranger's computer player
+    /// The level of the other person's computer player
     #[arg(long, default_value = "novice", requires = "thinkers")]
     level: String,
 
-    /// The server; by default the one that was built along with this program
+    /// The server; by default the one built along with this program
     #[arg(long)]
     binary: Option<PathBuf>,
 }
@@ -146,7 +146,7 @@ async fn main() {
     let peak = server.most_memory();
     let seconds = begun.elapsed().as_secs_f64();
     println!("the server has had {peak} KiB at most since it was started last");
-    // The last goodbyes are on their way.
+    // The last close frames are on their way.
     tokio::time::sleep(Duration::from_secs(3)).await;
     let each = (server.memory().saturating_sub(empty)) / args.games.max(1) as u64;
     println!("{each} KiB of memory for each game now, nobody connected");
@@ -155,7 +155,7 @@ async fn main() {
     server.check_database().await;
 }
 
-/// Every acknowledged action is in the log, under its number, exactly once.
+/// Every acknowledged action is in the log under its number, exactly once.
 async fn verify(tables: &[Arc<Table>], notes: &Notes) {
     let mut found = 0;
     for table in tables {

@@ -1,4 +1,4 @@
-//! Scripted players: they take any legal action, and never give up on a server.
+//! Scripted players: they take any legal action, and reconnect to a server until it responds.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -15,7 +15,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A table, and the cookies of those who play there.
+/// A table, and the cookies of its players.
 pub(crate) struct Table {
     pub(crate) id: String,
     address: String,
@@ -23,7 +23,7 @@ pub(crate) struct Table {
     http: reqwest::Client,
 }
 
-/// Makes a guest. Returns the cookie.
+/// Creates a guest. Returns the cookie.
 pub(crate) async fn guest(http: &reqwest::Client, address: &str, name: &str) -> String {
     let guest = json!({ "name": name, "colour": "red" });
     let url = format!("http://{address}/api/guest");
@@ -72,7 +72,7 @@ impl Table {
         self.call(reqwest::Method::POST, &path, 0, &Value::Null).await["code"].is_null()
     }
 
-    /// Makes an account of the host.
+    /// Turns the host into an account.
     pub(crate) async fn make_account(&self, name: &str) {
         let account = json!({ "name": name, "password": "correct horse battery" });
         self.call(reqwest::Method::POST, "/api/account", 0, &account).await;
@@ -90,13 +90,13 @@ impl Table {
         self.http.get(url).send().await.expect("an answer").text().await.expect("text")
     }
 
-    /// The game after so many entries of its log.
+    /// The game after this many log entries.
     pub(crate) async fn replay(&self, seq: u64) -> Value {
         let path = format!("/api/tables/{}/replay?to={seq}", self.id);
         self.call(reqwest::Method::GET, &path, 0, &Value::Null).await
     }
 
-    /// Connects; a client that has seen something gets what came after it.
+    /// Connects; the server sends what the client has not seen.
     pub(crate) async fn connect(&self, who: usize, seen: u64) -> Option<Socket> {
         let since = if seen == 0 { String::new() } else { format!("?since={seen}") };
         let url = format!("ws://{}/api/tables/{}/live{since}", self.address, self.id);
@@ -108,7 +108,7 @@ impl Table {
     }
 }
 
-/// What a client knows of a game, put together from snapshots and updates.
+/// A client's game, assembled from snapshots and updates.
 #[derive(Clone, Default)]
 pub(crate) struct View {
     pub(crate) seq: u64,
@@ -128,7 +128,7 @@ impl View {
     }
 }
 
-/// What all players note down.
+/// The measurements of all players.
 #[derive(Default)]
 pub(crate) struct Notes(Mutex<Inside>);
 
@@ -145,7 +145,7 @@ impl Notes {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many moves were acknowledged.
+    /// The number of acknowledged moves.
     pub(crate) fn acknowledged(&self) -> usize {
         self.inside().waits.len()
     }
@@ -155,7 +155,7 @@ impl Notes {
         self.inside().acknowledged.get(table).cloned().unwrap_or_default()
     }
 
-    /// What every client knew in the end, with its table.
+    /// The final games of all clients, with their tables.
     pub(crate) fn views(&self) -> Vec<(String, View)> {
         self.inside().views.clone()
     }
@@ -196,7 +196,7 @@ struct Pending {
     sent: Instant,
 }
 
-/// Plays a seat until the log of the game has so many entries, whatever happens to the server.
+/// Plays a seat until the log has this many entries, through failures of the server.
 pub(crate) async fn play(
     table: std::sync::Arc<Table>,
     who: usize,
@@ -217,7 +217,7 @@ pub(crate) async fn play(
         notes.inside().away -= 1;
         let mut choices: Option<Value> = None;
         if let Some(pending) = &pending {
-            // The same name again: it is made once, whether the first one arrived or not.
+            // The same idempotency key: the action is applied once, whether or not the first message arrived.
             let _ = socket.send(Message::text(pending.message.clone())).await;
         }
         while let Some(Ok(message)) = socket.next().await {
@@ -242,7 +242,7 @@ pub(crate) async fn play(
                 Some("refused") => panic!("a legal action was refused: {message}"),
                 _ => {}
             }
-            // After a lost answer the choices come before it: they wait until it is clear what was made.
+            // After a lost response the choices come first: they wait until it is clear what was applied.
             if let Some(fresh) = choices.take_if(|_| pending.is_none()) {
                 let act = choose(&fresh, pause, &mut random).await;
                 let _ = socket.send(Message::text(act.message.clone())).await;
@@ -257,7 +257,7 @@ pub(crate) async fn play(
     }
 }
 
-/// Takes any of the choices, after a while.
+/// Takes any of the choices, after a pause.
 async fn choose(choices: &Value, pause: Duration, random: &mut Pcg64Mcg) -> Pending {
     let wait = pause.mul_f64(0.5 + f64::from(random.next_u32()) / f64::from(u32::MAX));
     tokio::time::sleep(wait).await;

@@ -29,7 +29,7 @@ impl Process {
         self.child.kill().await.expect("it runs");
     }
 
-    /// Asks it to stop, as a system does that shuts down, and waits for it.
+    /// Asks it to stop, as a shutdown of the system does, and waits for it.
     pub(crate) async fn stop(&mut self) {
         let id = self.child.id().expect("it runs").to_string();
         let asked = Command::new("kill").arg(id).status().await.expect("kill is here");
@@ -42,12 +42,12 @@ impl Process {
         (self.child, self.address) = spawn(&self.binary, &self.data, &self.address).await;
     }
 
-    /// The memory that it has, in KiB.
+    /// Its resident memory, in KiB.
     pub(crate) fn memory(&self) -> u64 {
         self.figure("VmRSS:")
     }
 
-    /// The most memory that it has had, in KiB.
+    /// Its peak memory, in KiB.
     pub(crate) fn most_memory(&self) -> u64 {
         self.figure("VmHWM:")
     }
@@ -59,7 +59,7 @@ impl Process {
         line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).unwrap_or(0)
     }
 
-    /// Stops it, and lets SQLite look for damage if its program is here.
+    /// Stops it, and checks the database with the program of SQLite if that is installed.
     pub(crate) async fn check_database(mut self) {
         self.kill().await;
         let file = self.data.join("bastide.sqlite");

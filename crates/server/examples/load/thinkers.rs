@@ -1,4 +1,4 @@
-//! Many masters at once, and a stranger who only wants to play against a computer.
+//! Many masters, and another person who plays against a computer.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -9,12 +9,12 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::player::{self, Notes, Table, guest};
 
-/// How many turns of the computer are measured.
+/// The number of measured turns.
 const TURNS: usize = 12;
-/// How long is measured at most.
+/// The longest time of the measurement.
 const MOST: Duration = Duration::from_mins(8);
 
-/// People who let masters think at this many tables, and the level that a stranger plays against.
+/// The tables with masters, and the level that the other person plays against.
 pub(crate) struct Attack {
     pub(crate) tables: usize,
     pub(crate) people: usize,
@@ -22,7 +22,7 @@ pub(crate) struct Attack {
 }
 
 impl Attack {
-    /// Starts all tables, then measures how long the stranger's computer takes.
+    /// Starts all tables, then measures the response times of the other person's computer player.
     pub(crate) async fn run(&self, address: &str) {
         let begun = Instant::now();
         let http = reqwest::Client::new();
@@ -61,7 +61,7 @@ impl Attack {
         report(&self.level, waits);
     }
 
-    /// How long the stranger's computer takes for each turn.
+    /// The response time of each turn.
     async fn measure(&self, http: reqwest::Client, address: &str) -> Vec<Duration> {
         let cookie = guest(&http, address, "Stranger").await;
         let table = Table::with(http, address, [cookie.clone(), cookie]).await;
@@ -75,7 +75,7 @@ impl Attack {
         while waits.len() < TURNS {
             let left = MOST.saturating_sub(begun.elapsed());
             let Ok(message) = tokio::time::timeout(left, socket.next()).await else {
-                // The last one has not come to its end.
+                // The last turn is not complete.
                 waits.push(since.elapsed());
                 break;
             };

@@ -1,8 +1,8 @@
-//! What the operator of a server can look up and change, with `bastide admin`.
+//! Administration of a server with `bastide admin`: lookups and changes by the operator.
 //!
-//! A running server listens on a Unix socket in its data folder, which only its own user can open: changes go through its
-//! one writer, and what is in memory follows at once. If no server runs, the same is done with the database directly. Every
-//! change is in the audit log, by the same transaction.
+//! A running server listens on a Unix socket in its data folder, which only its own user can open. Changes go through its
+//! single writer, and its memory is updated with them. If no server runs, the order is applied to the database directly. The
+//! audit log entry of a change is written in the same transaction.
 
 mod orders;
 mod socket;
@@ -14,68 +14,68 @@ use serde::{Deserialize, Serialize};
 pub use socket::run;
 pub(crate) use socket::{AdminSocket, listen};
 
-/// An order, and who gives it.
+/// An order with its author.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
-    /// What is to be done.
+    /// The order.
     pub order: Order,
-    /// The user of the operating system.
+    /// The user of the operating system who gives it.
     pub operator: String,
-    /// Why.
+    /// The reason.
     pub reason: Option<String>,
 }
 
-/// What an operator can ask for. A `person` is an id or the name of an account.
+/// The orders of an operator. A `person` is an id or the name of an account.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// Lists people, the newest first.
     People {
-        /// Part of an id, a name or an account; all with an empty text.
+        /// A part of an id, a name or an account; empty for all.
         search: String,
-        /// Which page, counted from 1.
+        /// The page, counted from 1.
         page: u32,
     },
     /// Lists tables, the newest first.
     Tables {
-        /// Part of an id, or of a seat's name.
+        /// A part of an id, or of a seat's name.
         search: String,
-        /// Which page, counted from 1.
+        /// The page, counted from 1.
         page: u32,
     },
     /// Shows a person or a table.
     Show {
-        /// Whom or what.
+        /// The person or table.
         what: String,
     },
     /// Reads the audit log, the newest line first.
     Log {
-        /// Which page, counted from 1.
+        /// The page, counted from 1.
         page: u32,
     },
-    /// Lets a person not write to others any more.
+    /// Stops a person from writing chat.
     Mute {
-        /// Whom.
+        /// The person.
         person: String,
     },
-    /// Lets a person write again.
+    /// Lets a person write chat again.
     Unmute {
-        /// Whom.
+        /// The person.
         person: String,
     },
-    /// Refuses everything that a person asks for, and closes their sockets.
+    /// Refuses all requests of a person, and closes their sockets.
     Ban {
-        /// Whom.
+        /// The person.
         person: String,
     },
-    /// Lets a person in again.
+    /// Lifts a ban.
     Unban {
-        /// Whom.
+        /// The person.
         person: String,
     },
-    /// Gives a person another name, at all tables and in chat, too.
+    /// Renames a person, at all tables and in chat too.
     Rename {
-        /// Whom.
+        /// The person.
         person: String,
         /// The new name.
         name: String,
@@ -87,7 +87,7 @@ pub enum Order {
     },
     /// Removes the email address of an account.
     RemoveEmail {
-        /// Whose.
+        /// The account.
         person: String,
     },
     /// Makes a recovery code with which the owner of an account can set a new password.
@@ -97,11 +97,11 @@ pub enum Order {
     },
 }
 
-/// What an order gives.
+/// The result of an order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// It is done.
+    /// Done.
     Done,
     /// People.
     People(Vec<PersonLine>),
@@ -117,7 +117,7 @@ pub enum Answer {
     Code {
         /// The code, for one use.
         code: String,
-        /// Until when it can be used, in milliseconds since 1970.
+        /// When it expires, in milliseconds since 1970.
         expires: Millis,
     },
 }
@@ -127,15 +127,15 @@ pub enum Answer {
 pub struct PersonLine {
     /// The person's id.
     pub id: Id,
-    /// The name that others read.
+    /// The display name.
     pub name: String,
-    /// The name of the account; none for a guest.
+    /// The name of the account; `None` for a guest.
     pub account: Option<String>,
-    /// When the person first came, in milliseconds since 1970.
+    /// When the person was created, in milliseconds since 1970.
     pub created: Millis,
-    /// Since when the person may not write.
+    /// Since when the person is muted.
     pub muted: Option<Millis>,
-    /// Since when the person is refused.
+    /// Since when the person is banned.
     pub banned: Option<Millis>,
 }
 
@@ -144,11 +144,11 @@ pub struct PersonLine {
 pub struct TableLine {
     /// Its id.
     pub id: Id,
-    /// Who made it.
+    /// The person who created it.
     pub host: Id,
     /// Whether it is listed in the lobby.
     pub public: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: Millis,
     /// `waiting`, `running` or `finished`.
     pub status: String,
@@ -156,25 +156,25 @@ pub struct TableLine {
     pub seats: Vec<String>,
 }
 
-/// All about a person.
+/// The details of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PersonDetails {
     /// The person.
     #[serde(flatten)]
     pub person: PersonLine,
-    /// In how many browsers the person is signed in.
+    /// The number of browsers in which the person is signed in.
     pub sessions: usize,
-    /// How many API tokens the person has.
+    /// The number of the person's API tokens.
     pub tokens: usize,
     /// Whether the account has a confirmed email address.
     pub email: bool,
-    /// The newest tables at which the person sits.
+    /// The newest tables at which the person has a seat.
     pub tables: Vec<TableLine>,
     /// The last lines of the audit log about the person.
     pub log: Vec<AuditLine>,
 }
 
-/// All about a table.
+/// The details of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableDetails {
     /// The table.
@@ -191,11 +191,11 @@ pub struct TableDetails {
 pub struct ChatLine {
     /// When it was written, in milliseconds since 1970.
     pub at: Millis,
-    /// Who wrote it.
+    /// The author.
     pub person: Id,
-    /// The writer's name.
+    /// The author's name.
     pub name: String,
-    /// What was written.
+    /// The text.
     pub line: String,
 }
 
@@ -204,28 +204,28 @@ pub struct ChatLine {
 pub struct AuditLine {
     /// When, in milliseconds since 1970.
     pub at: Millis,
-    /// Which user of the operating system.
+    /// The user of the operating system.
     pub operator: String,
-    /// What was done: `mute`, `remove-table` …
+    /// The order: `mute`, `remove-table` …
     pub deed: String,
     /// The id of the person or the table.
     pub subject: String,
-    /// What the person or the table was called before, and what changed.
+    /// The previous name of the person or table, and what changed.
     pub detail: String,
-    /// Why.
+    /// The reason.
     pub reason: Option<String>,
 }
 
-/// Why an order was not carried out.
+/// Why an order failed.
 #[derive(Debug, thiserror::Error)]
 pub enum AdminError {
-    /// The order makes no sense, or the server failed: a sentence says what to do.
+    /// The order is invalid, or the server failed; the sentence says what to do.
     #[error("{0}")]
     Refused(String),
     /// There is no database in the folder.
     #[error("there is no database in {0}: name the data folder of the server with --data")]
     NoDatabase(std::path::PathBuf),
-    /// The server cannot be reached, or does not answer.
+    /// The server cannot be reached, or does not respond.
     #[error("the server at {0} does not answer: {1}")]
     Socket(std::path::PathBuf, std::io::Error),
     /// The database cannot be opened, read or changed.

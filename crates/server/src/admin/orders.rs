@@ -14,9 +14,9 @@ use crate::room::{Asker, Request};
 use crate::store::{AccountChange, AdminChange, Change, EmailChange, StoreError};
 use crate::text::display_name;
 
-/// How many lines a page has.
+/// The lines of a page.
 const PAGE: u32 = 50;
-/// How many tables and lines of the log are shown of a person or a table.
+/// The tables and log lines shown for a person or a table.
 const GLANCE: u32 = 20;
 
 fn refused(sentence: impl Into<String>) -> AdminError {
@@ -53,7 +53,7 @@ pub(super) async fn perform(hub: &Arc<Hub>, command: Command) -> Result<Answer, 
     }
 }
 
-/// Who gives an order, why, and to which server.
+/// The author of an order, its reason, and the server.
 struct Desk<'a> {
     hub: &'a Arc<Hub>,
     operator: String,
@@ -107,7 +107,7 @@ impl Desk<'_> {
         let change = self.audited(deed, &person.id, called(&person), change);
         self.hub.services.store.write(change).await?;
         if banned {
-            // Nobody listens if no socket is open.
+            // Sending fails if no socket is open.
             let _ = self.hub.ended.send(Ended::AllOf(person.id));
         }
         Ok(Answer::Done)
@@ -201,7 +201,7 @@ impl Desk<'_> {
     }
 }
 
-/// What a person was called, for the audit log.
+/// The name of a person for the audit log.
 fn called(person: &PersonLine) -> String {
     match &person.account {
         Some(account) => format!("{:?}, account {account:?}", person.name),

@@ -1,4 +1,4 @@
-//! The way to a running server: a Unix socket in its data folder. An order and its answer are a line of JSON each.
+//! The connection to a running server: a Unix socket in its data folder. An order and its reply are one line of JSON each.
 
 use std::io;
 use std::os::unix::fs::PermissionsExt;
@@ -24,14 +24,14 @@ fn path_in(data: &Path) -> PathBuf {
     data.join("admin.sock")
 }
 
-/// The socket of a server, which is removed with it.
+/// The socket of a server, removed on drop.
 pub(crate) struct AdminSocket {
     listener: UnixListener,
     path: PathBuf,
 }
 
 impl AdminSocket {
-    /// Opens the socket. The server holds the data folder, so that a socket which is there already is a dead one.
+    /// Opens the socket. The server holds the lock of the data folder, so an existing socket is stale.
     pub(crate) fn open(data: &Path) -> io::Result<Self> {
         let path = path_in(data);
         match std::fs::remove_file(&path) {
@@ -47,12 +47,12 @@ impl AdminSocket {
 
 impl Drop for AdminSocket {
     fn drop(&mut self) {
-        // A socket that stays is replaced by the next server.
+        // A socket that is left behind is replaced by the next server.
         let _ = std::fs::remove_file(&self.path);
     }
 }
 
-/// Takes orders for as long as the server runs.
+/// Accepts orders while the server runs.
 pub(crate) async fn listen(socket: AdminSocket, hub: Arc<Hub>) {
     loop {
         match socket.listener.accept().await {
@@ -81,11 +81,11 @@ async fn serve(stream: UnixStream, hub: Arc<Hub>) {
     };
     let mut text = serde_json::to_string(&answer).expect("every answer can be written");
     text.push('\n');
-    // The operator may have gone.
+    // The operator may have disconnected.
     let _ = timeout(PATIENCE, write.write_all(text.as_bytes())).await;
 }
 
-/// Carries out an order of the operator: by the server that runs on this folder, or directly if none does.
+/// Carries out an order: through the server that runs on this folder, or directly if none does.
 pub async fn run(data: &Path, command: Command) -> Result<Answer, AdminError> {
     if !data.join("bastide.sqlite").exists() {
         return Err(AdminError::NoDatabase(data.to_owned()));

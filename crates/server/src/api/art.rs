@@ -1,7 +1,7 @@
 //! Drawings for clients: tiles, pieces, and the positions of everything on a tile.
 //!
-//! URLs contain a hash of the drawing's content, so browsers can cache drawings for ever and still get changed ones at
-//! once.
+//! URLs contain a hash of the drawing's content, so browsers cache drawings for ever and still get changed ones
+//! immediately.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock};
@@ -17,7 +17,7 @@ use bastide_art::{
 };
 use bastide_protocol::art::ArtCatalogue;
 use bastide_protocol::id::Id;
-use bastide_rules::{Contest, Piece, Quarter, Turn};
+use bastide_rules::{Contest, Piece, Quarter, Rotation};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -27,7 +27,7 @@ use crate::hub::Hub;
 use crate::rejection::Rejection;
 use crate::room::Room;
 
-/// How browsers may keep what never changes at its address.
+/// The cache header of content that never changes at its URL.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// The drawing of a figure.
@@ -61,8 +61,8 @@ fn svg([left, top, width, height]: [i32; 4], markup: &str) -> String {
     )
 }
 
-/// The names of the figures that can be on a table with these pieces and colours. The higher towers are left out: there
-/// seldom is one.
+/// The names of the figures that a table with these pieces and colours can show. The higher towers are left out, because
+/// they are rare.
 fn figures_of(pieces: &[Piece], colours: &[PlayerColour]) -> BTreeSet<String> {
     let looks = pieces.iter().flat_map(|&piece| Figure::poses_of(piece));
     let owned = looks.chain([Figure::Seal, Figure::Abbey]).chain(Contest::ALL.map(Figure::Token));
@@ -72,7 +72,7 @@ fn figures_of(pieces: &[Piece], colours: &[PlayerColour]) -> BTreeSet<String> {
     owned.chain(neutral).map(|(kind, colour)| symbol_id(kind, colour)).chain(quarters).collect()
 }
 
-/// Where everything is on these tiles, and where these figures are.
+/// The positions of everything on these tiles, and the content hashes of these figures.
 fn art_of(kinds: &[Arc<DrawnKind>], figures: &BTreeSet<String>) -> ArtCatalogue {
     let art = |kind: &Arc<DrawnKind>| Some((kind.id().to_owned(), kind.art()?));
     let hash = |name: &String| Some((name.clone(), FIGURES.get(name)?.hash.clone()));
@@ -86,7 +86,7 @@ fn art_of(kinds: &[Arc<DrawnKind>], figures: &BTreeSet<String>) -> ArtCatalogue 
     }
 }
 
-/// Drawing takes a while, and nothing else should wait for it.
+/// Runs on a blocking thread: drawing takes milliseconds.
 async fn aside<T: Send + 'static>(
     draw: impl FnOnce() -> Option<T> + Send + 'static,
 ) -> Result<T, Rejection> {
@@ -98,7 +98,7 @@ fn answer(svg: String, caching: &'static str) -> Response {
     ([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, caching)], svg).into_response()
 }
 
-/// A tile as a drawing, by the content hash of its drawings.
+/// A tile as a drawing, addressed by the content hash of its drawings.
 pub(super) async fn tile(
     Named((drawing, detail, variant, turn)): Named<(String, String, String, String)>,
 ) -> Result<Response, Rejection> {
@@ -109,23 +109,23 @@ pub(super) async fn tile(
     Ok(answer(drawing.await?, FOREVER))
 }
 
-/// The version of a tile's drawing that the last parts of its address name.
+/// The variant of a tile's drawing that the last segments of its path select.
 fn version(detail: &str, variant: &str, turn: &str) -> Option<Version> {
     let detail: Detail = detail.parse().ok()?;
     let variant = variant.parse().ok().filter(|&variant| variant < VARIANTS)?;
-    let turn: Turn = turn.strip_suffix(".svg")?.parse().ok()?;
+    let turn: Rotation = turn.strip_suffix(".svg")?.parse().ok()?;
     Some(Version { detail, variant, turn })
 }
 
-/// Which drawing of a figure.
+/// The query of a figure's drawing.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct Content {
-    /// The content hash. With the right one, the drawing may be kept for ever.
+    /// The content hash. With the current one, the drawing can be cached for ever.
     v: Option<String>,
 }
 
-/// A piece, or anything else that stands on tiles or lies beside them, as a drawing.
+/// The drawing of a piece, or of another figure on or beside tiles.
 pub(super) async fn piece(
     Named(figure): Named<String>,
     Asked(wanted): Asked<Content>,
@@ -136,22 +136,22 @@ pub(super) async fn piece(
     Ok(answer(drawing.svg.clone(), if is_this { FOREVER } else { "no-cache" }))
 }
 
-/// Which kinds of tiles.
+/// The query for kinds of tiles.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct Kinds {
-    /// Their ids, with commas between.
+    /// Their ids, separated by commas.
     ids: String,
 }
 
-/// Where everything is on some tiles of the catalogue.
+/// The positions of everything on some tiles of the catalogue.
 pub(super) async fn kinds(Asked(wanted): Asked<Kinds>) -> Result<Json<ArtCatalogue>, Rejection> {
     let kinds: Vec<_> = wanted.ids.split(',').filter_map(drawings::of_catalogue).collect();
     let figures = figures_of(&Piece::ALL, &PlayerColour::ALL);
     aside(move || Some(art_of(&kinds, &figures))).await.map(Json)
 }
 
-/// Where everything is on the tiles of a table.
+/// The positions of everything on the tiles of a table.
 pub(super) async fn of_table(
     State(hub): State<Arc<Hub>>,
     Named(table): Named<String>,

@@ -15,15 +15,15 @@ use crate::rejection::Rejection;
 use crate::secret::{Token, new_id};
 use crate::store::{Access, PersonChange, Session};
 
-/// How long a browser is remembered.
+/// The lifetime of a browser's session.
 const SESSION: Millis = 365 * 24 * 3_600_000;
 
-/// How much time passes before the use of an API token is noted again.
+/// The interval at which the use of an API token is recorded.
 const USE_NOTED: Millis = 3_600_000;
 
-// Every endpoint names with one of these types who may call it. An endpoint without any is not authenticated.
+// Every endpoint states its permissions by one of these types. An endpoint without any is not authenticated.
 
-/// A person who looks at something: by a browser, or by an API token of any scope.
+/// A person who reads: by a browser, or by an API token of any scope.
 pub(super) struct Reader(pub(super) Session);
 
 /// A person who plays: by a browser, or by an API token that may play.
@@ -35,7 +35,7 @@ pub(super) struct Owner(pub(super) Session);
 /// Any client, with or without a session.
 pub(super) struct Anybody(pub(super) Option<Session>);
 
-/// A person who arrives, as a guest or by logging in. A program with an API token already acts for a person.
+/// A person who signs in, as a guest or to an account. A program with an API token already acts for a person.
 pub(super) struct Newcomer;
 
 /// Whether a request proves its origin by a token that no other site can send.
@@ -47,7 +47,7 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-/// The name of the cookie: browsers keep the first one to encrypted connections.
+/// The name of the cookie: browsers send the first one over encrypted connections only.
 fn cookie_name(hub: &Hub) -> &'static str {
     if hub.config.is_secure() { "__Host-bastide" } else { "bastide" }
 }
@@ -77,7 +77,7 @@ impl FromRequestParts<Arc<Hub>> for Anybody {
     }
 }
 
-/// Notes that an API token is used, now and then.
+/// Records the use of an API token, at most once per interval.
 fn note_use(hub: &Hub, session: &Session, now: Millis) {
     let Access::Token { last_used, .. } = session.access else { return };
     if last_used.is_none_or(|last| now - last >= USE_NOTED) {
@@ -87,15 +87,14 @@ fn note_use(hub: &Hub, session: &Session, now: Millis) {
     }
 }
 
-/// The session of a request, if it may do this.
+/// The session of a request, if it has the required permission.
 async fn session(
     parts: &mut Parts,
     hub: &Arc<Hub>,
     may: fn(Access) -> bool,
 ) -> Result<Session, Rejection> {
     let Anybody(session) = Anybody::from_request_parts(parts, hub).await?;
-    let session =
-        session.ok_or_else(|| Rejection::new(Code::Unknown, "nobody knows who you are"))?;
+    let session = session.ok_or_else(|| Rejection::new(Code::Unknown, "you are not signed in"))?;
     if may(session.access) { Ok(session) } else { Err(Rejection::token_scope()) }
 }
 
@@ -131,7 +130,7 @@ impl FromRequestParts<Arc<Hub>> for Newcomer {
     }
 }
 
-/// Begins a session for a browser, and returns its cookie.
+/// Starts a session for a browser, and returns its cookie.
 pub(super) async fn begin(hub: &Hub, person: &Id) -> Result<HeaderValue, Rejection> {
     if hub.services.store.standing(person).await?.is_some_and(|standing| standing.banned) {
         return Err(Rejection::banned());

@@ -10,10 +10,10 @@ use bastide_rules::{Game, MAX_PLAYERS, Setup, catalogue};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// The lines that one game knows.
+/// The settings of one game.
 struct Listed<'a> {
     game: GameName,
-    /// A setup in which everything has its place, to try numbers in.
+    /// A setup with every expansion, in which numbers of pieces are tried.
     all: &'a Setup,
     lines: Vec<LineChoice>,
 }
@@ -32,7 +32,7 @@ impl SettingVisitor for Listed<'_> {
         if game == self.game {
             let can_be = |number: u8| can_be(self.all, name, number);
             let least = u8::from(!can_be(0));
-            // From some number on it is too much; up to 128 of a piece are tried.
+            // The maximum is found by trying, up to 128 of a piece.
             let step = |most: u8, bit: u8| if can_be(most + bit) { most + bit } else { most };
             let most = (0..7).rev().map(|bit| 1 << bit).fold(least, step);
             self.add(game, name, Takes::Number { least, most });
@@ -57,7 +57,7 @@ impl SettingVisitor for Listed<'_> {
 static CATALOGUE: LazyLock<Vec<GameChoices>> =
     LazyLock::new(|| GameName::ALL.map(choices_of).into());
 
-/// The rules decide what can be combined, so none of that is repeated here.
+/// The rules decide what can be combined; none of that is repeated here.
 fn choices_of(game: GameName) -> GameChoices {
     let of_game = |set: &&TileSet| set.game == game;
     let mut sets: Vec<&TileSet> = catalogue::tile_sets().iter().filter(of_game).collect();
@@ -112,7 +112,7 @@ fn choices_of(game: GameName) -> GameChoices {
     }
 }
 
-/// The tile sets and elements each of which makes a rule option mean something; none if it always does.
+/// The tile sets and elements that each make a rule option matter; empty if it always does.
 fn brings(game: GameName, rule: &str, sets: &[&TileSet], elements: &[LineChoice]) -> Vec<String> {
     let plain = with(game, 2, &[]);
     if plain.concerns(rule) {
@@ -150,12 +150,12 @@ fn default_of(
     (brought, same.then_some(LineDefault { without, with }))
 }
 
-/// Whether a setup can be played with this number of a piece.
+/// Whether a setup is valid with this number of a piece.
 fn can_be(setup: &Setup, element: &str, number: u8) -> bool {
     Game::new(saying(setup, element, &json!(number))).is_ok()
 }
 
-/// A setup that says this about an element.
+/// The setup with this value for an element.
 fn saying(setup: &Setup, element: &str, value: &Value) -> Setup {
     let elements = serde_json::from_value(json!({ element: value }));
     let elements = elements.expect("the rules list this element");

@@ -47,7 +47,7 @@ fn language(lang: Option<&str>) -> Language {
     Language::of_locale(lang.unwrap_or_default())
 }
 
-/// Whether the server sends email, and the own addresses
+/// Whether the server sends email, and the person's own addresses
 pub(super) async fn status(
     State(hub): State<Arc<Hub>>,
     Anybody(session): Anybody,
@@ -55,7 +55,7 @@ pub(super) async fn status(
     if hub.mail.is_none() {
         return Ok(Json(EmailStatus::default()));
     }
-    // Addresses are no business of programs.
+    // Addresses are hidden from programs.
     let owner = session.filter(|session| session.access == Access::Browser);
     let (address, unconfirmed) = match owner {
         Some(owner) => hub.services.store.email(&owner.person.id, hub.services.clock.now()).await?,
@@ -114,7 +114,7 @@ pub(super) async fn confirm(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Remove the own address
+/// Remove the person's own address
 pub(super) async fn remove(
     State(hub): State<Arc<Hub>>,
     Extension(network): Extension<Address>,
@@ -130,7 +130,7 @@ pub(super) async fn remove(
 
 /// Send a link for a new password
 ///
-/// `SEC-10`: the account is looked up later, so that neither the answer nor its time says whether there is one.
+/// `SEC-10`: the account is looked up later, so that neither the response nor its time shows whether there is one.
 pub(super) async fn forgot(
     State(hub): State<Arc<Hub>>,
     _: Newcomer,
@@ -164,7 +164,7 @@ pub(super) async fn reset(
         password.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let id = person.id.clone();
     once(store.write(EmailChange::Reset { person: id.clone(), hash, password, now }).await)?;
-    // Nobody listens if no socket is open.
+    // Sending fails if no socket is open.
     let _ = hub.ended.send(Ended::AllOf(id));
     let cookie = auth::begin(&hub, &person.id).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
@@ -174,7 +174,7 @@ fn wrong_link() -> Rejection {
     Rejection::new(Code::WrongLink, "this link has expired or was used; request a new one")
 }
 
-/// Refuses a link that was used in the meantime.
+/// Refuses a link that has been used meanwhile.
 fn once(used: Result<(), StoreError>) -> Result<(), Rejection> {
     match used {
         Err(StoreError::Gone) => Err(wrong_link()),

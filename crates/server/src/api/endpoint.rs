@@ -1,4 +1,4 @@
-//! Endpoints: how each is reached, and how it is described. The router and the OpenAPI document are made from the same list.
+//! Endpoints: route and description. The router and the OpenAPI document are made from the same list.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use schemars::{JsonSchema, Schema};
 
 use crate::hub::Hub;
 
-/// The schema of a type, made when the description is.
+/// The schema of a type, generated when the description is.
 pub(super) type SchemaOf = fn(&mut Schemas) -> Schema;
 
 /// An endpoint.

@@ -1,4 +1,4 @@
-//! Games that are played or were played: lists, records, replays.
+//! Games in progress and finished games: lists, records, replays.
 
 use std::sync::Arc;
 
@@ -27,32 +27,32 @@ use crate::room::Room;
 use crate::store::TableLine;
 use crate::text::display_name;
 
-/// How many games a list shows at once.
+/// The games of a page.
 const PAGE: u32 = 50;
-/// How many running games of a list are looked into.
+/// The running games of a page that are loaded for their details.
 const GLANCES: usize = 12;
 
-/// Where a list goes on.
+/// The cursor of a list.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct Before {
-    /// Only tables made before this time, in milliseconds since 1970: the `created` of the last line seen.
+    /// Only tables made before this time, in milliseconds since 1970: the `created` of the last line of the previous page.
     before: Option<Millis>,
 }
 
-/// Which steps of a replay.
+/// The range of a replay.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct Wanted {
     /// The first step, as a number of log entries; the last wanted one without it.
     from: Option<u32>,
-    /// The last step, at most 63 after the first; the end of the log without it.
+    /// The last step, at most 63 after the first; by default the end of the log.
     to: Option<u32>,
-    /// The language of what is said: `en`, `hu` or `ro`.
+    /// The language of the texts: `en`, `hu` or `ro`.
     lang: Option<String>,
 }
 
-/// In which language.
+/// The language of a response.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct Spoken {
@@ -72,7 +72,7 @@ pub(super) fn lines(lines: &[TableLine]) -> Vec<GameLine> {
     lines.iter().filter_map(line).collect()
 }
 
-/// The own games and tables, the newest first
+/// The person's own games and tables, the newest first
 pub(super) async fn own(
     State(hub): State<Arc<Hub>>,
     Reader(session): Reader,
@@ -82,7 +82,7 @@ pub(super) async fn own(
     let mut games = lines(&hub.services.store.tables_of(&session.person.id, before, PAGE).await?);
     let running = games.iter_mut().filter(|game| game.table.status == Status::Running);
     for game in running.take(GLANCES) {
-        // A game that cannot be loaded is listed all the same.
+        // A game that cannot be loaded is still listed.
         let glance = hub.look(&game.table.id, |room| room.play().map(Play::glance)).await;
         game.now = glance.unwrap_or_default();
     }
@@ -100,7 +100,7 @@ pub(super) async fn finished(
 
 /// The record of a game, as far as it was played
 ///
-/// `bastide verify` checks a finished one.
+/// `bastide verify` checks the record of a finished game.
 pub(super) async fn record(
     State(hub): State<Arc<Hub>>,
     Named(table): Named<String>,
@@ -115,7 +115,7 @@ pub(super) async fn record(
     ))
 }
 
-/// A game as it was, step by step
+/// Positions of a game, step by step
 pub(super) async fn replay(
     State(hub): State<Arc<Hub>>,
     Named(table): Named<String>,
@@ -140,22 +140,22 @@ pub(super) async fn story(
     story.map(Json).ok_or_else(Rejection::not_started)
 }
 
-/// Who learns.
+/// The query of a lesson.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct Learner {
     /// The learner's name.
     name: Option<String>,
-    /// The language of what is said: `en`, `hu` or `ro`.
+    /// The language of the texts: `en`, `hu` or `ro`.
     lang: Option<String>,
 }
 
-/// The lessons there are
+/// The available lessons
 pub(super) async fn lessons() -> Json<Lessons> {
     Json(lessons::lessons())
 }
 
-/// A short game that teaches something
+/// A lesson: a short game with explanations
 pub(super) async fn lesson(
     Named(id): Named<String>,
     Asked(learner): Asked<Learner>,
@@ -166,9 +166,9 @@ pub(super) async fn lesson(
     lesson.map(Json).ok_or_else(Rejection::not_found)
 }
 
-/// What the landscape is worth now, and what can still be drawn
+/// The current worth of the landscape, and the tiles that can still be drawn
 ///
-/// Rejection at a purist table while the game runs.
+/// Rejected at a purist table while the game runs.
 pub(super) async fn survey(
     State(hub): State<Arc<Hub>>,
     Named(table): Named<String>,
@@ -176,7 +176,7 @@ pub(super) async fn survey(
     let survey = |room: &Room| {
         let play = room.play().ok_or_else(Rejection::not_started)?;
         if room.plan().purist && play.end().is_none() {
-            return Err(Rejection::new(Code::Purist, "nobody is helped to think at this table"));
+            return Err(Rejection::new(Code::Purist, "there are no aids at this table"));
         }
         Ok(play.survey())
     };

@@ -1,4 +1,4 @@
-//! What every request passes: limits, origin, and the headers of every answer.
+//! Checks of every request: rate limits and origin; and the headers of every response.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::line::Intake;
 use crate::rejection::Rejection;
 use crate::serve::Place;
 
-/// Who is at the other end of the connection.
+/// The remote end of the connection.
 #[derive(Clone)]
 pub(crate) struct Peer {
     pub(crate) address: SocketAddr,
@@ -23,11 +23,11 @@ pub(crate) struct Peer {
     pub(crate) intake: Arc<Intake>,
 }
 
-/// The address that asks, put into every request by [`guard`].
+/// The client's address, added to every request by [`guard`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Address(pub(super) IpAddr);
 
-/// Refuses what is too much, and changes that another site asks for (`SEC-02`).
+/// Enforces the rate limit, and refuses changes that come from another site (`SEC-02`).
 pub(super) async fn guard(
     State(hub): State<Arc<Hub>>,
     mut request: Request,
@@ -45,7 +45,7 @@ pub(super) async fn guard(
     Ok(next.run(request).await)
 }
 
-/// Refuses too many pages and drawings. A page shows a hundred drawings at once, and a whole class may be behind one address.
+/// Enforces the rate limit of pages and drawings. A page shows a hundred drawings, and a whole class may share one address.
 pub(super) async fn guard_files(
     State(hub): State<Arc<Hub>>,
     request: Request,
@@ -57,8 +57,7 @@ pub(super) async fn guard_files(
     Ok(next.run(request).await)
 }
 
-/// Gives up on a request that takes too long, because its body comes a byte at a time, for instance
-/// (`REL-21`).
+/// Aborts a request that takes too long, for instance because its body arrives one byte at a time (`REL-21`).
 pub(super) async fn in_time(
     State(hub): State<Arc<Hub>>,
     request: Request,
@@ -76,7 +75,7 @@ fn address(hub: &Hub, request: &Request) -> IpAddr {
     hub.config.proxy.client(peer, request.headers())
 }
 
-/// Whether a request does not come from another site's page. Programs send no origin.
+/// Whether a request does not come from a page of another site. Programs send no origin.
 pub(super) fn is_same_site(hub: &Hub, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
@@ -91,7 +90,7 @@ pub(super) fn is_same_site(hub: &Hub, headers: &HeaderMap) -> bool {
     host.is_some() && of("http://").or_else(|| of("https://")) == host
 }
 
-/// The headers of every answer (`SEC-08`).
+/// The headers of every response (`SEC-08`).
 pub(super) const HEADERS: [(HeaderName, &str); 7] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -110,7 +109,7 @@ pub(super) const HEADERS: [(HeaderName, &str); 7] = [
     ),
 ];
 
-/// Browsers come back encrypted only, for a year.
+/// HSTS: for a year, browsers connect over HTTPS only.
 const ENCRYPTED_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000; includeSubDomains");
 
 pub(super) async fn headers(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
@@ -124,7 +123,7 @@ pub(super) async fn headers(State(hub): State<Arc<Hub>>, request: Request, next:
     if hub.config.is_secure() {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, ENCRYPTED_ONLY);
     }
-    // Nothing here may be kept by others, unless a handler says so.
+    // Nothing is cached, unless a handler allows it.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

@@ -1,4 +1,4 @@
-//! Taking the own data along, and leaving.
+//! Data export and deletion of a person.
 
 use std::sync::Arc;
 
@@ -59,9 +59,9 @@ pub(super) async fn delete(
     let person = session.person.id;
     let at = hub.services.clock.now();
     hub.services.store.write(AccountChange::Delete { person: person.clone(), at }).await?;
-    // Nobody listens if no socket is open.
+    // Sending fails if no socket is open.
     let _ = hub.ended.send(Ended::AllOf(person.clone()));
-    // The name is gone for good now; the seats follow even if the client hangs up or the server stops.
+    // The name is gone for good now. The seats follow even if the client disconnects or the server stops.
     tokio::spawn(Arc::clone(&hub).forget(Some(person)));
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, auth::forget(&hub))])))
 }

@@ -1,4 +1,4 @@
-//! The HTTP interface: everything that is not live.
+//! The HTTP interface: everything except the WebSocket.
 
 mod art;
 mod auth;
@@ -53,12 +53,12 @@ use endpoint::{Endpoint, delete, get, post, put};
 pub(crate) use guard::Peer;
 pub use openapi::openapi;
 
-/// The most bytes of a request's body.
+/// The largest request body, in bytes.
 const MAX_BODY: usize = 64 * 1024;
-/// The fewest bytes of an answer that is compressed.
+/// The smallest response that is compressed, in bytes.
 const MIN_COMPRESSED: u64 = 1024;
 
-/// Everything that can be asked, under `/api`.
+/// All endpoints under `/api`.
 fn endpoints() -> Vec<Endpoint> {
     let mut all = of_people();
     all.extend(of_email());
@@ -108,7 +108,7 @@ fn of_people() -> Vec<Endpoint> {
             .gives::<CodesLeft>(200, "the number of unused codes"),
         post("/recovery-codes", recovery::renew)
             .does(tag, "Make new recovery codes")
-            .knowing("The old ones cannot be used any more.")
+            .knowing("The old ones become invalid.")
             .takes::<PasswordProof>()
             .gives::<RecoveryCodes>(201, "the codes; they are shown only now"),
         get("/me/export", leaving::export)
@@ -133,7 +133,7 @@ fn of_people() -> Vec<Endpoint> {
     ]
 }
 
-/// All but the first are refused with `not-found` unless the server sends email.
+/// All but the first respond with `not-found` unless the server sends email.
 fn of_email() -> Vec<Endpoint> {
     let tag = "people";
     vec![
@@ -202,7 +202,7 @@ fn of_tables() -> Vec<Endpoint> {
             .gives::<TableInfo>(200, "the table"),
         post("/tables/{table}/rematch", tables::rematch)
             .does(tag, "Play again with the same people")
-            .knowing("If another player was faster, the answer is their table. Against computers the game starts at once.")
+            .knowing("If another player was faster, returns their table. Against computers the game starts immediately.")
             .gives::<TableInfo>(200, "the new table"),
     ]
 }
@@ -259,8 +259,8 @@ fn of_games() -> Vec<Endpoint> {
     ]
 }
 
-/// Drawings, under `/api`. A page may ask for a hundred of them at once; each takes less than a millisecond, and
-/// browsers keep it. So they have a limit of their own.
+/// Drawings, under `/api`. A page may request a hundred of them; each takes less than a millisecond, and browsers cache it.
+/// They therefore have a rate limit of their own.
 fn drawings() -> Vec<Endpoint> {
     let tag = "art";
     vec![
@@ -274,8 +274,7 @@ fn drawings() -> Vec<Endpoint> {
     ]
 }
 
-/// What is worth compressing: answers and drawings that are not small. Fonts and pictures are compressed already, and so
-/// is what comes of the pages.
+/// Which responses are compressed: larger ones. Fonts, pictures and the files of the pages are compressed already.
 fn gains_by_compression() -> impl Predicate {
     DefaultPredicate::new()
         .and(SizeAbove::new(MIN_COMPRESSED))
@@ -296,7 +295,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let pages = hub.config.pages.clone().unwrap_or_else(pages::without);
     let files = Router::new()
         .nest("/api", endpoint::router(drawings()))
-        // What is not known here is a program's mistake, not a page.
+        // An unknown path under `/api` is an error of a program, not a page.
         .route("/api/{*rest}", any(async || Rejection::not_found()))
         .route("/style.css", page(pages::style))
         .fallback_service(pages)
@@ -314,7 +313,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .with_state(hub)
 }
 
-/// What is served at the address for figures.
+/// The routes of the metrics address.
 pub(crate) fn metrics_router() -> Router {
     Router::new().route("/metrics", page(pages::metrics)).fallback(async || Rejection::not_found())
 }

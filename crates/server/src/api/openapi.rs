@@ -1,4 +1,4 @@
-//! The description of the interface, for programs and for people.
+//! The description of the interface: an OpenAPI document, and a page for people.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use super::endpoint::{Content, Endpoint};
 use super::{drawings, endpoints};
 
-/// The parts of paths, and what they are.
+/// Path parameters and their descriptions.
 const PARTS: [(&str, &str); 6] = [
     ("drawing", "the content hash of the drawing"),
     ("figure", "`follower-red.svg`, `dragon.svg` …"),
@@ -97,13 +97,13 @@ fn parameters(endpoint: &Endpoint, schemas: &mut Schemas) -> Vec<Value> {
     parameters
 }
 
-/// The OpenAPI description, for programs. It is made once.
+/// The OpenAPI document, generated once.
 pub(super) async fn json() -> impl IntoResponse {
     static TEXT: LazyLock<String> = LazyLock::new(|| openapi().to_string());
     ([(CONTENT_TYPE, "application/json")], TEXT.as_str())
 }
 
-/// The same for people: a plain page without scripts. It is made once.
+/// The same as a plain page without scripts, generated once.
 pub(super) fn page() -> &'static str {
     static PAGE: LazyLock<String> = LazyLock::new(|| page_of(&openapi()));
     &PAGE

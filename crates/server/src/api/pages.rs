@@ -1,4 +1,4 @@
-//! Pages to read, and what machines ask about the server.
+//! Pages for people, and probes for machines.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ use crate::hub::{Hub, Readiness};
 use crate::metrics;
 use crate::rejection::Rejection;
 
-/// What stands in for the pages when the server has none: a word of welcome at `/`.
+/// The page at `/` of a server without web pages.
 pub(super) fn without() -> Router {
     Router::new()
         .route("/", get(async || Html(include_str!("home.html"))))
         .fallback(async || Rejection::not_found())
 }
 
-/// The interface, for people.
+/// The description of the interface, for people.
 pub(super) async fn reference() -> Html<&'static str> {
     Html(openapi::page())
 }
@@ -43,7 +43,7 @@ pub(super) async fn ready(State(hub): State<Arc<Hub>>) -> (StatusCode, Json<Read
     (status, Json(readiness))
 }
 
-/// Figures for Prometheus.
+/// Metrics for Prometheus.
 pub(super) async fn metrics() -> impl IntoResponse {
     (StatusCode::OK, [(CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::render())
 }

@@ -41,11 +41,11 @@ pub(super) fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
     if hub.addresses.may_arrive(address.0) {
         Ok(())
     } else {
-        Err(Rejection::new(Code::TooMany, "too many have come from here; wait a minute"))
+        Err(Rejection::new(Code::TooMany, "too many sign-ins from this address; wait a minute"))
     }
 }
 
-/// Come in as a guest
+/// Sign in as a guest
 pub(super) async fn guest(
     State(hub): State<Arc<Hub>>,
     _: Newcomer,
@@ -66,14 +66,14 @@ pub(super) async fn guest(
     Ok((StatusCode::CREATED, AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
 }
 
-/// Who you are; none without a session
+/// The signed-in person; `null` without a session
 pub(super) async fn me(Anybody(session): Anybody) -> Json<Option<Person>> {
     Json(session.map(|session| session.person))
 }
 
-/// Take another name or colour
+/// Change the name or colour
 ///
-/// Tables at which you sit keep the old one.
+/// Tables at which the person sits keep the old one.
 pub(super) async fn change_me(
     State(hub): State<Arc<Hub>>,
     Owner(session): Owner,
@@ -89,7 +89,7 @@ pub(super) async fn change_me(
     Ok(Json(person))
 }
 
-/// Make an account of a guest
+/// Turn a guest into an account
 ///
 /// The guest's games stay.
 pub(super) async fn make_account(
@@ -135,12 +135,12 @@ pub(super) async fn login(
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
 }
 
-/// `SEC-10`: the same answer whether there is such an account or not.
+/// `SEC-10`: the response is the same whether or not there is such an account.
 fn wrong_password() -> Rejection {
     Rejection::new(Code::WrongPassword, "there is no such account with this password")
 }
 
-/// Checks that the password is that of the account which asks.
+/// Checks that the password is that of the requesting account.
 pub(super) async fn prove(hub: &Hub, session: &Session, password: String) -> Result<(), Rejection> {
     let whose = Whose::Own(session.person.id.as_str());
     hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
@@ -159,7 +159,7 @@ pub(super) async fn logout(
     Owner(Session { hash, .. }): Owner,
 ) -> Result<impl IntoResponse, Rejection> {
     hub.services.store.write(PersonChange::EndSession(hash)).await?;
-    // Nobody listens if no socket is open.
+    // Sending fails if no socket is open.
     let _ = hub.ended.send(Ended::Session(hash));
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, auth::forget(&hub))])))
 }

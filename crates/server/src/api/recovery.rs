@@ -52,7 +52,7 @@ pub(super) async fn recover(
         Err(StoreError::Gone) => return Err(wrong()),
         done => done?,
     }
-    // Nobody listens if no socket is open.
+    // Sending fails if no socket is open.
     let _ = hub.ended.send(Ended::AllOf(person.id.clone()));
     let cookie = auth::begin(&hub, &person.id).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))

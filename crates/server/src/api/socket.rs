@@ -1,4 +1,4 @@
-//! The way to the socket of a table.
+//! Opening the WebSocket of a table.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::hub::Hub;
 use crate::live;
 use crate::rejection::Rejection;
 
-/// How a client listens.
+/// The query of a connection.
 #[derive(Deserialize)]
 pub(super) struct Listening {
     since: Option<u32>,
@@ -28,8 +28,8 @@ pub(super) struct Listening {
     protocol: Option<u32>,
 }
 
-/// The WebSocket of a table (`docs/protocol.md`). A browser must come from the own origin (`SEC-01`); a
-/// program shows its API token.
+/// The WebSocket of a table (`docs/protocol.md`). A browser must come from the server's own origin (`SEC-01`); a
+/// program sends its API token.
 pub(super) async fn live(
     State(hub): State<Arc<Hub>>,
     (Extension(peer), Extension(address)): (Extension<Peer>, Extension<Address>),
@@ -51,7 +51,7 @@ pub(super) async fn live(
     let upgrade = upgrade
         .max_message_size(live::MAX_MESSAGE)
         .max_frame_size(live::MAX_MESSAGE)
-        // Clients say little; the default would be most of the memory of a connection.
+        // Clients send little; the default buffer would be most of the memory of a connection.
         .read_buffer_size(4 * 1024);
     let language = Language::of_locale(listening.lang.as_deref().unwrap_or_default());
     let (since, protocol) = (listening.since, listening.protocol);

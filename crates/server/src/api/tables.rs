@@ -1,4 +1,4 @@
-//! Tables: making them, taking seats, starting.
+//! Tables: creating them, taking seats, starting.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -30,18 +30,18 @@ use crate::store::{Change, TableLine};
 use crate::table::{COMPUTER, Plan};
 use crate::text::display_name;
 
-/// How many tables of each kind the lobby shows at once.
+/// The tables of each kind on a page of the lobby.
 const LOBBY: u32 = 50;
 
-/// Which part of the lobby.
+/// The query of the lobby.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct LobbyPage {
-    /// Only tables that wait for players, or only games that are played; both without it.
+    /// Only tables that wait for players, or only running games; both by default.
     status: Option<LobbyKind>,
-    /// Only tables made before this time, in milliseconds since 1970: the `created` of the last line seen …
+    /// Only tables made before this time, in milliseconds since 1970: the `created` of the last line of the previous page …
     before: Option<Millis>,
-    /// … and its `id`, so that none of those made at the same time is left out.
+    /// … and its `id`, which orders tables made at the same time.
     before_id: Option<String>,
 }
 
@@ -54,7 +54,7 @@ enum LobbyKind {
     Running,
 }
 
-/// A line from the database; none if it cannot be read.
+/// A line from the database; `None` if it cannot be parsed.
 pub(super) fn lobby_line(line: &TableLine) -> Option<LobbyLine> {
     let plan: Plan = serde_json::from_str(&line.plan).ok()?;
     Some(LobbyLine {
@@ -72,7 +72,7 @@ pub(super) fn lobby_line(line: &TableLine) -> Option<LobbyLine> {
     })
 }
 
-/// The setups that have a name
+/// The named setups
 pub(super) async fn presets() -> Json<Vec<PresetLine>> {
     let line = |preset: Preset| PresetLine {
         name: preset.as_str(),
@@ -89,7 +89,7 @@ fn preset_for(preset: Preset, seats: u8) -> Setup {
     setup
 }
 
-/// The lobby: public tables that wait or are played
+/// The lobby: public tables that are waiting or running
 pub(super) async fn lobby(
     State(hub): State<Arc<Hub>>,
     Asked(page): Asked<LobbyPage>,
@@ -112,7 +112,7 @@ pub(super) async fn lobby(
     Ok(Json(Lobby { tables: lines.filter_map(lobby_line).collect(), more_waiting, more_running }))
 }
 
-/// Make a table
+/// Create a table
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
     Extension(Address(address)): Extension<Address>,
@@ -127,7 +127,7 @@ pub(super) async fn create(
         }
         SetupRequest::Full(setup) => setup,
     };
-    // The setup is checked with distinct placeholder names; the people come later.
+    // The setup is checked with distinct placeholder names; people are seated later.
     for (player, number) in setup.players.iter_mut().zip(1..) {
         player.name = format!("Player {number}");
     }
@@ -140,7 +140,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(info)))
 }
 
-/// Makes a table for a person.
+/// Creates a table for a person.
 async fn make(
     hub: &Hub,
     host: &Person,
@@ -148,7 +148,7 @@ async fn make(
     public: bool,
     plan: Plan,
 ) -> Result<TableInfo, Rejection> {
-    // One after the other, so that nobody makes many at once where a few are allowed.
+    // One at a time, so that concurrent requests cannot exceed the limit.
     let _turn = hub.making.lock().await;
     if hub.services.store.open_tables_of(&host.id).await? >= hub.services.limits.tables_per_person {
         let message = "you have many tables; finish or remove one first";
@@ -176,7 +176,7 @@ async fn make(
     Ok(info)
 }
 
-/// A table as it is now.
+/// The current view of a table.
 async fn info(hub: &Hub, table: &Id) -> Result<TableInfo, Rejection> {
     hub.look(table, |room| room.info(hub.services.clock.now())).await
 }
@@ -189,7 +189,7 @@ pub(super) async fn look(
     Ok(Json(info(&hub, &Id::from_text(table)).await?))
 }
 
-/// Give up a table that was not started
+/// Close a table that was not started
 pub(super) async fn end(
     State(hub): State<Arc<Hub>>,
     Player(session): Player,
@@ -211,7 +211,7 @@ async fn change(
     }
 }
 
-/// The place of a seat in the list, from its number.
+/// The index of a seat, from its number.
 fn index(seat: u8) -> usize {
     usize::from(seat).wrapping_sub(1)
 }
@@ -247,7 +247,7 @@ pub(super) async fn sit(
     change(&hub, table, person, request).await
 }
 
-/// Give up a seat; the host may send others away
+/// Leave a seat; the host may remove others
 pub(super) async fn stand_up(
     State(hub): State<Arc<Hub>>,
     Player(session): Player,
@@ -268,7 +268,7 @@ pub(super) async fn start(
 
 /// Play again with the same people
 ///
-/// Returns the new table, or the one that another player has just opened. Against computers the game starts at once.
+/// Returns the new table, or the one that another player has just opened. Against computers the game starts immediately.
 pub(super) async fn rematch(
     State(hub): State<Arc<Hub>>,
     Extension(Address(address)): Extension<Address>,
@@ -293,7 +293,7 @@ pub(super) async fn rematch(
     let request = Request::Rematch { table: new.id.clone(), instead_of: played.rematch };
     let Json(played) = change(&hub, table, session.person.clone(), request).await?;
     match played.rematch.filter(|there| *there != new.id) {
-        // Computers need not be waited for.
+        // Computer players need not be waited for.
         None if plan.is_alone(&session.person.id) => {
             let start = Request::Start((hub.config.seeds)());
             change(&hub, new.id.to_string(), session.person, start).await

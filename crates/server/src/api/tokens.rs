@@ -1,4 +1,4 @@
-//! API tokens: with one, a program looks or plays as its owner.
+//! API tokens: with one, a program reads or plays as its owner.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::text::display_name;
 /// The most tokens of a person.
 const MOST: usize = 20;
 
-/// The own API tokens
+/// The person's own API tokens
 pub(super) async fn list(
     State(hub): State<Arc<Hub>>,
     Owner(session): Owner,
@@ -29,7 +29,7 @@ pub(super) async fn list(
     Ok(Json(hub.services.store.tokens(&session.person.id, now).await?))
 }
 
-/// Make an API token
+/// Create an API token
 pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
     Owner(session): Owner,
@@ -41,7 +41,7 @@ pub(super) async fn create(
     let _turn = hub.making.lock().await;
     let now = hub.services.clock.now();
     if hub.services.store.tokens(&person, now).await?.len() >= MOST {
-        return Err(Rejection::new(Code::TooMany, "you have many tokens; end one first"));
+        return Err(Rejection::new(Code::TooMany, "you have too many tokens; revoke one first"));
     }
     let (token, id, expires) = (Token::random(), new_id(), now + request.life.millis());
     let change = PersonChange::NewSession {
@@ -56,7 +56,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(ApiToken { id, token: token.reveal(), expires })))
 }
 
-/// End an API token
+/// Revoke an API token
 pub(super) async fn end(
     State(hub): State<Arc<Hub>>,
     Owner(session): Owner,

@@ -1,4 +1,4 @@
-//! An async wrapper around [`Queue`]: tasks wait here for cores.
+//! An async wrapper around [`Queue`]: jobs wait here for cores.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,7 +9,7 @@ use tokio::sync::watch;
 
 use super::queue::{Queue, Ticket, Turn};
 
-/// Cores that thoughts share, and the queue for them.
+/// Cores that jobs share, and the queue for them.
 #[derive(Clone, Debug)]
 pub(super) struct Lane {
     name: &'static str,
@@ -19,11 +19,11 @@ pub(super) struct Lane {
 #[derive(Debug)]
 struct Inside {
     queue: Queue,
-    /// The channel to each thought.
+    /// The channel to each job.
     signals: HashMap<Ticket, watch::Sender<Signal>>,
 }
 
-/// The last signal to a thought.
+/// The last signal to a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Signal {
     Wait,
@@ -33,7 +33,7 @@ enum Signal {
     MakeRoom(u32),
 }
 
-/// The place of a thought in a lane: first in the queue, then on its cores. Dropping it frees the place.
+/// The place of a job in a lane: first in the queue, then on its cores. Dropping it frees the place.
 #[derive(Debug)]
 pub(super) struct Place {
     lane: Lane,
@@ -43,7 +43,7 @@ pub(super) struct Place {
 }
 
 impl Lane {
-    /// Cores under a name for the metrics, and how many thoughts a person has on them at once.
+    /// Cores under a name for the metrics, and the number of jobs that one person may run on them.
     pub(super) fn new(name: &'static str, cores: usize, per_person: usize) -> Self {
         let inside = Inside { queue: Queue::new(cores, per_person), signals: HashMap::new() };
         Self { name, inside: Arc::new(Mutex::new(inside)) }
@@ -53,7 +53,7 @@ impl Lane {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a thought of a person wait for a core; it can use the wanted number of them.
+    /// Queues a job of a person; it can use up to the wanted number of cores.
     pub(super) fn enter(&self, person: &Id, wanted: u32) -> Place {
         let mut inside = self.inside();
         let ticket = inside.queue.enter(person, wanted);
@@ -65,12 +65,12 @@ impl Lane {
         Place { lane: self.clone(), ticket, signal, entered: Instant::now() }
     }
 
-    /// Signals the thoughts that may begin or have to make room.
+    /// Signals the jobs that may start or must make room.
     fn advance(&self, inside: &mut Inside) {
         for turn in inside.queue.advance() {
             let (Turn::Begin(ticket, _) | Turn::MakeRoom(ticket)) = turn;
-            let Some(thought) = inside.signals.get(&ticket) else { continue };
-            thought.send_modify(|signal| {
+            let Some(job) = inside.signals.get(&ticket) else { continue };
+            job.send_modify(|signal| {
                 *signal = match (turn, *signal) {
                     (Turn::Begin(_, cores), _) => Signal::Think(cores),
                     (Turn::MakeRoom(_), Signal::Think(cores)) => Signal::MakeRoom(cores),
@@ -101,7 +101,7 @@ impl Lane {
 }
 
 impl Place {
-    /// Waits for a core. Returns the number of cores to think on.
+    /// Waits for a core. Returns the number of cores to use.
     pub(super) async fn turn(&mut self) -> u32 {
         let signal =
             self.signal.wait_for(|signal| *signal != Signal::Wait).await.map(|signal| *signal);
@@ -115,7 +115,7 @@ impl Place {
         }
     }
 
-    /// Waits until another person needs the cores of this thought.
+    /// Waits until another person needs the cores of this job.
     pub(super) async fn is_needed(&mut self) {
         let _ = self.signal.wait_for(|signal| matches!(signal, Signal::MakeRoom(_))).await;
     }

@@ -1,7 +1,7 @@
-//! Computer players: which levels there are, and where they think.
+//! Computer players: their levels, and the cores on which they think.
 //!
-//! This is the one place that knows the players of `bastide-ai`. [`queue`] says whose turn it is to think, and
-//! [`lane`] lets tasks wait for it.
+//! Only this module knows the players of `bastide-ai`. A job is one decision of a computer player: [`queue`] schedules jobs,
+//! and [`lane`] lets tasks wait for their cores.
 
 mod lane;
 mod queue;
@@ -19,12 +19,11 @@ use crate::play::Question;
 use crate::secret::random_bytes;
 use lane::Lane;
 
-/// A thought takes no longer than this (`REL-25`).
+/// The time limit of a job (`REL-25`).
 const BUDGET: Duration = Duration::from_secs(30);
-/// After its time is over, a player has this long to return its best action.
+/// The time after the limit in which a player must return its best action.
 const GRACE: Duration = Duration::from_secs(5);
-/// While another person waits, a thought is stopped after this much core time; one on several cores is stopped
-/// sooner.
+/// While another person waits, a job is stopped after this much core time; one on several cores is stopped sooner.
 const SLICE: Duration = Duration::from_millis(500);
 
 /// The player of a level on this many threads, with its share of the memory.
@@ -38,26 +37,26 @@ fn on_threads(level: Level, game: &Game, threads: u32) -> PlayerSpec {
     }
 }
 
-/// What a computer player is to decide.
+/// The decision that a computer player has to make.
 pub(crate) struct Assignment {
-    /// The host of the table, to whom the thinking is charged.
+    /// The host of the table, to whom the core time is charged.
     pub(crate) host: Id,
     pub(crate) level: Level,
     pub(crate) question: Question,
-    /// The number of log entries after which the question was asked.
+    /// The number of log entries before the decision.
     pub(crate) seq: u32,
     pub(crate) cancel: Cancel,
 }
 
-/// What a computer player has decided to do.
+/// The decision of a computer player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Decision {
     pub(crate) first: Action,
-    /// What it does next, if the next decision is its own, too.
+    /// Its next action, if the next decision is its own too.
     pub(crate) then: Option<Action>,
 }
 
-/// Withdraws a question: a thought that waits is never begun, and one that runs comes to an end.
+/// Withdraws an assignment: a waiting job never starts, and a running one is stopped.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cancel {
     stop: StopFlag,
@@ -70,7 +69,7 @@ impl Cancel {
         self.requested.notify_one();
     }
 
-    /// Waits for a request. Only the thought itself waits, so no request is lost.
+    /// Waits for a request. Only the job itself waits, so no request is lost.
     async fn requested(&self) {
         while !self.stop.is_requested() {
             self.requested.notified().await;
@@ -78,7 +77,7 @@ impl Cancel {
     }
 }
 
-/// Lets computer players think, on a few cores at once and away from the requests.
+/// Runs the jobs of computer players on a few cores, apart from requests.
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {
     /// For players that search, some of them for seconds.
@@ -91,7 +90,7 @@ pub(crate) struct Bots {
 }
 
 impl Bots {
-    /// Cores to think on, and how many thoughts a person has on them at once.
+    /// Cores for jobs, and the number of jobs that one person may run on them.
     pub(crate) fn new(cores: usize, per_person: usize) -> Self {
         Self {
             searches: Lane::new("search", cores, per_person),
@@ -102,8 +101,8 @@ impl Bots {
         }
     }
 
-    /// Decides for the player who acts. None if no player can act, or if the question was withdrawn before there was
-    /// a core to think on.
+    /// Decides for the acting player. Returns `None` if no player can act, or if the assignment was withdrawn before a core was
+    /// free.
     pub(crate) async fn think(&self, assignment: Assignment) -> Option<Decision> {
         let level = assignment.level;
         self.think_with(assignment, move |question, threads, stop| {
@@ -116,8 +115,8 @@ impl Bots {
         .await
     }
 
-    /// Lets `player` think in the lane of its level. If it returns an illegal action, or none in time, a fallback keeps
-    /// the game going.
+    /// Runs `player` in the lane of its level. If it returns an illegal action, or none in time, a fallback player keeps the
+    /// game going.
     async fn think_with(
         &self,
         assignment: Assignment,
@@ -135,7 +134,7 @@ impl Bots {
         };
         let any = any_action(&question);
         let stop = cancel.stop.clone();
-        let mut thought = tokio::task::spawn_blocking(move || {
+        let mut job = tokio::task::spawn_blocking(move || {
             let plan = player(&question, threads, &stop);
             decision(&question, plan)
         });
@@ -145,10 +144,10 @@ impl Bots {
             let _ = timeout(self.budget.saturating_sub(slice), place.is_needed()).await;
         };
         let answer = tokio::select! {
-            answer = &mut thought => Ok(answer),
+            answer = &mut job => Ok(answer),
             () = enough => {
                 cancel.stop.request();
-                timeout(self.grace, thought).await
+                timeout(self.grace, job).await
             }
         };
         match answer {
@@ -263,12 +262,12 @@ mod tests {
     /// A player that can be stopped is stopped when its budget is over, and its decision counts. The guard is
     /// `stop.request()`.
     #[tokio::test]
-    async fn a_thought_ends_with_its_budget() {
+    async fn a_job_ends_with_its_budget() {
         let question = position();
         let expected = decision(&question, stoppable(&question, 1, &requested_stop()));
         let bots = Bots { grace: GRACE, ..impatient() };
-        let thought = bots.think_with(assignment("ann", Level::Master), stoppable).await;
-        assert_eq!(thought, expected);
+        let job = bots.think_with(assignment("ann", Level::Master), stoppable).await;
+        assert_eq!(job, expected);
     }
 
     /// A search that has had its share makes room for another person, and its decision counts. The guard is `is_needed`,

@@ -1,29 +1,28 @@
 //! The scheduler of computer players: round robin over people, and over the tables of each person.
 //!
-//! Thinking is charged to the host of the table. A table thinks about one thing at a time, so
-//! first come, first served among the thoughts of a person is a round robin of their tables.
+//! Core time is charged to the host of the table. A table has one job at a time, so first come, first served among the jobs
+//! of a person is a round robin of their tables.
 //!
-//! Nothing here knows about time or tasks: every change is followed by [`Queue::advance`], which says what
-//! happens next.
+//! Nothing here knows about time or tasks: after every change, [`Queue::advance`] returns what happens next.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use bastide_protocol::id::Id;
 
-/// The number of a thought. Numbers grow.
+/// The number of a job. Numbers grow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Ticket(u64);
 
 /// What happens next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// A thought that has waited begins, on this many cores.
+    /// A waiting job starts on this many cores.
     Begin(Ticket, u32),
-    /// A person with nothing running waits for a core: this thought is to make room.
+    /// A person with nothing running waits for a core: this job must make room.
     MakeRoom(Ticket),
 }
 
-/// The thoughts that wait for a core, and those that have one.
+/// The jobs that wait for a core, and those that have one.
 #[derive(Debug)]
 pub(super) struct Queue {
     free: usize,
@@ -34,12 +33,12 @@ pub(super) struct Queue {
     count: u64,
 }
 
-/// The thoughts of a person. A person without any is not kept.
+/// The jobs of a person. People without jobs are not kept.
 #[derive(Debug)]
 struct Share {
     running: usize,
     waiting: VecDeque<Waiting>,
-    /// When the person came, or a thought of theirs was last done: the lowest number is next.
+    /// When the person arrived, or when their last job finished: the lowest value is next.
     since: u64,
 }
 
@@ -57,7 +56,7 @@ struct Running {
 }
 
 impl Queue {
-    /// Cores for thoughts, and how many thoughts a person has on them at once.
+    /// Cores for jobs, and the number of jobs that one person may run on them.
     pub(super) fn new(cores: usize, per_person: usize) -> Self {
         Self {
             free: cores.max(1),
@@ -73,7 +72,7 @@ impl Queue {
         self.count
     }
 
-    /// Lets a thought wait for a core; it can use the wanted number of them.
+    /// Queues a job; it can use up to the wanted number of cores.
     pub(super) fn enter(&mut self, person: &Id, wanted: u32) -> Ticket {
         let number = self.count();
         let new = || Share { running: 0, waiting: VecDeque::new(), since: number };
@@ -83,14 +82,14 @@ impl Queue {
         ticket
     }
 
-    /// Removes a thought that is done, or no longer wanted.
+    /// Removes a job that is done or withdrawn.
     pub(super) fn leave(&mut self, ticket: Ticket) {
         if let Some(Running { person, cores, .. }) = self.running.remove(&ticket) {
             self.free += cores;
             let now = self.count();
             if let Some(share) = self.people.get_mut(&person) {
                 share.running -= 1;
-                // Those who wait come before the next table of the same person.
+                // Other waiting people come before the next table of the same person.
                 share.since = now;
             }
         } else {
@@ -116,21 +115,20 @@ impl Queue {
         let coming = |running: &Running| if running.makes_room { running.cores } else { 0 };
         let mut coming: usize = self.running.values().map(coming).sum();
         while coming < hungry
-            && let Some((&ticket, thought)) = self
+            && let Some((&ticket, job)) = self
                 .running
                 .iter_mut()
-                .filter(|(_, thought)| !thought.makes_room)
-                .min_by_key(|(ticket, thought)| (usize::MAX - thought.cores, **ticket))
+                .filter(|(_, job)| !job.makes_room)
+                .min_by_key(|(ticket, job)| (usize::MAX - job.cores, **ticket))
         {
-            thought.makes_room = true;
-            coming += thought.cores;
+            job.makes_room = true;
+            coming += job.cores;
             turns.push(Turn::MakeRoom(ticket));
         }
         turns
     }
 
-    /// Takes the thought whose turn it is: of the person who has the fewest running and has waited longest
-    /// for a turn.
+    /// Takes the next job: of the person who has the fewest running and has waited longest.
     fn next(&mut self) -> Option<(Id, Waiting)> {
         let per_person = self.per_person;
         let (person, share) = self
@@ -143,8 +141,8 @@ impl Queue {
         Some((person.clone(), waiting))
     }
 
-    /// How many of the free cores a thought takes: what it can use, as long as there is one for each thought
-    /// that may begin now, and one for the person who comes next.
+    /// The number of free cores that a job takes: as many as it can use, leaving one for each other job that may start now,
+    /// and one for the next person.
     fn cores_for(&self, wanted: u32) -> usize {
         let others: usize = self.people.values().map(|share| share.allowed(self.per_person)).sum();
         let most = self.free.saturating_sub(others + 1).max(1);
@@ -153,7 +151,7 @@ impl Queue {
 }
 
 impl Share {
-    /// How many of the waiting thoughts may begin, as far as it is up to the person.
+    /// The number of waiting jobs that may start, as far as the limit of the person allows.
     fn allowed(&self, per_person: usize) -> usize {
         self.waiting.len().min(per_person.saturating_sub(self.running))
     }
@@ -167,12 +165,12 @@ mod tests {
         Id::from_text(name)
     }
 
-    /// Lets a person's thoughts wait, each for a core.
+    /// Lets a person's jobs wait, each for a core.
     fn enter<const N: usize>(queue: &mut Queue, name: &str) -> [Ticket; N] {
         [(); N].map(|()| queue.enter(&person(name), 1))
     }
 
-    /// Ends a thought; returns which ones begin then.
+    /// Ends a job; returns which ones begin then.
     fn end(queue: &mut Queue, ticket: Ticket) -> Vec<Ticket> {
         queue.leave(ticket);
         begun(queue)
@@ -223,9 +221,9 @@ mod tests {
         assert_eq!(end(&mut queue, few[0]), []);
     }
 
-    /// A person with nothing running comes before the second thought of another.
+    /// A person with nothing running comes before the second job of another.
     #[test]
-    fn the_first_thought_of_a_person_comes_before_the_second_of_another() {
+    fn the_first_job_of_a_person_comes_before_the_second_of_another() {
         let mut queue = Queue::new(2, 2);
         let ann: [Ticket; 3] = enter(&mut queue, "ann");
         assert_eq!(begun(&mut queue), ann[..2]);
@@ -249,10 +247,10 @@ mod tests {
         assert_eq!(queue.free, 1);
         assert!(queue.people.is_empty(), "{queue:?}");
         queue.leave(ann[2]);
-        assert_eq!(queue.free, 1, "a thought leaves once");
+        assert_eq!(queue.free, 1, "a job leaves once");
     }
 
-    /// A search uses cores that nobody else needs, and leaves one for the next person. The guard is
+    /// A search uses cores that no other person needs, and leaves one for the next person. The guard is
     /// `cores_for`.
     #[test]
     fn a_search_takes_free_cores_but_one() {
@@ -275,10 +273,10 @@ mod tests {
         assert_eq!(alone.advance(), [Turn::Begin(master, 1)]);
     }
 
-    /// One thought makes room for each person who waits with nothing running, the largest and then the oldest
+    /// One job makes room for each person who waits with nothing running, the largest and then the oldest
     /// first. The guard is the second half of `advance`.
     #[test]
-    fn a_thought_makes_room_for_a_person_who_has_none() {
+    fn a_job_makes_room_for_a_person_who_has_none() {
         let mut queue = Queue::new(5, 2);
         let old = queue.enter(&person("ann"), 1);
         let large = queue.enter(&person("ann"), 3);

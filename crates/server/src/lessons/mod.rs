@@ -1,7 +1,7 @@
 //! Lessons: short games that teach the base game, an expansion, or another game of the family.
 //!
-//! Each is a [`Script`] in `lessons/NAME.lesson`, played by the rules like any other game, so that what the
-//! learner reads, what the board shows and what the score says agree: sentences take their points from the game.
+//! Each is a [`Script`] in `lessons/NAME.lesson`, played by the rules like any other game. Sentences take their points from
+//! the game, so that the text, the board and the score agree.
 
 mod script;
 #[cfg(test)]
@@ -28,7 +28,7 @@ macro_rules! lesson_files {
     };
 }
 
-/// The lessons in the order in which they are best learnt.
+/// The lessons in the recommended order.
 static LESSONS: LazyLock<Vec<Script>> = LazyLock::new(|| {
     lesson_files!(
         "base-game",
@@ -52,7 +52,7 @@ static LESSONS: LazyLock<Vec<Script>> = LazyLock::new(|| {
     .collect()
 });
 
-/// What a sentence calls the points of the first, second, … scoring since the moment before.
+/// The placeholders for the points of the first, second, … scoring since the previous moment.
 const SCORINGS: [&str; 4] = ["first", "second", "third", "fourth"];
 
 /// All lessons.
@@ -78,7 +78,7 @@ fn perform(script: &Script, learner: &str, language: Language) -> Lesson {
             Line::Pause => frames.push(stage.frame(None)),
             Line::Scores(expected) => debug_assert_eq!(stage.play.state().scores(), expected),
             Line::Act(text) => {
-                // What happens before the first sentence is the opening.
+                // Everything before the first sentence is the opening.
                 if stage.has_sentence() && matches!(stage.play.state().actor(), Actor::Player(_)) {
                     frames.push(stage.frame(Some(text)));
                 }
@@ -90,18 +90,18 @@ fn perform(script: &Script, learner: &str, language: Language) -> Lesson {
     Lesson { id: script.id, setup, frames }
 }
 
-/// A lesson in performance.
+/// A lesson while it is performed.
 struct Stage<'a> {
     play: Play,
     names: [&'a str; 2],
     language: Language,
     /// The key of the current sentence.
     key: &'static str,
-    /// What happened since the last frame.
+    /// The events since the last frame.
     steps: Vec<Step>,
-    /// The points that the sentence may name, scoring by scoring.
+    /// The points that the sentence may name, one for each scoring.
     points: Vec<u32>,
-    /// The points that came since the sentence.
+    /// The points since the sentence.
     unsaid: Vec<u32>,
 }
 
@@ -150,7 +150,7 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// What the acting player can do. Of all throws only the wanted one, which nobody could repeat by hand.
+    /// The choices of the acting player. Of all throws only the wanted one, because no player could repeat it by hand.
     fn choices(&self, wanted: &str) -> Option<Choices> {
         let mut choices = self.play.choices()?;
         if let (Some(Free::Throw { aims, powers }), Ok(Action::Throw { from, aim, power })) =

@@ -20,19 +20,19 @@ use bastide_rules::setup::GameName;
 use bastide_rules::{Game, Setup};
 use serde_json::Value;
 
-/// A lesson as it is written.
+/// A parsed lesson.
 pub(super) struct Script {
     pub(super) id: &'static str,
     game: GameName,
     sets: Vec<&'static str>,
-    /// The elements that differ from what the game and its sets bring, by name.
+    /// The elements that differ from those of the game and its sets, by name.
     elements: serde_json::Map<String, Value>,
     /// The tiles in the game; all of them if empty.
     tiles: BTreeMap<String, u16>,
     pub(super) lines: Vec<Line>,
 }
 
-/// What happens in a lesson.
+/// A line of a lesson.
 pub(super) enum Line {
     Say(Sentence),
     Act(&'static str),
@@ -53,7 +53,7 @@ impl Script {
     ///
     /// # Panics
     ///
-    /// If it makes no sense: scripts are part of the program.
+    /// If it is malformed: scripts are part of the program.
     pub(super) fn parse(id: &'static str, text: &'static str) -> Self {
         let mut script = Self {
             id,

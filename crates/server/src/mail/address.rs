@@ -49,7 +49,7 @@ fn is_domain(text: &str) -> bool {
             && !label.starts_with('-')
             && !label.ends_with('-')
     };
-    // `localhost` and numeric addresses are nobody's mailbox.
+    // `localhost` and numeric addresses have no mailbox.
     let top = text.rsplit('.').next().unwrap_or_default();
     text.contains('.')
         && text.split('.').all(is_label)

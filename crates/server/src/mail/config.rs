@@ -1,4 +1,4 @@
-//! What an operator chooses about email.
+//! The configuration of email.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub enum EmailConfigError {
          or smtp+plain://127.0.0.1:25 (a mail server on this machine)"
     )]
     Server,
-    /// The URL has a password, which everybody on the machine could read.
+    /// The URL has a password, which every user of the machine could read.
     #[error("the URL of the SMTP server must not contain the password")]
     PasswordInUrl,
     /// There is a user, but no password.
@@ -48,13 +48,13 @@ pub enum EmailConfigError {
 pub struct EmailConfig {
     relay: Relay,
     pub(super) sender: Mailbox,
-    /// What links begin with, without a slash at the end. It never comes from a request.
+    /// The beginning of links, without a slash at the end. It never comes from a request.
     pub(super) public_url: String,
     /// How long a delivery to the SMTP server may take.
     pub timeout: Duration,
 }
 
-/// The SMTP server that takes our email.
+/// The SMTP server that relays our email.
 #[derive(Clone, Debug)]
 struct Relay {
     host: String,
@@ -74,8 +74,8 @@ enum Encryption {
 }
 
 impl EmailConfig {
-    /// Checks the settings: the URL of the SMTP server, the password of its user, the sender, and the URL under which players
-    /// see this server.
+    /// Checks the settings: the URL of the SMTP server, the password of its user, the sender, and the public URL of this
+    /// server.
     pub fn new(
         server: &str,
         password: Option<String>,
@@ -127,7 +127,7 @@ impl Relay {
             matches!(url.path(), "" | "/") && url.query().is_none() && url.fragment().is_none();
         let host = url.host_str().filter(|host| plain && !host.is_empty());
         let host = host.ok_or(EmailConfigError::Server)?;
-        // An address of version 6 stands in brackets in a URL only.
+        // An IPv6 address is in brackets in a URL only.
         let host = host.trim_start_matches('[').trim_end_matches(']').to_owned();
         if encryption == Encryption::None && !is_this_machine(&host) {
             return Err(EmailConfigError::NotLocal(host));
@@ -149,7 +149,7 @@ fn is_this_machine(host: &str) -> bool {
     host == "localhost" || host.parse().is_ok_and(|address: IpAddr| address.is_loopback())
 }
 
-/// A URL without path, query or user, as links begin with it.
+/// A URL without path, query or user, for the beginning of links.
 fn base(text: &str) -> Option<String> {
     let url = Url::parse(text).ok()?;
     let web = matches!(url.scheme(), "https" | "http")

@@ -1,4 +1,4 @@
-//! The emails that the server writes.
+//! The emails of the server.
 
 use bastide_phrases::{Language, Phrases};
 use lettre::Message;
@@ -17,7 +17,7 @@ pub(crate) enum Purpose {
     Reset,
 }
 
-/// An email that is to be sent.
+/// An email to be sent.
 pub(crate) struct Letter {
     pub(crate) purpose: Purpose,
     pub(crate) to: EmailAddress,
@@ -46,7 +46,7 @@ impl Header for AutoSubmitted {
 }
 
 impl Letter {
-    /// The email as it is sent; `None` if the mail library does not take the address.
+    /// The email as it is sent; `None` if the mail library rejects the address.
     pub(super) fn message(&self, config: &EmailConfig) -> Option<Message> {
         let (path, subject, text) = match self.purpose {
             Purpose::Confirm => ("confirm-email", "email-confirm-subject", "email-confirm"),

@@ -1,7 +1,7 @@
 //! Email: a bounded queue of errands, and a few workers that deliver them to an SMTP server.
 //!
-//! Requests only put errands into the queue. So an SMTP server that is slow, down or hanging delays nobody, and the answer to
-//! "I forgot my password" takes as long whether or not there is such an account (`SEC-10`).
+//! Requests only put errands into the queue. An SMTP server that is slow or down therefore delays no request, and the response
+//! to "I forgot my password" takes as long whether or not there is such an account (`SEC-10`).
 
 mod address;
 mod config;
@@ -23,16 +23,16 @@ use crate::secret::Token;
 use crate::services::Services;
 use crate::store::{EmailChange, Recipient, StoreError};
 
-/// How long a link is good that confirms an address.
+/// The lifetime of a link that confirms an address.
 pub(crate) const CONFIRM: Millis = 24 * 3_600_000;
-/// How long a link is good that sets a new password.
+/// The lifetime of a link that sets a new password.
 const RESET: Millis = 3_600_000;
-/// How many errands may wait.
+/// The capacity of the queue.
 const QUEUE: usize = 256;
-/// How many errands are run at once.
+/// The number of workers.
 pub(crate) const WORKERS: usize = 4;
 
-/// What the workers do.
+/// A task of the workers.
 enum Errand {
     /// Sends an email.
     Send(Letter),
@@ -40,7 +40,7 @@ enum Errand {
     Forgot { account: String, language: Language },
 }
 
-/// What became of an email, for the figures.
+/// The outcome of an email, for the metrics.
 #[derive(Clone, Copy)]
 enum Outcome {
     Sent,
@@ -69,7 +69,7 @@ pub(crate) struct Mail {
     config: EmailConfig,
     transport: AsyncSmtpTransport<Tokio1Executor>,
     errands: mpsc::Sender<Errand>,
-    /// The worker that waits for the next errand holds it.
+    /// Held by the worker that waits for the next errand.
     queue: Lock<mpsc::Receiver<Errand>>,
     pub(crate) quotas: Quotas,
 }
@@ -81,12 +81,12 @@ impl Mail {
         Self { config, transport, errands, queue: Lock::new(queue), quotas }
     }
 
-    /// Sends an email soon.
+    /// Queues an email.
     pub(crate) fn send(&self, letter: Letter) -> Result<(), Full> {
         self.queue(Errand::Send(letter))
     }
 
-    /// Soon sends links for a new password to those who have this account name or address. Nobody learns whether there is one.
+    /// Queues links for a new password to the accounts with this name or address. Does not return whether there is one.
     pub(crate) fn forgot(&self, account: String, language: Language) {
         let _ = self.queue(Errand::Forgot { account, language });
     }
@@ -106,7 +106,7 @@ impl Mail {
         metrics::gauge!("bastide_emails_waiting").set(waiting as f64);
     }
 
-    /// Logs at the start whether the SMTP server can be reached and takes the password.
+    /// Logs at the start whether the SMTP server can be reached and accepts the password.
     pub(crate) async fn try_out(&self) {
         let test = tokio::time::timeout(self.config.timeout, self.transport.test_connection());
         let cause = match test.await {
@@ -115,10 +115,10 @@ impl Mail {
             Ok(Err(error)) => cause(&error),
             Err(_) => SILENT.to_owned(),
         };
-        tracing::warn!(cause, "the SMTP server does not work: nobody gets email until it does");
+        tracing::warn!(cause, "the SMTP server does not work: no email is sent until it does");
     }
 
-    /// Runs errands for as long as the server runs.
+    /// Runs errands while the server runs.
     pub(crate) async fn work(&self, services: &Services) {
         loop {
             let errand = self.queue.lock().await.recv().await;
@@ -162,7 +162,7 @@ impl Mail {
         Ok(())
     }
 
-    /// Hands an email to the SMTP server. The log says what failed, but neither to whom nor with which link.
+    /// Hands an email to the SMTP server. The log contains the error, but neither the recipient nor the link.
     async fn deliver(&self, letter: &Letter, services: &Services) {
         if !self.quotas.allows_one_more(services.clock.now()) {
             tracing::warn!("an email was dropped because many were sent within the last hour");
@@ -183,10 +183,10 @@ impl Mail {
     }
 }
 
-/// What the log says about an SMTP server that does not answer in time.
+/// The log message for an SMTP server that does not respond in time.
 const SILENT: &str = "it did not answer in time";
 
-/// What went wrong, without what the SMTP server said: it may repeat the address.
+/// The error without the reply of the SMTP server, which may repeat the address.
 fn cause(error: &smtp::Error) -> String {
     if let Some(code) = error.status() {
         format!("it refused with code {code}")

@@ -1,4 +1,4 @@
-//! How many emails may be asked for and sent in an hour.
+//! Quotas: how many emails may be requested and sent in an hour.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -12,19 +12,19 @@ use crate::config::Limits;
 use crate::limits::{Pace, network};
 
 const HOUR: Duration = Duration::from_hours(1);
-/// The most keys that are remembered; beyond it the one that was quiet for longest is forgotten.
+/// The most keys that are remembered; beyond that the one idle for longest is forgotten.
 const MOST: usize = 10_000;
 
-/// Whose quota an email counts against.
+/// The owner of a quota.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) enum Whose<'a> {
-    /// That of the network address that asks.
+    /// The network address of the request.
     Network(IpAddr),
-    /// That of an email address to confirm.
+    /// An email address to confirm.
     Address(&'a str),
-    /// That of a person who confirms an address.
+    /// A person who confirms an address.
     Confirming(&'a str),
-    /// That of a person who has forgotten the password. Strangers can use it up, so nothing else counts against it.
+    /// A person who has forgotten the password. Strangers can use it up, so nothing else counts against it.
     Forgetful(&'a str),
 }
 
@@ -50,7 +50,7 @@ impl Quotas {
         Self { limits, hasher: RandomState::new(), paces }
     }
 
-    /// Takes one email from a quota; returns whether it was there.
+    /// Takes one email from a quota; returns `false` if it is used up.
     pub(crate) fn allows(&self, whose: Whose, now: Millis) -> bool {
         let (whose, most) = match whose {
             Whose::Network(address) => {
@@ -67,7 +67,7 @@ impl Quotas {
         of.entry(key).or_insert_with(|| Pace::new(most, HOUR, now)).allows(now)
     }
 
-    /// Takes one email from the quota of all.
+    /// Takes one email from the common quota.
     pub(crate) fn allows_one_more(&self, now: Millis) -> bool {
         self.lock().all.allows(now)
     }

@@ -1,4 +1,4 @@
-//! What the player to act can choose from. It goes to nobody else: a token in flight is seen by its catcher only.
+//! The choices of the acting player. No other client receives them: a token in flight is visible to its catcher only.
 
 use bastide_art::pieces::{Figure, symbol_id};
 use bastide_protocol::choices::{Choice, Choices};
@@ -8,7 +8,7 @@ use bastide_rules::{Event, Pos, Seat, SegmentId};
 use super::{Play, free};
 
 impl Play {
-    /// What the acting player can do; none if nobody decides.
+    /// The choices of the acting player; `None` if no player has to decide.
     pub(crate) fn choices(&self) -> Option<Choices> {
         let seat = self.acting()?;
         let mut legal = Vec::new();
@@ -22,7 +22,7 @@ impl Play {
         })
     }
 
-    /// An action with its parts; none for those that chance makes, and for those of `Free`.
+    /// An action with its parts; `None` for actions of chance, and for those of `Free`.
     fn choice(&self, own: Seat, action: Action) -> Option<Choice> {
         let choice = Choice {
             price: self.game.price(action),
@@ -94,7 +94,7 @@ impl Play {
         })
     }
 
-    /// What stands for an action that puts no piece of the player's on the table.
+    /// The figure that stands for an action that puts no piece of the player's on the table.
     fn figure_of(&self, own: Seat, action: Action) -> Option<String> {
         let figure = match action {
             Action::MoveFairy(_) => Figure::Fairy,
@@ -126,7 +126,7 @@ impl Play {
         self.with_piece(choice, owner, piece, role)
     }
 
-    /// The field on which a barn would be put, and what it is worth with the barn.
+    /// The field for a barn, and its worth with the barn.
     fn on_field_of_barn(&self, choice: Choice, action: Action) -> Choice {
         let (mut after, mut events) = (self.state.clone(), Vec::new());
         if self.game.apply(&mut after, action, &mut events).is_err() {

@@ -1,4 +1,4 @@
-//! The players' clocks. All times come from outside.
+//! The players' clocks. The current time is a parameter of every function that needs it.
 
 use bastide_protocol::Millis;
 use bastide_protocol::table::ClockSetting;
@@ -9,7 +9,7 @@ use bastide_rules::Seat;
 pub(crate) struct Clocks {
     setting: ClockSetting,
     left: Vec<Millis>,
-    /// When the acting player began to think.
+    /// When the acting player's time began.
     since: Millis,
 }
 
@@ -34,19 +34,19 @@ impl Clocks {
         self.since = now;
     }
 
-    /// Takes the time of a decision that was taken back; the player goes on thinking with what is left.
+    /// Charges the time of an undone decision; the player goes on with what is left.
     pub(crate) fn think_on(&mut self, seat: Seat, spent: Millis, now: Millis) {
         let left = &mut self.left[seat.index()];
         *left = (*left - spent).max(0);
         self.since = now;
     }
 
-    /// Restarts the measurement without charging any player for the time until now.
+    /// Restarts the measurement without charging the time until now.
     pub(crate) fn begin_anew(&mut self, now: Millis) {
         self.since = now;
     }
 
-    /// A turn of this player is over.
+    /// Ends a turn of this player.
     pub(crate) fn end_turn(&mut self, seat: Seat) {
         if let ClockSetting::Total { increment, .. } = self.setting {
             self.left[seat.index()] += Millis::from(increment) * 1000;
@@ -63,7 +63,7 @@ impl Clocks {
         first(self.setting).map(|_| self.since + self.left[acting.index()])
     }
 
-    /// What each clock shows; `None` if the game is played without clocks.
+    /// The remaining times; `None` if the game has no clocks.
     pub(crate) fn faces(&self, acting: Option<Seat>, now: Millis) -> Option<Vec<Millis>> {
         first(self.setting)?;
         let face = |(index, &left): (usize, &Millis)| {
@@ -74,7 +74,7 @@ impl Clocks {
     }
 }
 
-/// The time that a player has at first.
+/// The initial time of a player.
 fn first(setting: ClockSetting) -> Option<Millis> {
     match setting {
         ClockSetting::None => None,

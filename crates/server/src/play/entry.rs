@@ -5,26 +5,26 @@ use std::sync::Arc;
 use bastide_protocol::Millis;
 use bastide_rules::{Action, Game, Seat, State};
 
-/// One entry of the log. A game is its setup, its seed and its entries: all else is derived.
+/// An entry of the log. A game is its setup, its seed and its entries: everything else is derived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     /// When it was made.
     pub(crate) at: Millis,
-    /// How long the player thought, not counting the time while the server was down.
+    /// How long the player thought, not counting the server's downtime.
     pub(crate) spent: Millis,
-    /// Who did it; none for chance.
+    /// The player; `None` for chance.
     pub(crate) seat: Option<Seat>,
     pub(crate) what: What,
-    /// The client's idempotency key: the same key again is the same action, not another one.
+    /// The client's idempotency key: an action sent twice with the same key is applied once.
     pub(crate) action_id: Option<Arc<str>>,
 }
 
-/// What was done.
+/// The content of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum What {
     /// An action of the game.
     Action(Action),
-    /// The last action was taken back.
+    /// Undo of the last action.
     Undo,
     /// The player resigned.
     Resign,
@@ -33,7 +33,7 @@ pub(crate) enum What {
 }
 
 impl What {
-    /// The text in the log and on the wire, before it is done. No action of the game begins with these words.
+    /// The text in the log and on the wire, in the state before the entry. No action of the game begins with these words.
     pub(crate) fn text(self, game: &Game, state: &State) -> String {
         match self {
             Self::Action(action) => return action.text(game, state),

@@ -1,11 +1,11 @@
-//! Actions with numbers to choose, of which there are too many to list: what each number can be.
+//! Actions with numbers to choose, which are too many to list: the range of each number.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_protocol::choices::{Aim, Free, Power};
 use bastide_rules::{Action, Pos, State};
 
-/// What there is among the legal actions of a state.
+/// The free actions among the legal ones of a state.
 pub(super) fn of(legal: &[Action], state: &State) -> Option<Free> {
     let mut powers = BTreeMap::new();
     let mut aims = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Players who leave a game, and what becomes of it.
+//! Players who leave a game, and the consequences.
 
 use bastide_protocol::game::Resignation;
 use bastide_protocol::refused::Code;
@@ -7,7 +7,7 @@ use bastide_rules::Seat;
 use super::Play;
 use crate::rejection::Rejection;
 
-/// Why a player no longer decides.
+/// Why a seat's person has stopped deciding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Left {
     Resigned,
@@ -17,7 +17,7 @@ pub(crate) enum Left {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct End {
-    /// Why, if not because it was played to its end.
+    /// The reason, unless it was played to its end.
     pub(crate) early: Option<Left>,
     pub(crate) winners: Vec<Seat>,
 }
@@ -31,9 +31,9 @@ impl Play {
         self.early_end(&self.left)
     }
 
-    /// How the game ends if these players have left it.
+    /// How the game ends if these players have left.
     ///
-    /// A game ends early when a single player is left, or no person: the best of those who are left win.
+    /// A game ends early when a single player is left, or no person. The best of those who are left win.
     fn early_end(&self, left: &[Option<Left>]) -> Option<End> {
         let early = left.iter().flatten().next_back().copied();
         let stays = |seat: &Seat| left[seat.index()].is_none();
@@ -48,7 +48,7 @@ impl Play {
         Some(End { early, winners })
     }
 
-    /// What comes of it if the person on a seat resigns all their seats; none if no person decides there.
+    /// The outcome if the person on a seat resigns all their seats; `None` if no person decides there.
     pub(crate) fn resignation(&self, seat: Seat) -> Option<Resignation> {
         if self.end().is_some() || !self.decides_in_person(seat) {
             return None;
@@ -69,7 +69,7 @@ impl Play {
 
     pub(super) fn leave(&mut self, seat: Seat, how: Left) -> Result<(), Rejection> {
         if !self.decides_in_person(seat) {
-            return Err(Rejection::new(Code::NotSeated, "nobody plays this seat any more"));
+            return Err(Rejection::new(Code::NotSeated, "the player of this seat has left"));
         }
         self.left[seat.index()] = Some(how);
         Ok(())

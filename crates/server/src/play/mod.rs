@@ -1,7 +1,7 @@
-//! A running game: rules, dealer, log and clocks together, without any storage or network.
+//! A running game: rules, dealer, log and clocks, without storage or network.
 //!
-//! Every change is an [`Entry`]. Live play and loading from the log both go through
-//! [`Play::advance`], so what is loaded is what was played.
+//! Every change is an [`Entry`]. Live play and loading from the log both go through [`Play::advance`], so a loaded game equals
+//! the played one.
 
 mod choices;
 mod clocks;
@@ -43,11 +43,11 @@ pub(crate) struct Play {
     state: State,
     clocks: Clocks,
     log: Vec<Entry>,
-    /// The actions in effect, which is all but those taken back.
+    /// The actions in effect: all except those undone.
     actions: Vec<Made>,
-    /// How many of these can no longer be undone, because they revealed hidden information.
+    /// The number of these that cannot be undone, because hidden information has been revealed since.
     settled: usize,
-    /// Who no longer plays.
+    /// The players who have left.
     left: Vec<Option<Left>>,
     players: Arc<Players>,
     drawings: GameDrawings,
@@ -56,16 +56,16 @@ pub(crate) struct Play {
 /// An action in effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Made {
-    /// Who made it; none for chance.
+    /// The player; `None` for chance.
     seat: Option<Seat>,
     action: Action,
-    /// Whether the server passed for a player who could do nothing else.
+    /// Whether the server passed for a player who had no other choice.
     automatic: bool,
-    /// The number of its entry in the log.
+    /// The index of its entry in the log.
     seq: u32,
 }
 
-/// Who plays: for every seat its person, none for a computer, and the colour.
+/// The players: for every seat its person, `None` for a computer, and its colour.
 #[derive(Clone, Debug)]
 pub(crate) struct Players {
     pub(crate) people: Vec<Option<Id>>,
@@ -84,18 +84,18 @@ impl Players {
     }
 }
 
-/// What a change did, for those who watch.
+/// A change, for clients.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     pub(crate) seq: u32,
-    /// The entry as text: the log on disk and the wire have nothing else.
+    /// The entry as text, as in the database and on the wire.
     pub(crate) text: String,
-    /// The first entry that this one took back.
+    /// The first entry that this one undid.
     pub(crate) taken_back: Option<u32>,
     pub(crate) events: Vec<Event>,
 }
 
-/// What a computer player is asked about.
+/// The question to a computer player.
 #[derive(Clone)]
 pub(crate) struct Question {
     pub(crate) game: Arc<Game>,
@@ -158,12 +158,12 @@ impl Play {
         &self.drawings
     }
 
-    /// What a catcher sees of a token in flight.
+    /// A catcher's view of a token in flight.
     pub(crate) fn sight(&self) -> Option<Sight> {
         self.dealer.catch_view(&self.state)
     }
 
-    /// What a computer player is asked about.
+    /// The question to a computer player.
     pub(crate) fn question(&self) -> Question {
         let (game, state) = (Arc::clone(&self.game), self.state.clone());
         Question { game, state, sight: self.sight() }
@@ -183,20 +183,20 @@ impl Play {
         &self.log[seq as usize - 1]
     }
 
-    /// Parses an action as clients and the log write it. Legality is checked when it is applied.
+    /// Parses an action as clients and the log write it. Whether it is legal is checked when it is applied.
     pub(crate) fn parse(&self, text: &str) -> Result<Action, Rejection> {
         Action::parse(text, &self.game, &self.state)
             .map_err(|error| Rejection::new(Code::NoSuchAction, error.to_string()))
     }
 
-    /// The number of the entry to which a client gave this name, and whose it is.
+    /// The index of the entry with this idempotency key, and its author.
     pub(crate) fn entry_named(&self, action_id: &str) -> Option<(u32, Option<Seat>)> {
         let named = |entry: &Entry| entry.action_id.as_deref() == Some(action_id);
         let index = self.log.iter().rposition(named)?;
         Some((index as u32 + 1, self.log[index].seat))
     }
 
-    /// Reads what an entry of the log says, after all entries before it.
+    /// Parses an entry of the log, after all entries before it.
     pub(crate) fn read(&self, text: &str) -> Result<What, Rejection> {
         match What::from_text(text) {
             Some(what) => Ok(what),
@@ -223,7 +223,7 @@ impl Play {
         self.clocks.deadline(acting)
     }
 
-    /// What the clocks show.
+    /// The remaining times.
     pub(crate) fn clock_faces(&self, now: Millis) -> Option<Vec<Millis>> {
         self.clocks.faces(self.acting(), now)
     }
@@ -233,7 +233,7 @@ impl Play {
         self.players.people[seat.index()].is_some() && !self.has_left(seat)
     }
 
-    /// A player acts; then the game goes on by itself as far as it can.
+    /// Applies an action of a player, and continues as far as no player has to decide.
     pub(crate) fn act(
         &mut self,
         seat: Seat,
@@ -244,7 +244,7 @@ impl Play {
         self.make(seat, What::Action(action), action_id, now)
     }
 
-    /// A player takes back, resigns, or loses on time.
+    /// Applies an undo, a resignation or a timeout.
     pub(crate) fn make(
         &mut self,
         seat: Seat,
@@ -263,12 +263,12 @@ impl Play {
         Ok(steps)
     }
 
-    /// Goes on until a player has something to choose: chance deals, and a player who can only pass passes.
+    /// Continues until a player has a choice: chance deals, and a player who can only pass passes.
     pub(crate) fn proceed(&mut self, now: Millis) -> Result<Vec<Step>, Rejection> {
         let mut steps = Vec::new();
         while self.end().is_none() {
             let (seat, action) = match self.state.actor() {
-                // The dealer itself moves on in `advance`, where the log is read, too.
+                // The dealer itself advances in `advance`, which also reads the log.
                 Actor::Chance => (None, self.dealer.clone().deal(&self.game, &self.state)),
                 Actor::Player(seat) if self.can_only_pass() => (Some(seat), Action::Pass),
                 Actor::Player(_) | Actor::Nobody => break,
@@ -279,7 +279,7 @@ impl Play {
         Ok(steps)
     }
 
-    /// Makes one action of a game whose chances are chosen, as in a lesson. Nothing else happens by itself.
+    /// Applies one action with a chosen outcome of chance, as in a lesson. Nothing follows automatically.
     pub(crate) fn stage(&mut self, action: Action) -> Result<Step, Rejection> {
         let seat = self.acting();
         let what = What::Action(action);
@@ -290,7 +290,7 @@ impl Play {
         Ok(Step { seq: self.seq(), text, taken_back: None, events })
     }
 
-    /// Whether the acting player has nothing to choose.
+    /// Whether the acting player has no choice.
     fn can_only_pass(&self) -> bool {
         let mut legal = Vec::new();
         self.game.legal_actions(&self.state, &mut legal);
@@ -308,7 +308,7 @@ impl Play {
         Ok(Step { seq: self.seq(), text, taken_back, events })
     }
 
-    /// Makes an entry: the only way in which a game changes, live or from the log.
+    /// Applies an entry: the only way in which a game changes, live or from the log.
     pub(crate) fn advance(&mut self, entry: Entry, log: &mut impl Log) -> Result<(), Rejection> {
         if self.end().is_some() {
             return Err(Rejection::over());
@@ -317,7 +317,7 @@ impl Play {
         let undo_in_own_time = entry.what == What::Undo && entry.seat.is_some_and(in_own_time);
         match (entry.what, entry.seat) {
             (What::Action(action), seat) => {
-                // What a person sends has an id.
+                // Entries of people have an idempotency key.
                 let automatic =
                     entry.action_id.is_none() && action == Action::Pass && self.can_only_pass();
                 self.apply(Made { seat, action, automatic, seq: self.seq() + 1 }, log)?;
@@ -371,19 +371,19 @@ impl Play {
         Ok(())
     }
 
-    /// How many of the last actions are hidden (`CAT-D25`): none once the game is over.
+    /// The number of last actions that are hidden (`CAT-D25`): 0 once the game is over.
     fn hidden(&self) -> usize {
         if self.end().is_none() { self.state.hidden_actions() } else { 0 }
     }
 
-    /// The actions in effect that everybody may know.
+    /// The actions in effect that are public.
     fn public_actions(&self) -> &[Made] {
         &self.actions[..self.actions.len() - self.hidden()]
     }
 
-    /// The text of a step, for everybody to see: of what is hidden, the first word.
+    /// The public text of a step: of a hidden one, the first word.
     pub(crate) fn shown(&self, step: &Step) -> String {
-        // What is hidden was done last, and cannot be taken back: it is at the end of the log, too.
+        // Hidden actions are the last ones and cannot be undone, so they are at the end of the log too.
         let hidden = self.log.len() - (step.seq as usize) < self.hidden();
         match self.entry(step.seq).what {
             What::Action(action) if hidden => action.keyword().to_owned(),
@@ -411,7 +411,7 @@ impl Play {
         record
     }
 
-    /// What the dealer promised before the first draw.
+    /// The dealer's commitment.
     pub(crate) fn commitment(&self) -> [u8; 32] {
         commitment(self.game.setup(), &self.seed.0)
     }
@@ -421,7 +421,7 @@ impl Play {
         self.end().map(|_| self.seed.0)
     }
 
-    /// The game as it was after the first `seq` entries, and what happened since.
+    /// The game after the first `seq` entries, and the events since.
     pub(crate) fn since(&self, seq: u32) -> (Self, Vec<Step>) {
         let mut before = self.at_the_start();
         let mut steps = Vec::new();

@@ -1,4 +1,4 @@
-//! The views of a game: its current state, its changes, and its whole course.
+//! Views of a game: its current state, its changes, and its course.
 
 use bastide_art::{PlacedFigure, place_figures};
 use bastide_phrases::{Language, Phrases};
@@ -14,8 +14,8 @@ use super::{Left, Play, Step};
 const FRAMES: u32 = 64;
 
 impl Play {
-    /// The game as it was after each of these entries, with what each of them did. The first frame has all
-    /// tiles, the others go on from there.
+    /// The game after each of these entries, with the events of each. The first frame has all tiles, each later one only the
+    /// new ones.
     pub(crate) fn replay(&self, from: Option<u32>, to: Option<u32>, language: Language) -> Replay {
         let last =
             to.unwrap_or(self.seq()).min(from.unwrap_or(u32::MAX).saturating_add(FRAMES - 1));
@@ -29,7 +29,7 @@ impl Play {
             }
             let tiles_from = before.as_ref().map_or(0, |before| before.common_tiles(at));
             let mut frame = at.view(std::slice::from_ref(&step), tiles_from, 0, language);
-            // What is hidden now is hidden in a replay, too.
+            // Actions that are hidden now are hidden in a replay too.
             frame.steps[0].what = self.shown(&step);
             frames.push(frame);
             before = Some(at.clone());
@@ -56,15 +56,15 @@ impl Play {
         Story { steps, closing, end: self.end_view() }
     }
 
-    /// What happened after the first `seq` entries.
+    /// The changes after the first `seq` entries.
     pub(crate) fn missed(&self, seq: u32, now: Millis, language: Language) -> GameView {
         let (before, steps) = self.since(seq);
-        // A client that has seen no entries lacks even the start tiles.
+        // A client that has seen no entries does not have the start tiles either.
         let kept = if seq == 0 { 0 } else { before.common_tiles(self) };
         self.view(&steps, kept, now, language)
     }
 
-    /// The game with what happened in these steps, for everybody to see. The first `tiles_from` tiles are left out.
+    /// The public view of the game with the events of these steps. The first `tiles_from` tiles are left out.
     pub(crate) fn view(
         &self,
         steps: &[Step],
@@ -95,7 +95,7 @@ impl Play {
         }
     }
 
-    /// How the game stands, for a list of games.
+    /// The state of the game, for a list of games.
     pub(crate) fn glance(&self) -> GameSummary {
         GameSummary {
             tiles: self.state.tiles().iter().map(|tile| self.tile(tile)).collect(),
@@ -120,7 +120,7 @@ impl Play {
         }
     }
 
-    /// Where everything of a view stands on the table.
+    /// The positions of everything in a view.
     pub(super) fn figures(&self, view: &PublicView) -> Vec<PlacedFigure> {
         let spots = |kind: &_| self.drawings.spots(kind);
         let placed = place_figures(&self.game, &self.state, view, spots, self.players.colours);
@@ -130,7 +130,7 @@ impl Play {
         })
     }
 
-    /// The game on its way from here to `after`: as it is after each player's action and what chance did then.
+    /// The game on its way from here to `after`: after each player's action and the chance events that follow it.
     pub(crate) fn stages<'a>(&self, after: &Self, steps: &'a [Step]) -> Vec<(Self, &'a [Step])> {
         let mut stages = Vec::new();
         let mut play = self.clone();
@@ -159,7 +159,7 @@ impl Play {
         Some(EndView { reason, scores: self.state.scores().to_vec(), winners: end.winners })
     }
 
-    /// How many tiles lie as they do later.
+    /// The number of tiles that lie in the same way later.
     pub(crate) fn common_tiles(&self, later: &Self) -> usize {
         let pairs = self.state.tiles().iter().zip(later.state.tiles());
         let same = |(old, new): &(&PlacedTile, &PlacedTile)| {

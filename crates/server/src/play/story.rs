@@ -38,7 +38,7 @@ impl Play {
         players.map(called).collect()
     }
 
-    /// The final scoring, if this game ended with these events.
+    /// The final scoring, if the game ended with these events.
     pub(crate) fn closing(&self, last: &[Event], phrases: &Phrases) -> Option<Closing> {
         let begun = last.iter().position(|event| matches!(event, Event::FinalScoring))?;
         let events = &last[begun + 1..];
@@ -66,7 +66,7 @@ impl Play {
         Some(closing)
     }
 
-    /// What stood on the table before these events sent some of them home.
+    /// The pieces on the table before these events returned some of them.
     fn figures_before(&self, events: &[Event]) -> Vec<PlacedFigure> {
         let returned = events.iter().filter_map(|event| match *event {
             Event::PieceReturned { seat, piece, at, place, .. } => {
@@ -89,7 +89,7 @@ impl Play {
     }
 }
 
-/// Who got how many points by an event, or paid them.
+/// The points that an event gives to or takes from players.
 fn gains(event: &Event) -> Vec<(Seat, i32)> {
     let each = |seats: &[Seat], points: u32| {
         seats.iter().filter(|_| points > 0).map(|&seat| (seat, points as i32)).collect()

@@ -1,4 +1,4 @@
-//! What helps to think: the worth of every feature, and what can still be drawn and where it fits.
+//! Aids for thinking: the worth of every feature, the tiles that can still be drawn, and where they fit.
 
 use bastide_protocol::survey::{Completion, OpenSpace, Survey, SurveyedFeature};
 use bastide_rules::analysis::OpenEnd;
@@ -8,7 +8,7 @@ use bastide_rules::{Feature, KindId, PieceOnTable};
 use super::Play;
 
 impl Play {
-    /// What the landscape is worth now, and what can still be drawn.
+    /// The current worth of the landscape, and the tiles that can still be drawn.
     pub(crate) fn survey(&self) -> Survey {
         let (game, state) = (&*self.game, &self.state);
         let count = |of: &dyn Fn(KindId) -> u16| {

@@ -10,8 +10,8 @@ use crate::rejection::Rejection;
 const MOST_UNDOS: usize = 1_000;
 
 impl Play {
-    /// The number of actions before this player's last one, if that can be taken back: nothing has come to
-    /// light since. What followed goes with it. A pass that the server made is taken back with the action before it.
+    /// The number of actions before this player's last one, if that can be undone: nothing was revealed since. Later actions
+    /// are undone with it. A pass by the server is undone together with the action before it.
     pub(crate) fn before_last_of(&self, seat: Seat) -> Option<usize> {
         let open = &self.actions[self.settled..];
         let is_own = |made: &Made| made.seat == Some(seat) && !made.automatic;
@@ -20,10 +20,10 @@ impl Play {
         may.then_some(self.settled + own)
     }
 
-    /// How a player's last action can be taken back.
+    /// How a player's last action can be undone.
     ///
-    /// No one is asked if the player is still at it, in the own turn or before another decision, and no other person has
-    /// decided anything since; or if no other person plays.
+    /// No agreement is needed if it is still the player's turn or decision and no other person has decided anything since, or
+    /// if no other person plays.
     pub(crate) fn undo(&self, seat: Seat) -> Option<Undo> {
         let before = self.before_last_of(seat)?;
         let concerns = |other: Seat| {

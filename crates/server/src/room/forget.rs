@@ -12,8 +12,8 @@ use crate::store::{AccountChange, AdminChange, Change};
 use crate::table::{DELETED, Plan};
 
 impl Room {
-    /// Takes a deleted person off the table. Before the start, the seats are free again, and a table without its host is
-    /// gone. A running game goes on as after a resignation; its seats stay, without the name.
+    /// Removes a deleted person from the table. Before the start, the seats become free, and a table without its host is
+    /// removed. A running game continues as after a resignation; its seats stay, without the name.
     pub(super) async fn forget(
         &mut self,
         services: &Services,

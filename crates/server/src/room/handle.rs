@@ -29,7 +29,7 @@ use crate::text::chat_line;
 const CHAT_LINES: u32 = 5;
 /// … within this time, over all the person's connections, past ones included.
 const CHAT_WITHIN: Duration = Duration::from_secs(10);
-/// The most characters of a client's name for an action.
+/// The most characters of an idempotency key.
 const MAX_ACTION_ID: usize = 64;
 
 /// The origin of a request: a person, or the server itself.
@@ -51,7 +51,7 @@ impl Asker {
 /// A request to a room.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// A connection was opened. The client may have seen some of the log's entries already.
+    /// A connection was opened. The client may already have some of the log's entries.
     Join { listener: Listener, since: Option<u32> },
     /// A connection was closed.
     Leave(u64),
@@ -71,13 +71,13 @@ pub(crate) enum Request {
     Start(Seed),
     /// The table is closed before its start.
     Drop,
-    /// The same people play again, at this table, unless another one was named meanwhile.
+    /// The same people play again at `table`, unless another rematch was opened meanwhile.
     Rematch { table: Id, instead_of: Option<Id> },
     /// A person was deleted.
     Forget(Id),
     /// The operator gave a person another name.
     Rename { person: Id, name: String },
-    /// Nothing: computer players and clocks go on after a restart.
+    /// No change: computer players and clocks continue after a restart.
     Wake,
 }
 
@@ -86,7 +86,7 @@ pub(crate) enum Request {
 pub(crate) enum Reply {
     Done,
     Table(Box<TableInfo>),
-    /// The table no longer exists.
+    /// The table does not exist.
     Gone,
 }
 
@@ -270,7 +270,7 @@ impl Room {
                 self.listeners.send(from, &accepted);
                 Ok(true)
             }
-            Some(_) => Err(Rejection::new(Code::BadId, "somebody else has used this name")),
+            Some(_) => Err(Rejection::new(Code::BadId, "another person has used this action id")),
         }
     }
 
@@ -302,7 +302,7 @@ impl Room {
         self.store(services, next, &steps, Some((from, id))).await
     }
 
-    /// Stores what has happened, and broadcasts it only after that.
+    /// Stores the changes, and broadcasts them only after that.
     pub(super) async fn store(
         &mut self,
         services: &Services,
@@ -384,7 +384,7 @@ impl Room {
         self.store(services, next, &steps, None).await
     }
 
-    /// `REL-16`: a player whose time has run out is out of the game.
+    /// `REL-16`: a player whose time has run out leaves the game.
     async fn look_at_clock(&mut self, services: &Services) -> Result<(), Rejection> {
         let now = services.clock.now();
         let Some(play) = self.play.as_ref() else { return Ok(()) };
@@ -461,7 +461,7 @@ impl Room {
         let now = services.clock.now();
         let pace = || Pace::new(CHAT_LINES, CHAT_WITHIN, now);
         if !self.chat_paces.entry(person.id.clone()).or_insert_with(pace).allows(now) {
-            return Err(Rejection::new(Code::TooMany, "wait a moment before you say more"));
+            return Err(Rejection::new(Code::TooMany, "too many lines; wait a moment"));
         }
         let line = ChatLine {
             number: self.chat.back().map_or(1, |last| last.number + 1),

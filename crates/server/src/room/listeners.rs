@@ -118,7 +118,7 @@ mod tests {
         (Listener { number, person: None, language: Language::default(), outbox }, inbox)
     }
 
-    /// `REL-21`: a client that takes nothing is cut off; the others get everything.
+    /// `REL-21`: a client that reads nothing is disconnected; the others get everything.
     #[tokio::test]
     async fn who_does_not_keep_up_is_let_go() {
         let mut listeners = Listeners::default();
@@ -136,7 +136,7 @@ mod tests {
         assert!(listeners.iter().all(|listener| listener.number == 1));
     }
 
-    /// No connection is dropped because many people come and go at once. The guard is `Outbox::send_table`.
+    /// No connection is dropped because many people come and go. The guard is `Outbox::send_table`.
     #[tokio::test]
     async fn a_burst_of_spectators_cuts_nobody_off() {
         let plan = Plan::new(Setup::carcassonne(["", ""]), ClockSetting::None);

@@ -84,7 +84,7 @@ async fn load_game(
     Ok(Some(running))
 }
 
-/// Who plays.
+/// The players of a plan.
 pub(super) fn players(plan: &Plan) -> Players {
     let person = |seating: &Seating| match &seating.sitter {
         Sitter::Person { person } => Some(person.clone()),

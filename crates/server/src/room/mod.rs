@@ -1,7 +1,7 @@
 //! A room: a table in memory, with its game and its connections.
 //!
-//! A room is behind a lock, and everything at a table happens under it, in this order: check in memory,
-//! append to the log, commit, acknowledge, broadcast.
+//! A room is behind a lock, and every request is handled under it, in this order: check in memory, append to the log, commit,
+//! acknowledge, broadcast.
 
 mod forget;
 mod handle;
@@ -29,7 +29,7 @@ pub(crate) use handle::{Asker, Reply, Request};
 pub(crate) use listeners::{Listener, Listeners};
 pub(crate) use outbox::{Inbox, outbox};
 
-/// How many lines of chat newcomers see.
+/// The lines of chat that a new connection receives.
 const CHAT_SHOWN: usize = 50;
 
 /// A table in memory.
@@ -50,7 +50,7 @@ pub(crate) struct Room {
     /// When each person who went away was last connected.
     last_here: HashMap<Id, Millis>,
     used: Millis,
-    /// The leaps of the server's time during which this game's clocks are known to have stood still.
+    /// The leaps of the server's time that this game's clocks already account for.
     leaps: Millis,
 }
 
@@ -81,12 +81,12 @@ impl Room {
         &self.plan
     }
 
-    /// Marks these leaps of the server's time as known: the room was loaded from the database after them.
+    /// Marks these leaps of the server's time as accounted for: the room was loaded from the database after them.
     pub(crate) fn loaded_after(self, leaps: Millis) -> Self {
         Self { leaps, ..self }
     }
 
-    /// Lets the clocks stand still for the leaps of the server's time that came since the last call.
+    /// Stops the clocks for the leaps of the server's time since the last call.
     pub(crate) fn stand_still(&mut self, leaps: Millis) {
         if let Some(play) = &mut self.play {
             play.clocks_mut().stood_still(leaps - self.leaps);
@@ -99,7 +99,7 @@ impl Room {
         self.play.as_ref().and_then(Play::deadline)
     }
 
-    /// What the lobby lists; `None` if the table is private or no longer waits for players.
+    /// The table's line in the lobby; `None` if it is private or does not wait for players.
     pub(crate) fn open(&self) -> Option<Open<'_>> {
         if !self.public || self.play.is_some() {
             return None;
@@ -123,7 +123,7 @@ impl Room {
         self.listeners.is_empty() && self.thinking.is_none()
     }
 
-    /// Whether nobody has looked in for so long, and nobody is here.
+    /// Whether the room has no connections, and was not used since then.
     pub(crate) fn is_idle_since(&self, when: Millis) -> bool {
         self.listeners.is_empty() && self.used < when
     }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::Notify;
 
-/// The most messages queued for a client. A slower client is disconnected and has to reconnect (`REL-21`).
+/// The most messages queued for a client. A client that falls behind is disconnected and has to reconnect (`REL-21`).
 const QUEUE: usize = 64;
 
 /// A serialized message to a client.
@@ -38,8 +38,8 @@ struct Waiting {
 
 #[derive(Debug)]
 enum Message {
-    /// The latest state of the table. A newer state replaces a queued one, so any number of people coming and going
-    /// takes one message, which does not count towards [`QUEUE`].
+    /// The latest state of the table. A newer state replaces a queued one, so any number of people coming and going takes one
+    /// message, which does not count towards [`QUEUE`].
     Table(Outgoing),
     Other(Outgoing),
 }

@@ -1,4 +1,4 @@
-//! Before the game: who sits where, the start, and the table for the next game.
+//! Before the game: seats, the start, and the table for a rematch.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::store::{Appended, Change};
 use crate::table::Plan;
 
 impl Room {
-    /// Changes of the plan: who sits where, the start, the rematch.
+    /// Changes of the plan: seats, the start, the rematch.
     pub(super) async fn plan_changes(
         &mut self,
         services: &Services,

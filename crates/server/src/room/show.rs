@@ -11,7 +11,7 @@ use crate::play::Play;
 use crate::secret::hex;
 
 impl Room {
-    /// The table and who sits there.
+    /// The table and its seats.
     pub(crate) fn info(&self, now: Millis) -> TableInfo {
         let play = self.play.as_ref();
         let status = match play {

@@ -69,7 +69,7 @@ impl Room {
         Ok(())
     }
 
-    /// Undoes the action once everybody has agreed; until then, broadcasts whose agreement is missing.
+    /// Undoes the action once all others have agreed; until then, broadcasts whose agreement is missing.
     async fn continue_undo(
         &mut self,
         services: &Services,

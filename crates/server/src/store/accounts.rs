@@ -1,4 +1,4 @@
-//! What is stored about accounts: recovery codes, and what a deleted person leaves behind.
+//! Storage of accounts: recovery codes, and deleted people.
 
 use bastide_protocol::Millis;
 use bastide_protocol::account::{SessionLine, WrittenLine};
@@ -9,18 +9,18 @@ use super::write::{Change, found};
 use super::{Store, StoreError, email};
 use crate::recovery::CodeHash;
 
-/// A change of what is known about an account.
+/// A change to an account.
 #[derive(Debug)]
 pub(crate) enum AccountChange {
-    /// These recovery codes take the place of all others.
+    /// Replaces all recovery codes.
     NewCodes { person: Id, codes: Vec<CodeHash> },
-    /// One more recovery code, which expires.
+    /// Adds a recovery code that expires.
     ExtraCode { person: Id, code: CodeHash, expires: Millis },
-    /// A new password, for a code that is used up. All sessions and tokens end.
+    /// Sets a new password by a code, which is used up. All sessions and tokens end.
     Recover { person: Id, code: CodeHash, password: String, now: Millis },
-    /// Everything about a person goes but the seats at tables, which follow one by one.
+    /// Deletes a person except for the seats at tables, which follow one by one.
     Delete { person: Id, at: Millis },
-    /// A deleted person's seat at a table has no name any more. What was written there meanwhile goes, too.
+    /// Removes a deleted person's name from a table, with chat written there meanwhile.
     Unseat { person: Id, table: Id },
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct Trace {
     pub(crate) table: Id,
 }
 
-/// What a person is called now, and what the operator decided about them.
+/// The current name of a person, and the operator's decisions about them.
 #[derive(Clone, Debug)]
 pub(crate) struct Spot {
     pub(crate) name: String,
@@ -93,7 +93,7 @@ pub(super) async fn make(
     }
 }
 
-/// Sets a new password, and ends everything that was open with the old one.
+/// Sets a new password, and ends all sessions and tokens.
 pub(super) async fn start_over(
     db: &mut SqliteConnection,
     person: &Id,
@@ -133,7 +133,7 @@ async fn forget_unless_needed(db: &mut SqliteConnection, person: &Id) -> Result<
 }
 
 impl Store {
-    /// How many recovery codes of a person can be used.
+    /// The number of unused recovery codes of a person.
     pub(crate) async fn codes_left(&self, person: &Id, now: Millis) -> Result<u32, StoreError> {
         let query = "SELECT COUNT(*) FROM recovery_codes \
                      WHERE person = ? AND (expires IS NULL OR expires > ?)";
@@ -142,7 +142,7 @@ impl Store {
         Ok(left)
     }
 
-    /// What a person is called now, and what the operator decided about them; `None` for a deleted person.
+    /// The current name of a person, and the operator's decisions about them; `None` for a deleted person.
     pub(crate) async fn standing(&self, person: &Id) -> Result<Option<Spot>, StoreError> {
         let query = "SELECT name, muted IS NOT NULL, banned IS NOT NULL FROM people \
                      WHERE id = ? AND deleted IS NULL";
@@ -151,7 +151,7 @@ impl Store {
         Ok(row.map(|(name, muted, banned)| Spot { name, muted, banned }))
     }
 
-    /// When a person first came.
+    /// When a person was created.
     pub(crate) async fn first_came(&self, person: &Id) -> Result<Option<Millis>, StoreError> {
         let query = sqlx::query_as("SELECT created FROM people WHERE id = ?");
         let row: Option<(Millis,)> =

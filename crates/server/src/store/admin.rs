@@ -1,4 +1,4 @@
-//! What operators do and look up, and the audit log of it.
+//! Storage for operators: changes, lookups and the audit log.
 
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
@@ -10,20 +10,20 @@ use super::{Store, StoreError};
 use crate::admin::{AuditLine, PersonLine, TableLine};
 use crate::table::Plan;
 
-/// What an operator changes.
+/// A change by an operator.
 #[derive(Debug)]
 pub(crate) enum AdminChange {
-    /// Since when a person may not write; `None` lifts it.
+    /// Mutes a person since a time; `None` lifts it.
     Mute { person: Id, since: Option<Millis> },
-    /// Since when a person is refused; `None` lifts it.
+    /// Bans a person since a time; `None` lifts it.
     Ban { person: Id, since: Option<Millis> },
-    /// A person's name, in what the person wrote, too.
+    /// Renames a person, in their chat too.
     Rename { person: Id, name: String },
-    /// The name of a person in what was written at a table.
+    /// Renames a person in the chat of a table.
     RenameInChat { table: Id, person: Id, name: String },
-    /// A table with its game and its chat.
+    /// Removes a table with its game and its chat.
     RemoveTable(Id),
-    /// A line of the audit log.
+    /// Adds a line to the audit log.
     Audit(AuditLine),
 }
 
@@ -119,7 +119,7 @@ fn audit(row: &SqliteRow) -> Result<AuditLine, sqlx::Error> {
     })
 }
 
-/// What is searched for, as a pattern of `LIKE` with `\` before what is meant literally.
+/// The search text as a `LIKE` pattern, with special characters escaped by `\`.
 fn pattern(search: &str) -> String {
     let mut pattern = String::from("%");
     for c in search.chars() {
@@ -144,7 +144,7 @@ impl Store {
         Ok(rows.iter().map(line).collect::<Result<_, _>>()?)
     }
 
-    /// The people whose id, name or account contains this, the newest first.
+    /// The people whose id, name or account contains this text, the newest first.
     pub(crate) async fn find_people(
         &self,
         search: &str,
@@ -157,7 +157,7 @@ impl Store {
         self.list(query, &pattern(search), page, person).await
     }
 
-    /// The tables whose id, host or plan contains this, the newest first.
+    /// The tables whose id, host or plan contains this text, the newest first.
     pub(crate) async fn find_tables(
         &self,
         search: &str,

@@ -1,4 +1,4 @@
-//! Backups: one file with everything, made while a server runs, and put back while none does.
+//! Backups: one file, made while a server may run, and restored while none does.
 
 use std::fs::File;
 use std::io;
@@ -10,42 +10,42 @@ use sqlx::{ConnectOptions, Connection};
 use super::folder::{DATABASE, Folder, FolderError, make_folder, new_file, with_suffix};
 use super::{StoreError, schema};
 
-/// A copy of a database that was made or put back.
+/// A copy of a database, made or restored.
 #[derive(Debug)]
 pub struct Copied {
     /// The new file.
     pub file: PathBuf,
-    /// Where the database is that was there before.
+    /// The path of the previous database.
     pub aside: Option<PathBuf>,
-    /// How many people it has.
+    /// The number of people.
     pub people: u32,
-    /// How many tables it has.
+    /// The number of tables.
     pub tables: u32,
-    /// How many of their games are running.
+    /// The number of running games.
     pub running: u32,
-    /// How many entries all logs have.
+    /// The number of entries of all logs.
     pub entries: u32,
 }
 
-/// Why a backup cannot be made or put back.
+/// Why a backup cannot be made or restored.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is nothing to copy.
+    /// There is no database.
     #[error("there is no database at {0}")]
     Nothing(PathBuf),
-    /// Nothing is overwritten.
-    #[error("{0} is there already; choose another folder for the backup")]
+    /// The target exists.
+    #[error("{0} exists already; choose another folder for the backup")]
     Exists(PathBuf),
-    /// A database would be replaced.
-    #[error("there is a database at {0}; --replace sets it aside")]
+    /// The folder has a database, and replacing it was not requested.
+    #[error("there is a database at {0}; use --replace to move it aside")]
     WouldReplace(PathBuf),
-    /// SQLite finds damage.
+    /// The database is damaged.
     #[error("the copy of {0} is damaged: {1}")]
     Damaged(PathBuf, String),
-    /// It is no database of Bastide.
+    /// The file is not a database of Bastide.
     #[error("{0} is not a database of Bastide")]
     Foreign(PathBuf),
-    /// SQLite takes file names in UTF-8.
+    /// SQLite needs file names in UTF-8.
     #[error("the path {0} is not valid UTF-8")]
     Path(PathBuf),
     /// The data folder cannot be used.
@@ -56,8 +56,8 @@ pub enum BackupError {
     Store(PathBuf, #[source] StoreError),
 }
 
-/// Copies the database of a data folder into another folder, whether a server runs on it or not. What is
-/// committed when it begins is in the copy.
+/// Copies the database of a data folder into another folder, whether or not a server runs on it. The copy has everything that
+/// was committed when the backup began.
 pub async fn backup(data: &Path, to: &Path) -> Result<Copied, BackupError> {
     let (source, file) = (data.join(DATABASE), to.join(DATABASE));
     if !source.exists() {
@@ -67,7 +67,7 @@ pub async fn backup(data: &Path, to: &Path) -> Result<Copied, BackupError> {
         return Err(BackupError::Exists(file));
     }
     make_folder(to)?;
-    // Under its own name once it is whole, so that nobody takes a part of a backup for one.
+    // It gets its name once it is complete, so that a partial copy cannot be taken for a backup.
     let part = with_suffix(&file, ".part");
     match new_file(&part) {
         Ok(_) => {}
@@ -99,8 +99,8 @@ async fn copy_online(source: &Path, part: &Path) -> Result<Copied, BackupError> 
     Ok(copied)
 }
 
-/// Puts a backup into a data folder from which no server serves: a folder that [`backup`] made, or a database.
-/// A database that is there is set aside if `replace` says so.
+/// Restores a backup into a data folder from which no server serves: a folder that [`backup`] made, or a database. An existing
+/// database is moved aside if `replace` is set.
 pub async fn restore(from: &Path, data: &Path, replace: bool) -> Result<Copied, BackupError> {
     let source = if from.is_dir() { from.join(DATABASE) } else { from.to_owned() };
     if !source.exists() {
@@ -111,7 +111,7 @@ pub async fn restore(from: &Path, data: &Path, replace: bool) -> Result<Copied, 
     if folder.has_database() && !replace {
         return Err(BackupError::WouldReplace(file));
     }
-    // The copy is checked, and brought up to date, before anything else is touched.
+    // The copy is checked and migrated before anything else is touched.
     let staged = with_suffix(&file, ".restoring");
     let clear = || {
         for suffix in ["", "-wal", "-shm", "-journal"] {
@@ -131,7 +131,7 @@ pub async fn restore(from: &Path, data: &Path, replace: bool) -> Result<Copied, 
 }
 
 async fn stage(source: &Path, staged: &Path) -> Result<Copied, BackupError> {
-    // A database that was copied by hand may have its last changes beside it.
+    // A database that was copied by hand may have its last changes in its journal.
     for suffix in ["", "-wal"] {
         let from = with_suffix(source, suffix);
         if from.exists() {
@@ -153,7 +153,7 @@ fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     io::copy(&mut File::open(from)?, &mut new_file(to)?).map(drop)
 }
 
-/// Gives a file its name once it is on the disk.
+/// Renames a file once it is on disk.
 fn put_in_place(file: &Path, name: &Path) -> Result<(), FolderError> {
     let put = || {
         File::open(file)?.sync_all()?;
@@ -167,7 +167,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new().filename(file)
 }
 
-/// Looks for damage, and counts what is there.
+/// Checks for damage, and counts the contents.
 async fn check(db: &mut SqliteConnection, file: &Path) -> Result<Copied, BackupError> {
     let at_file = |error: sqlx::Error| BackupError::Store(file.to_owned(), error.into());
     let found: Vec<(String,)> =

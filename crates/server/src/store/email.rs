@@ -1,4 +1,4 @@
-//! What is stored about email: addresses, and links that were sent.
+//! Storage of email addresses, and of the links that were sent.
 
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
@@ -13,23 +13,23 @@ use crate::mail::EmailAddress;
 use crate::secret::TokenHash;
 use crate::text::AccountKeys;
 
-/// The most accounts to which a link is sent because they share an address.
+/// The most accounts that get a link because they share an address.
 const SHARED: u32 = 5;
 
 /// A change of email addresses and links.
 #[derive(Debug)]
 pub(crate) enum EmailChange {
-    /// A link that confirms an address, in place of earlier ones.
+    /// Adds a link that confirms an address, replacing earlier ones.
     ConfirmLink { person: Id, address: EmailAddress, hash: TokenHash, expires: Millis },
-    /// The address of a link becomes that of the account. The link is used up, and so are all links to the old address.
+    /// Sets the address of a link for its account. The link is used up, and so are all links to the old address.
     Confirm { hash: TokenHash, now: Millis },
-    /// The account has no address any more, and no link works.
+    /// Removes the address of an account, and all its links.
     Remove { person: Id },
-    /// A link that sets a new password. Earlier ones stay good, so that a stranger who asks for another cannot spoil them.
+    /// Adds a link that sets a new password. Earlier ones stay valid, so that a stranger's request does not revoke them.
     ResetLink { person: Id, hash: TokenHash, expires: Millis },
-    /// A new password for a link that is used up. All sessions, tokens and other such links end.
+    /// Sets a new password by a link, which is used up. All sessions, tokens and other such links end.
     Reset { person: Id, hash: TokenHash, password: String, now: Millis },
-    /// The links for a new password end, because there is one.
+    /// Removes the links for a new password, because one was set.
     EndResetLinks { person: Id },
 }
 
@@ -39,7 +39,7 @@ impl From<EmailChange> for Change {
     }
 }
 
-/// Where a link for a new password goes.
+/// The recipient of a link for a new password.
 pub(crate) struct Recipient {
     pub(crate) person: Id,
     pub(crate) account: String,
@@ -103,7 +103,7 @@ pub(super) async fn end_reset_links(
 }
 
 impl Store {
-    /// The address of a person's account, and one whose confirmation is still missing.
+    /// The address of a person's account, and one that is not confirmed yet.
     pub(crate) async fn email(
         &self,
         person: &Id,
@@ -116,7 +116,7 @@ impl Store {
         Ok(query.fetch_optional(&self.readers).await?.unwrap_or_default())
     }
 
-    /// Who gets a link for a new password: the account with this name, and those with this address. The operator's bans hold.
+    /// The recipients of a link for a new password: the account with this name, and those with this address, unless banned.
     pub(crate) async fn recipients(
         &self,
         name: &str,
@@ -140,7 +140,7 @@ impl Store {
         Ok(rows.into_iter().map(recipient).collect())
     }
 
-    /// Whose password a link sets.
+    /// The person whose password a link sets.
     pub(crate) async fn reset_link(
         &self,
         hash: TokenHash,

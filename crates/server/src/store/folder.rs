@@ -1,4 +1,4 @@
-//! The data folder: who may serve from it, what its files are called, and who may read them.
+//! The data folder: its lock, its files and their permissions.
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -9,12 +9,12 @@ use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What the database is called, in a data folder and in a backup.
+/// The file name of the database, in a data folder and in a backup.
 pub(super) const DATABASE: &str = "bastide.sqlite";
-/// The file that is locked. Its text names the server that holds the lock. It stays when the server has ended, as a
-/// mark that a database was here.
+/// The lock file. Its text names the server that holds the lock. It stays after the server has ended, as a mark that there was
+/// a database.
 const LOCK: &str = "bastide.lock";
-/// What SQLite appends to the name of a database: nothing, and for the files that belong to it.
+/// The suffixes of the files of an SQLite database.
 const SUFFIXES: [&str; 3] = ["", "-wal", "-shm"];
 
 /// Why a data folder, or a file in it, cannot be used.
@@ -23,21 +23,21 @@ pub enum FolderError {
     /// Another server holds the lock.
     #[error("the data folder {0} is in use by {1}; stop that server, or choose another folder")]
     InUse(PathBuf, String),
-    /// There was a database.
+    /// There was a database, which is missing.
     #[error(
         "the database {0} is missing or empty, though the folder was used before; \
          bring it back with `bastide restore`, or start with an empty one with --new"
     )]
     Lost(PathBuf),
-    /// There is a database, and an empty one was asked for.
+    /// There is a database, but an empty one was requested.
     #[error("the database {0} is not empty; start without --new")]
     NotEmpty(PathBuf),
-    /// Something in the file system fails.
+    /// A file system operation failed.
     #[error("cannot {0} {1}: {2}")]
     Io(&'static str, PathBuf, io::Error),
 }
 
-/// A data folder from which nobody else serves: the lock ends with this value, and with the process.
+/// A locked data folder: the lock ends with this value, and with the process.
 #[derive(Debug)]
 pub(crate) struct Folder {
     path: PathBuf,
@@ -47,7 +47,7 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
-    /// Locks a folder, which is made if it is not there.
+    /// Locks a folder, and creates it if it does not exist.
     pub(crate) fn lock(path: &Path) -> Result<Self, FolderError> {
         make_folder(path)?;
         let file = path.join(LOCK);
@@ -77,30 +77,30 @@ impl Folder {
         self.path.join(DATABASE)
     }
 
-    /// Whether there is a file for the database, and something in it.
+    /// Whether the database file exists and is not empty.
     pub(super) fn has_database(&self) -> bool {
         self.database().metadata().is_ok_and(|file| file.len() > 0)
     }
 
-    /// Whether the folder was used before, by what lies in it.
+    /// Whether the folder was used before, judging by its files.
     pub(super) fn was_used(&self) -> bool {
         self.used || SUFFIXES.iter().any(|suffix| with_suffix(&self.database(), suffix).exists())
     }
 
-    /// Makes an empty file for the database. The files that SQLite puts beside it get the same permissions.
+    /// Creates an empty file for the database. The files that SQLite adds get the same permissions.
     pub(super) fn make_database(&self) -> Result<(), FolderError> {
         let file = self.database();
         new_file(&file).map(drop).map_err(|error| FolderError::Io("make", file, error))
     }
 
-    /// Removes a database that could not be made.
+    /// Removes a database that could not be created.
     pub(super) fn remove_database(&self) {
         for suffix in SUFFIXES {
             let _ = std::fs::remove_file(with_suffix(&self.database(), suffix));
         }
     }
 
-    /// Restricts the permissions of a database that an older version created readable for others.
+    /// Restricts the permissions of a database that an older version created readable for other users.
     pub(super) fn make_private(&self) {
         for file in SUFFIXES.map(|suffix| with_suffix(&self.database(), suffix)) {
             let private = Permissions::from_mode(0o600);
@@ -113,7 +113,7 @@ impl Folder {
         }
     }
 
-    /// Gives the files of the database another name, and returns it, if there are any.
+    /// Moves the files of the database aside, and returns their new name, if there are any.
     pub(super) fn set_aside(&self) -> Result<Option<PathBuf>, FolderError> {
         let database = self.database();
         let files = SUFFIXES.map(|suffix| (suffix, with_suffix(&database, suffix)));
@@ -132,14 +132,14 @@ impl Folder {
     }
 }
 
-/// A file that belongs to a database, by what SQLite appends to its name.
+/// A file of a database, by its suffix.
 pub(super) fn with_suffix(database: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(database);
     name.push(suffix);
     name.into()
 }
 
-/// Makes a folder that nobody else may look into, unless it is there already.
+/// Creates a folder that other users cannot read, unless it exists.
 pub(super) fn make_folder(path: &Path) -> Result<(), FolderError> {
     DirBuilder::new()
         .recursive(true)
@@ -148,12 +148,12 @@ pub(super) fn make_folder(path: &Path) -> Result<(), FolderError> {
         .map_err(|error| FolderError::Io("make the folder", path.to_owned(), error))
 }
 
-/// Makes a file that nobody else may read; fails if it is there already.
+/// Creates a file that other users cannot read; fails if it exists.
 pub(super) fn new_file(path: &Path) -> io::Result<File> {
     OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)
 }
 
-/// Opens a file and locks it, if nobody else has. Returns whether it did, and the text in the file.
+/// Opens a file and tries to lock it. Returns whether it did, and the text of the file.
 fn try_lock(path: &Path) -> io::Result<(File, bool, String)> {
     let mut options = OpenOptions::new();
     let options = options.read(true).write(true).create(true).truncate(false).mode(0o600);

@@ -1,4 +1,4 @@
-//! The keys of accounts that were made before accounts had keys.
+//! Keys for accounts that were created before accounts had keys.
 
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 use super::StoreError;
 use crate::text::AccountKeys;
 
-/// Gives a key to every account that has none. Of accounts that look alike the oldest gets it; the others keep working without.
+/// Gives a key to every account without one. Of accounts that look alike the oldest gets it; the others work without.
 pub(super) async fn give(db: &mut SqliteConnection) -> Result<(), StoreError> {
     let mut transaction = db.begin().await?;
     let query = "SELECT id, account FROM people \

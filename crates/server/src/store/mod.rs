@@ -34,38 +34,38 @@ pub use folder::FolderError;
 pub(crate) use read::{Access, Session, StoredTable, TableLine};
 pub(crate) use write::{Appended, Change, PersonChange, StoredEntry};
 
-/// How many changes may wait for the writer.
+/// The capacity of the writer's queue.
 const QUEUE: usize = 4096;
 
-/// What went wrong in the storage.
+/// An error of the storage.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// A conflict: the log entry or the account name exists already.
-    #[error("somebody else was first")]
+    #[error("it exists already")]
     Taken,
-    /// What was to be changed is not there any more.
-    #[error("it is not there any more")]
+    /// The row to be changed does not exist.
+    #[error("it does not exist")]
     Gone,
-    /// The database cannot do it now.
-    #[error("the database cannot do this now")]
+    /// The database is not available now.
+    #[error("the database is not available")]
     Database(#[from] sqlx::Error),
-    /// Nothing could be stored: the log says why.
+    /// Nothing could be stored; the log has the reason.
     #[error("nothing can be stored now")]
     Failed,
     /// The writer is gone, because the server stops.
-    #[error("the server stops")]
+    #[error("the server is stopping")]
     Stopped,
-    /// The database was made by a later version.
+    /// The database was written by a later version.
     #[error("the data folder was written by a later version of Bastide (schema {0})")]
     Later(i64),
-    /// The schema cannot be brought up to date.
-    #[error("the database cannot be brought up to date: {0}")]
+    /// The schema cannot be migrated.
+    #[error("the database cannot be migrated: {0}")]
     Migration(sqlx::migrate::MigrateError),
-    /// The data folder is not as it should be.
+    /// The data folder cannot be used.
     #[error(transparent)]
     Folder(#[from] FolderError),
-    /// What is stored cannot be read.
-    #[error("what is stored cannot be read: {0}")]
+    /// Stored data cannot be parsed.
+    #[error("stored data cannot be read: {0}")]
     Damaged(String),
 }
 
@@ -86,8 +86,8 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Opens the database in a folder, and makes it where none was before. `new` makes an empty one where one was
-    /// lost.
+    /// Opens the database in a folder, and creates it if there was none before. `new` creates an empty one in place of a lost
+    /// one.
     pub(crate) async fn open(folder: &mut Folder, new: bool) -> Result<Self, StoreError> {
         let file = folder.database();
         let options = SqliteConnectOptions::new()
@@ -126,7 +126,7 @@ impl Store {
         }
     }
 
-    /// How many bytes the database takes on the disk, with what is beside it.
+    /// The size of the database on disk in bytes, with its journal.
     pub(crate) fn size(&self) -> u64 {
         let size = |suffix| {
             folder::with_suffix(&self.file, suffix).metadata().map_or(0, |file| file.len())
@@ -135,8 +135,8 @@ impl Store {
     }
 }
 
-/// Connects to the database of a folder, and brings it up to date. Where one was lost, nothing is made in its
-/// place but on request: what is left may be worth more than an empty database.
+/// Connects to the database of a folder, and migrates it. A lost database is replaced by an empty one only on request: what
+/// is left of it may be worth more.
 async fn connect(
     folder: &mut Folder,
     options: &SqliteConnectOptions,
@@ -173,7 +173,7 @@ async fn connect(
     made
 }
 
-/// Makes a database of an empty file.
+/// Creates a database in an empty file.
 async fn make(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
     let mut db = options.connect().await?;
     schema::bring_up_to_date(&mut db).await?;

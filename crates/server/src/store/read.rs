@@ -19,11 +19,11 @@ pub(crate) struct Session {
     pub(crate) hash: TokenHash,
     pub(crate) access: Access,
     pub(crate) expires: Millis,
-    /// Whether the operator of the server refuses this person.
+    /// Whether this person is banned.
     pub(crate) banned: bool,
 }
 
-/// How a person has come.
+/// How a person is authenticated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
     Browser,
@@ -31,7 +31,7 @@ pub(crate) enum Access {
 }
 
 impl Access {
-    /// Whether moves, chat and tables may be changed.
+    /// Whether it allows moves, chat and changes of tables.
     pub(crate) fn may_play(self) -> bool {
         match self {
             Self::Browser => true,
@@ -40,7 +40,7 @@ impl Access {
     }
 }
 
-/// A table as it is stored.
+/// A stored table.
 #[derive(Debug)]
 pub(crate) struct StoredTable {
     pub(crate) host: Id,
@@ -107,7 +107,7 @@ impl Store {
     }
 
     /// A person with an account, and the hash of the password. If no account has exactly this name, one that looks like it is
-    /// meant: keyboards and capitals differ.
+    /// returned: keyboards and capitals differ.
     pub(crate) async fn account(&self, name: &str) -> Result<Option<(Person, String)>, StoreError> {
         let query = format!(
             "SELECT {PERSON}, password FROM people \
@@ -122,7 +122,7 @@ impl Store {
         row.map(|row| Ok((person(&row)?, row.try_get("password")?))).transpose()
     }
 
-    /// The API tokens of a person that are good now, the oldest first.
+    /// The valid API tokens of a person, the oldest first.
     pub(crate) async fn tokens(
         &self,
         person: &Id,
@@ -198,7 +198,7 @@ impl Store {
         Ok(entries)
     }
 
-    /// How long the server was down since then, all in all.
+    /// The total downtime of the server since then.
     pub(crate) async fn paused_since(&self, since: Millis) -> Result<Millis, StoreError> {
         let query = "SELECT COALESCE(SUM(until - MAX(since, ?)), 0) FROM pauses WHERE until > ?";
         let (paused,): (Millis,) =
@@ -206,7 +206,7 @@ impl Store {
         Ok(paused)
     }
 
-    /// When the server was last seen alive.
+    /// The last heartbeat of the server.
     pub(crate) async fn last_alive(&self) -> Result<Option<Millis>, StoreError> {
         let row: Option<(Millis,)> =
             sqlx::query_as("SELECT at FROM alive").fetch_optional(&self.readers).await?;
@@ -232,7 +232,7 @@ impl Store {
         Ok(count)
     }
 
-    /// These tables, if they are public and wait for players, the newest first.
+    /// Those of these tables that are public and wait for players, the newest first.
     pub(crate) async fn waiting(&self, tables: &[Id]) -> Result<Vec<TableLine>, StoreError> {
         let query = "SELECT id, status, created, plan, ended, result FROM tables \
                      WHERE id IN (SELECT value FROM json_each(?)) AND status = 'waiting' AND public \
@@ -241,7 +241,7 @@ impl Store {
         self.lines(sqlx::query(query).bind(tables)).await
     }
 
-    /// Public games that are played, the newest first, after the table with this time and id.
+    /// Public running games, the newest first, after the table with this time and id.
     pub(crate) async fn running_public(
         &self,
         (created, id): (Millis, &str),
@@ -253,7 +253,7 @@ impl Store {
         self.lines(sqlx::query(query).bind(created).bind(id.to_owned()).bind(limit)).await
     }
 
-    /// The tables at which a person sits or sat, the newest first.
+    /// The tables at which a person has or had a seat, the newest first.
     pub(crate) async fn tables_of(
         &self,
         person: &Id,
@@ -295,7 +295,7 @@ impl Store {
         rows.iter().map(line).collect()
     }
 
-    /// How many tables of this person are waiting or running.
+    /// The number of waiting or running tables of a person.
     pub(crate) async fn open_tables_of(&self, host: &Id) -> Result<u32, StoreError> {
         let query = "SELECT COUNT(*) FROM tables WHERE host = ? AND status <> 'finished'";
         let (count,): (u32,) =
@@ -303,7 +303,7 @@ impl Store {
         Ok(count)
     }
 
-    /// How many games without people a person's tables have running.
+    /// The number of running games without people at a person's tables.
     pub(crate) async fn computer_games_of(&self, host: &Id) -> Result<u32, StoreError> {
         let query = "SELECT COUNT(*) FROM tables WHERE status = 'running' AND host = ? \
                      AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = tables.id)";

@@ -16,7 +16,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (4, "email", include_str!("../../migrations/0004_email.sql")),
 ];
 
-/// Brings a database up to date, or refuses one that a later version has written.
+/// Migrates a database, or refuses one that a later version has written.
 pub(super) async fn bring_up_to_date(db: &mut SqliteConnection) -> Result<(), StoreError> {
     let latest = MIGRATIONS.iter().map(|&(number, ..)| number).max().unwrap_or_default();
     let (found,): (i64,) = sqlx::query_as("PRAGMA user_version").fetch_one(&mut *db).await?;
@@ -25,17 +25,17 @@ pub(super) async fn bring_up_to_date(db: &mut SqliteConnection) -> Result<(), St
     }
     let migrator = migrator();
     if found > 0 {
-        // Version 0.1 noted nothing but `user_version`: its tables are those of the first migration.
+        // Version 0.1 recorded only `user_version`: its tables are those of the first migration.
         migrator.skip(&mut *db, Some(1)).await?;
     }
     migrator.run(&mut *db).await?;
-    // Version 0.1 knows later databases by this number alone.
+    // Version 0.1 recognises later databases by this number alone.
     let mark = format!("PRAGMA user_version = {latest}");
     sqlx::raw_sql(sqlx::AssertSqlSafe(mark)).execute(db).await?;
     Ok(())
 }
 
-/// Whether a database has no tables at all.
+/// Whether a database has no tables.
 pub(super) async fn is_blank(db: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let (tables,): (i64,) =
         sqlx::query_as("SELECT COUNT(*) FROM sqlite_schema").fetch_one(db).await?;

@@ -1,4 +1,4 @@
-//! What the storage keeps, and what it does not.
+//! What the storage keeps and deletes.
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ async fn person(store: &Store, name: &str, number: u8) -> Id {
     id
 }
 
-/// Guests who can never come back are deleted; people with an account, a table or a session are not.
+/// Guests who cannot return are deleted; people with an account, a table or a session are not.
 /// The guard is in `sweep`.
 #[tokio::test]
 async fn guests_whose_time_is_over_are_forgotten() {
@@ -74,8 +74,8 @@ async fn run(folder: &Path, sql: &'static str) {
     sqlx::Connection::close(db).await.expect("closed");
 }
 
-/// A database of version 0.1 has the tables of the first migration and `user_version` 1, and keeps what it has.
-/// `old_database` in the tests of the server plays on with such a database. The guard is `skip` in
+/// A database of version 0.1 has the tables of the first migration and `user_version` 1, and keeps its data.
+/// `old_database` in the tests of the server continues with such a database. The guard is `skip` in
 /// `bring_up_to_date`.
 #[tokio::test]
 async fn a_database_of_version_0_1_is_taken_over() {
@@ -89,8 +89,8 @@ async fn a_database_of_version_0_1_is_taken_over() {
     }
 }
 
-/// A database that a later version has written is left alone, whether version 0.1 or a later one is to
-/// know. The guards are the look at `user_version`, and `VersionMissing`.
+/// A database that a later version has written is left alone, by version 0.1 and by later ones. The guards are the check of
+/// `user_version`, and `VersionMissing`.
 #[tokio::test]
 async fn a_database_of_a_later_version_is_refused() {
     for later in [

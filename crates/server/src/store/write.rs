@@ -20,46 +20,45 @@ use super::{AccountChange, AdminChange, EmailChange, Order, StoreError, accounts
 use crate::secret::{Seed, TokenHash};
 use crate::text::AccountKeys;
 
-/// How many lines of chat a table keeps.
+/// The lines of chat that a table keeps.
 const CHAT_KEPT: i64 = 1000;
-/// How many changes are committed together at most.
+/// The most changes in one commit.
 const TOGETHER: usize = 256;
 
 /// A change to the database.
 #[derive(Debug)]
 pub(crate) enum Change {
-    /// Entries at the end of a game's log.
+    /// Appends entries to a game's log.
     Append(Appended),
-    /// A table as it is planned, before the start.
+    /// Stores a table before its start.
     SaveTable { id: Id, host: Id, public: bool, created: Millis, plan: String, sitters: Vec<Id> },
-    /// A table nobody wants any more.
+    /// Removes a table.
     DropTable(Id),
-    /// The game begins, with the first entries of its log.
+    /// Starts a game, with the first entries of its log.
     Start { plan: String, seed: Seed, first: Appended, at: Millis },
-    /// What else there is to know of a table whose game has begun.
+    /// Changes the plan of a table whose game has started.
     NewPlan { id: Id, plan: String },
-    /// A line of chat at a table.
+    /// Adds a line of chat to a table.
     Chat(Id, ChatLine),
-    /// A person, their sessions or their tokens.
+    /// Changes a person, their sessions or their tokens.
     Person(PersonChange),
-    /// Recovery codes, and people who are deleted.
+    /// Changes recovery codes, or deletes a person.
     Account(AccountChange),
-    /// Email addresses, and links that were sent.
+    /// Changes email addresses or links.
     Email(EmailChange),
-    /// What an operator does.
+    /// A change by an operator.
     Admin(AdminChange),
     /// All of these, or none.
     Together(Vec<Self>),
-    /// The server is alive.
+    /// A heartbeat.
     Alive(Millis),
     /// The server was down from `since` until now.
     Pause { since: Millis, until: Millis },
-    /// Sessions that are over, the guests who had nothing else, and tables that were never started are swept
-    /// out.
+    /// Removes expired sessions, guests without anything else, and tables that were never started.
     Sweep { now: Millis, tables_before: Millis },
 }
 
-/// A change of what is known about people.
+/// A change to people.
 #[derive(Debug)]
 pub(crate) enum PersonChange {
     NewPerson {
@@ -86,18 +85,18 @@ pub(crate) enum PersonChange {
         hash: TokenHash,
         id: Id,
         person: Id,
-        /// The label and scope of an API token; none for a browser.
+        /// The label and scope of an API token; `None` for a browser.
         token: Option<(String, TokenScope)>,
         at: Millis,
         expires: Millis,
     },
-    /// An API token was used.
+    /// Records the use of an API token.
     UseToken {
         hash: TokenHash,
         at: Millis,
     },
     EndSession(TokenHash),
-    /// All sessions of a person but this one.
+    /// Ends all sessions of a person except this one.
     EndOtherSessions {
         person: Id,
         keep: TokenHash,
@@ -125,14 +124,14 @@ pub(crate) struct StoredEntry {
 #[derive(Debug)]
 pub(crate) struct Appended {
     pub(crate) game: Id,
-    /// The number of the first of them.
+    /// The index of the first of them.
     pub(crate) first_seq: u32,
     pub(crate) entries: Vec<StoredEntry>,
-    /// The result, if the game is over now.
+    /// The result, if the game is over.
     pub(crate) result: Option<String>,
 }
 
-/// The writer and its connection, which is none after something has failed.
+/// The writer and its connection, which is `None` after a failure.
 pub(super) struct Writer {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
@@ -149,7 +148,7 @@ impl Writer {
         Self { options, connection: Some(connection), readers }
     }
 
-    /// Takes changes from the queue until nobody can send any more.
+    /// Takes changes from the queue until all senders are gone.
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
         let mut orders = Vec::with_capacity(TOGETHER);
         let mut closers = Vec::new();
@@ -172,7 +171,7 @@ impl Writer {
             }
             metrics::histogram!("bastide_commit_changes").record(changes.len() as f64);
             for (answer, result) in answers.into_iter().zip(self.make_all(&changes).await) {
-                // The requester may have gone away. The change is made regardless.
+                // The requester may be gone. The change is made regardless.
                 let _ = answer.send(result);
             }
         }
@@ -184,8 +183,8 @@ impl Writer {
         }
     }
 
-    /// Closes the database so that its file alone has everything. SQLite moves what is beside it into it when
-    /// the last connection is closed, but not if that can only read: the readers go first.
+    /// Closes the database so that its file alone has everything. SQLite merges the journal into it when the last connection is
+    /// closed, unless that one is read-only: the readers are closed first.
     async fn close(&mut self) -> Result<(), sqlx::Error> {
         self.readers.close().await;
         let mut db = match self.connection.take() {
@@ -246,7 +245,7 @@ impl Writer {
     }
 }
 
-/// What is wrong with a change, if it is not the database: then the changes of others are made all the same.
+/// The error of a single change, if the database itself works: then the other changes of the transaction are made.
 fn fault_of_change(error: &sqlx::Error) -> Option<StoreError> {
     match error {
         sqlx::Error::RowNotFound => Some(StoreError::Gone),
@@ -256,7 +255,7 @@ fn fault_of_change(error: &sqlx::Error) -> Option<StoreError> {
     }
 }
 
-/// Makes sure that something was there to be changed.
+/// Returns an error if no row was changed.
 pub(super) fn found(done: &SqliteQueryResult) -> Result<(), sqlx::Error> {
     if done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }
@@ -392,7 +391,7 @@ async fn sweep(db: &mut SqliteConnection, now: Millis, before: Millis) -> Result
     let query = "DELETE FROM sessions WHERE expires < ? RETURNING person";
     let over: Vec<(String,)> = sqlx::query_as(query).bind(now).fetch_all(&mut *db).await?;
     for (person,) in over {
-        // People without a session or an account can never come back. Those who have played are kept for their opponents.
+        // People without a session or an account cannot return. Those who have played are kept for their opponents.
         let query = "DELETE FROM people WHERE id = ? AND account IS NULL \
                      AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = people.id) \
                      AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id) \

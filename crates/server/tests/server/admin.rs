@@ -1,4 +1,4 @@
-//! What the operator does, while the server runs and while it does not.
+//! The operator's orders, with and without a running server.
 
 use bastide_server::admin::{self, AdminError, Answer, AuditLine, Command, Order};
 use reqwest::{Method, StatusCode};
@@ -29,7 +29,7 @@ fn person(person: &Person) -> String {
     person.id.clone()
 }
 
-/// A muted person's line is refused, others and moves go on: the guard is `muted` in `chat`.
+/// A muted person's line is refused; other people and moves are not affected: the guard is `muted` in `chat`.
 #[tokio::test]
 async fn a_muted_person_does_not_write() {
     let server = Running::start().await;
@@ -54,7 +54,7 @@ async fn a_muted_person_does_not_write() {
     assert_eq!((log[0].operator.as_str(), log[0].reason.as_deref()), ("root", Some("because")));
 }
 
-/// A banned person gets nothing but the reason: the guards are in `Anybody`, `begin` and `concerns`.
+/// A banned person gets only the reason: the guards are in `Anybody`, `begin` and `concerns`.
 #[tokio::test]
 async fn a_banned_person_is_refused() {
     let server = Running::start().await;
@@ -83,7 +83,7 @@ async fn a_banned_person_is_refused() {
     assert_eq!(stranger.get("/api/me").await.1["id"], *ann.id);
 }
 
-/// A name goes everywhere at once: at tables, in chat, and for good.
+/// A new name appears everywhere: at tables, in chat, and after a restart.
 #[tokio::test]
 async fn a_bad_name_is_replaced_everywhere() {
     let mut server = Running::start().await;
@@ -118,7 +118,7 @@ async fn a_bad_name_is_replaced_everywhere() {
     assert!(log[0].detail.contains("Ann") && log[0].detail.contains("Anon"), "{log:?}");
 }
 
-/// A table is gone with its log, its sockets close, and nothing can be played there.
+/// A removed table is gone with its log, and its sockets close.
 #[tokio::test]
 async fn a_removed_table_is_gone() {
     let server = Running::start().await;
@@ -196,7 +196,7 @@ async fn people_and_tables_are_found() {
     assert!(matches!(nothing, Err(AdminError::Refused(_))));
 }
 
-/// Without a server the orders are carried out all the same.
+/// Without a server, orders are carried out directly.
 #[tokio::test]
 async fn a_server_that_stands_still_is_administered_too() {
     let mut server = Running::start().await;

@@ -1,4 +1,4 @@
-//! What helps to think, and what is told when the game is over.
+//! Aids, and the review after the game.
 
 use reqwest::StatusCode;
 use serde_json::{Value, json};

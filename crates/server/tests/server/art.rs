@@ -1,4 +1,4 @@
-//! Drawings for those who show a table.
+//! Drawings for clients.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use serde_json::json;
 
 use crate::common::Running;
 
-/// Drawings are for everybody, may be kept for ever at the address that follows from their content, and can be asked for as
-/// many at once as a page needs.
+/// Drawings are public, can be cached for ever at the URL that contains their hash, and a page can request as many as it
+/// needs.
 #[tokio::test]
 async fn tiles_and_pieces_are_drawn() {
     let server = Running::with(|config| {
@@ -55,7 +55,7 @@ async fn tiles_and_pieces_are_drawn() {
     }
 }
 
-/// Who can unpack them gets larger answers and drawings compressed; small ones would gain nothing.
+/// Larger responses and drawings are compressed for clients that accept it; small ones are not.
 #[tokio::test]
 async fn what_is_large_is_compressed_for_who_can_unpack_it() {
     let server = Running::start().await;
@@ -91,7 +91,7 @@ async fn a_table_knows_where_everything_is() {
     assert_eq!(some["kinds"]["BA-D"], art["kinds"]["BA-D"]);
 }
 
-/// What happened is told in the language of each connection.
+/// Events are described in the language of each connection.
 #[tokio::test]
 async fn everybody_is_told_in_the_own_language() {
     let server = Running::start().await;

@@ -1,4 +1,4 @@
-//! Clients as they are: HTTP and WebSocket, nothing known of the server.
+//! Clients: HTTP and WebSocket, without access to the server's internals.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub(crate) async fn table_of_two(address: SocketAddr, clock: Value) -> (String, 
     (table, ann, ben)
 }
 
-/// Somebody with a browser, or a program with a token.
+/// A person with a browser, or a program with a token.
 #[derive(Clone)]
 pub(crate) struct Person {
     pub(crate) http: reqwest::Client,
@@ -190,7 +190,7 @@ impl Person {
 
 pub(crate) struct Socket {
     pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// What came first, until somebody asks for it.
+    /// Messages that were received and not read yet.
     first: Option<Result<Value, Option<u16>>>,
     /// The number of log entries seen.
     pub(crate) seq: u64,
@@ -226,8 +226,8 @@ impl Socket {
         }
     }
 
-    /// No gap and no double: every update goes on where the last one ended. A snapshot tells the story from its beginning,
-    /// or not at all.
+    /// No gap and no duplicate: every update continues where the last one ended. A snapshot has all events from the beginning,
+    /// or none.
     fn check_sequence(&mut self, message: &Value) {
         let steps = message["steps"].as_array().expect("steps");
         if message["type"] == "snapshot" {
@@ -240,7 +240,7 @@ impl Socket {
         self.seq = message["seq"].as_u64().expect("a number");
     }
 
-    /// The next message of a sort; others are passed over.
+    /// The next message of a kind; others are skipped.
     pub(crate) async fn until(&mut self, sort: &str) -> Value {
         loop {
             let message = self.next().await.expect("the socket stays open");
@@ -250,7 +250,7 @@ impl Socket {
         }
     }
 
-    /// The code with which the server closes; messages before are passed over.
+    /// The close code; messages before it are skipped.
     pub(crate) async fn closed(&mut self) -> Option<u16> {
         loop {
             if let Err(code) = self.next().await {
@@ -268,7 +268,7 @@ impl Socket {
         let _ = self.stream.send(Message::text(message.to_string())).await;
     }
 
-    /// Sends an action under a name of its own; answers that name.
+    /// Sends an action with a new idempotency key, and returns the key.
     pub(crate) async fn act(&mut self, action: &str) -> String {
         self.names += 1;
         let id = format!("action {} of {}", self.names, self.seq);

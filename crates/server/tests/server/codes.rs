@@ -56,7 +56,7 @@ async fn a_code_sets_a_new_password_once() {
     assert_eq!(elsewhere.get("/api/recovery-codes").await.1, json!({ "left": 7 }));
 }
 
-/// `SEC-10`: whether there is such an account cannot be told from the answer.
+/// `SEC-10`: the response does not reveal whether there is such an account.
 #[tokio::test]
 async fn a_wrong_code_and_a_wrong_name_get_the_same_answer() {
     let server = Running::start().await;

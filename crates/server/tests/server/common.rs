@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 
 pub(crate) use crate::client::{self, Person, Socket};
 
-/// Any day will do.
+/// An arbitrary date.
 const NOON: i64 = 1_700_000_000_000;
 
 pub(crate) struct Running {
@@ -85,7 +85,7 @@ impl Running {
         format!("http://{}{path}", self.address)
     }
 
-    /// The figures for Prometheus.
+    /// The metrics for Prometheus.
     pub(crate) async fn figures(&self) -> String {
         let url = format!("http://{}/metrics", self.metrics.expect("an address for figures"));
         let answer = reqwest::get(url).await.expect("an answer");

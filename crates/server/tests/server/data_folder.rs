@@ -105,8 +105,8 @@ async fn a_lost_database_is_not_replaced_in_silence() {
     assert_eq!(has(&kept, &path).await, record);
 }
 
-/// A second server on the same folder is told who is there; the lock ends with the first. `a_kill_loses_…` in the tests
-/// of the program shows that it ends with a kill, too. The guard is `try_lock`.
+/// A second server on the same folder is told which server holds the lock; the lock ends with the first. `a_kill_loses_…` in
+/// the tests of the program shows that it also ends with a kill. The guard is `try_lock`.
 #[tokio::test]
 async fn one_folder_has_one_server() {
     let (mut server, ann, path, record) = with_a_game().await;
@@ -121,7 +121,7 @@ async fn one_folder_has_one_server() {
     assert_eq!(ann.at(server.address).get(&path).await.1, record);
 }
 
-/// Nobody else on the machine can read what is stored. The guards are `mode` in `make_folder`, `new_file` and
+/// Other users of the machine cannot read the data. The guards are `mode` in `make_folder`, `new_file` and
 /// `try_lock`, and `make_private` for files of an earlier version.
 #[tokio::test]
 async fn the_files_are_private() {
@@ -157,7 +157,7 @@ async fn a_backup_is_made_while_the_server_runs() {
     let files: Vec<_> = fs::read_dir(&to).expect("a folder").collect();
     assert_eq!(files.len(), 1, "{files:?}");
     let refused = backup(server.data.path(), &to).await.expect_err("nothing is overwritten");
-    assert!(refused.to_string().contains("there already"), "{refused}");
+    assert!(refused.to_string().contains("exists already"), "{refused}");
     let nothing = backup(elsewhere.path(), &elsewhere.path().join("tuesday")).await;
     assert!(nothing.expect_err("there is no database").to_string().contains("no database"));
     assert_eq!(ann.get(&path).await.1, record, "the server is not disturbed");

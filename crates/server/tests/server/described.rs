@@ -124,7 +124,7 @@ fn is_of_type(wanted: &Value, value: &Value) -> bool {
     }
 }
 
-/// What nobody expects.
+/// Unexpected values.
 fn odd(random: &mut Pcg64Mcg) -> Value {
     let odd = [
         Value::Null,
@@ -141,9 +141,9 @@ fn odd(random: &mut Pcg64Mcg) -> Value {
     odd[below(random, odd.len() as u32) as usize].clone()
 }
 
-/// `REL-12`: bodies and parameters made from the description, mostly wrong: no answer is an error of the
-/// server, and every answer is as it is described. The guards are the types that are read, `Input`, `Named`
-/// and `Asked`; `BASTIDE_CASES` asks more.
+/// `REL-12`: bodies and parameters generated from the description, mostly wrong: no response is a server error, and every
+/// response is as described. The guards are the extractors `Input`, `Named` and `Asked`; `BASTIDE_CASES` sets the number
+/// of requests.
 #[tokio::test]
 async fn every_answer_is_as_described() {
     let server = Running::with(|config| config.limits.requests_per_second = 1_000_000).await;
@@ -157,7 +157,7 @@ async fn every_answer_is_as_described() {
     for _ in 0..cases.unwrap_or(12) {
         for (path, methods) in schemas.0["paths"].as_object().expect("paths") {
             for (method, call) in methods.as_object().expect("methods") {
-                // Whoever logs out or changes a password is another caller from then on.
+                // After a logout or a change of the password the caller is another one.
                 let mut caller = ann.clone();
                 let id = [table.as_str(), &waiting, "nothing", "%F0%9F", "a%2Fb"];
                 let id = id[below(&mut random, 5) as usize];

@@ -1,4 +1,4 @@
-//! Email addresses of accounts, and new passwords by email. A small SMTP server takes what is sent.
+//! Email addresses of accounts, and new passwords by email, with a small SMTP server.
 
 use std::time::{Duration, Instant};
 
@@ -198,7 +198,7 @@ async fn old_links_end_with_a_new_password_or_address() {
     assert_eq!(ann.get("/api/email").await.1["address"], Value::Null);
 }
 
-/// `SEC-10`: the answer says nothing about who has an account or an address, and comes before anybody is looked up.
+/// `SEC-10`: the response does not reveal who has an account or an address, and comes before the lookup.
 #[tokio::test]
 async fn nobody_learns_who_has_an_account() {
     let (server, mut smtp) = servers().await;
@@ -375,7 +375,7 @@ async fn links_do_not_follow_the_host_of_a_request() {
     assert_eq!(email.link().0, "/reset-password");
 }
 
-/// What the figures say about emails with this result. Other tests of the process count too.
+/// The number of emails with this result in the metrics. Other tests of the process count too.
 async fn counted(server: &Running, result: &str) -> u64 {
     let line = format!("bastide_emails_total{{result=\"{result}\"}} ");
     let figures = server.figures().await;
@@ -392,14 +392,14 @@ async fn until_counted(server: &Running, result: &str, count: u64) {
     tokio::time::timeout(PATIENCE, look).await.expect("it is counted in time");
 }
 
-/// An SMTP server that is down, refuses or hangs delays nobody: the guards are the queue and the timeout.
+/// An SMTP server that is down, refuses or hangs delays no request: the guards are the queue and the timeout.
 #[tokio::test]
 async fn a_bad_smtp_server_delays_nobody() {
     for mood in [None, Some(Mood::Refusing), Some(Mood::Hanging)] {
         let smtp = Smtp::start(mood.unwrap_or(Mood::Fine)).await;
         let address = smtp.address;
         let server = Running::with(|config| {
-            // Nobody listens on port 9 of this address.
+            // No server listens on port 9 of this address.
             let server = mood.map_or("127.9.9.9:9".to_owned(), |_| address.to_string());
             let mut email = email_config(&format!("smtp+plain://{server}"));
             email.timeout = Duration::from_secs(1);
@@ -471,7 +471,7 @@ async fn nothing_is_sent_without_starttls() {
 async fn the_address_is_exported_and_deleted_with_the_account() {
     let (server, mut smtp) = servers().await;
     let ann = known(&server, &mut smtp, "Annabel", "ann@example.org").await;
-    // Who has played is kept without a name.
+    // People who have played are kept without a name.
     ann.against_computer().await;
     set_address(&ann, "later@example.com").await;
     let later = smtp.next().await.token();

@@ -1,4 +1,4 @@
-//! A database that fails, and input that is meant to hurt.
+//! A database that fails, and hostile input.
 
 use std::os::unix::fs::FileExt;
 
@@ -19,9 +19,9 @@ async fn run(db: &mut SqliteConnection, statement: &'static str) {
     sqlx::raw_sql(statement).execute(db).await.expect("it can be run");
 }
 
-/// `REL-03`: an error in the middle of writing. Nothing is acknowledged, everything can be read, and when
-/// the fault is gone the same action is made, without a restart. The guard is that `make_all` answers after
-/// the commit, and begins anew after a failure. (A full disk is tried with a real process.)
+/// `REL-03`: an error in the middle of a write. Nothing is acknowledged, everything can be read, and when the fault is gone the
+/// same action succeeds without a restart. The guard is that `make_all` responds after the commit, and reconnects after a
+/// failure. (A full disk is tested with a real process.)
 #[tokio::test]
 async fn a_fault_of_the_database_refuses_moves_and_nothing_else() {
     let server = Running::start().await;
@@ -51,9 +51,9 @@ async fn a_fault_of_the_database_refuses_moves_and_nothing_else() {
     db.close().await.expect("closed");
 }
 
-/// `REL-03`: a database that can only be read. Nothing is acknowledged, everything can be read, and when it
-/// can be written again the same action is made, without a restart. The guard is that `make_all` answers
-/// after the commit, and begins anew after a failure.
+/// `REL-03`: a read-only database. Nothing is acknowledged, everything can be read, and when it can be written again the same
+/// action succeeds without a restart. The guard is that `make_all` responds after the commit, and reconnects after a
+/// failure.
 #[tokio::test]
 async fn a_read_only_database_refuses_moves_and_nothing_else() {
     /// Where the head of a database says by which programs it may be written, and by none that is known here.
@@ -91,7 +91,7 @@ async fn a_read_only_database_refuses_moves_and_nothing_else() {
     assert_eq!(socket.until("accepted").await["seq"], seq);
 }
 
-/// A change that cannot be made, because somebody else was faster, takes no other with it. The guard is
+/// A conflicting change is refused without affecting the others of its transaction. The guard is
 /// the savepoint in `commit`.
 #[tokio::test]
 async fn a_change_that_fails_takes_no_other_with_it() {
@@ -112,8 +112,8 @@ async fn a_change_that_fails_takes_no_other_with_it() {
     assert_eq!((count(StatusCode::CREATED), count(StatusCode::CONFLICT)), (7, 5), "{statuses:?}");
 }
 
-/// A table that was swept out of the database while somebody sat at it is gone: no game begins that nobody
-/// could find again, and nobody else is harmed. The guards are `found` and `fault_of_change`.
+/// A table that was swept out of the database while a person sat at it is gone: no game starts that could not be found
+/// again, and other tables are not affected. The guards are `found` and `fault_of_change`.
 #[tokio::test]
 async fn no_game_begins_at_a_table_that_is_gone() {
     let server = Running::start().await;
@@ -131,9 +131,8 @@ async fn no_game_begins_at_a_table_that_is_gone() {
     db.close().await.expect("closed");
 }
 
-/// `SEC-06`: what the server takes in is a setup, in a body of 64 KiB at most. Depth, length and large
-/// numbers are refused before anything is made of them. The guards are `MAX_BODY`, the depth that the reader
-/// of JSON allows, and the checks of a setup.
+/// `SEC-06`: the server accepts setups in bodies of 64 KiB at most. Depth, length and large numbers are refused early. The
+/// guards are `MAX_BODY`, the depth limit of the JSON parser, and the checks of a setup.
 #[tokio::test]
 async fn hostile_setups_are_refused() {
     let server = Running::start().await;

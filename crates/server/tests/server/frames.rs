@@ -1,4 +1,4 @@
-//! What a client may send by mistake or on purpose.
+//! Invalid frames, sent by mistake or on purpose.
 
 use futures_util::SinkExt;
 use serde_json::json;
@@ -26,7 +26,7 @@ async fn raw(socket: &mut Socket, opcode: Data, last: bool, bytes: impl Into<Vec
     let _ = socket.stream.send(Message::Frame(frame)).await;
 }
 
-/// `REL-11`: each has its close code, and harms nobody.
+/// `REL-11`: each has its close code, and does not affect others.
 #[tokio::test]
 async fn frames_that_mean_nothing_close_the_socket_with_a_code() {
     let (_server, table, ann) = table().await;

@@ -1,4 +1,4 @@
-//! Taking the own data along, and being deleted.
+//! Data export and deletion.
 
 use std::time::Duration;
 
@@ -153,7 +153,7 @@ async fn games_go_on_without_the_name() {
     assert!(!all.contains("my secret") && !all.contains("Ann"), "{all}");
 }
 
-/// With others left, a computer plays on for who was deleted.
+/// With other players left, a computer takes over the seats of a deleted person.
 #[tokio::test]
 async fn a_computer_plays_on_for_a_deleted_player() {
     let server = Running::start().await;

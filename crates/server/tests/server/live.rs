@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Running, Socket};
 
-/// Takes the first of all choices until the game is over; answers the last update.
+/// Takes the first choice until the game is over; returns the last update.
 async fn play_to_the_end(mut socket: Socket) -> Value {
     loop {
         let message = socket.next().await.expect("the socket stays open");
@@ -21,8 +21,7 @@ async fn play_to_the_end(mut socket: Socket) -> Value {
     }
 }
 
-/// A whole game: every action is acknowledged, the record is downloaded and true, and the seed is what was
-/// promised.
+/// A whole game: every action is acknowledged, the record verifies, and the seed matches the commitment.
 #[tokio::test]
 async fn two_people_play_a_game_and_keep_a_record_that_can_be_verified() {
     let server = Running::start().await;
@@ -80,7 +79,7 @@ async fn an_illegal_action_is_refused_with_its_rule_and_changes_nothing() {
     assert_eq!(again.until("choices").await, before);
 }
 
-/// Who asks from the very beginning, after a reload for instance, is told the whole story with all tiles.
+/// A client that has seen nothing, for instance after a reload, gets all events and all tiles.
 #[tokio::test]
 async fn the_whole_story_can_be_asked_for() {
     let server = Running::start().await;
@@ -129,7 +128,7 @@ async fn nobody_acts_for_another() {
     assert_eq!(socket.refused().await, "not-seated");
 }
 
-/// `REL-02`, `REL-13`: the same action again is the same action, and of two at once one is stale.
+/// `REL-02`, `REL-13`: an action sent again is applied once, and of two concurrent actions one is stale.
 #[tokio::test]
 async fn an_action_is_made_once_however_often_it_is_sent() {
     let server = Running::start().await;
@@ -156,7 +155,7 @@ async fn an_action_is_made_once_however_often_it_is_sent() {
     assert_eq!(replay["entries"], seq + 1);
 }
 
-/// Somebody else's name for an action gives nothing away.
+/// Another person's idempotency key reveals nothing.
 #[tokio::test]
 async fn the_name_of_an_action_belongs_to_who_gave_it() {
     let server = Running::start().await;
@@ -172,7 +171,7 @@ async fn the_name_of_an_action_belongs_to_who_gave_it() {
     assert_eq!(anns.refused().await, "bad-id");
 }
 
-/// Who comes back gets what was missed, without gap or double.
+/// A client that reconnects gets what it missed, without gap or duplicate.
 #[tokio::test]
 async fn who_comes_back_gets_what_was_missed() {
     let server = Running::start().await;
@@ -356,7 +355,7 @@ async fn who_connects_again_may_not_say_more() {
     assert_eq!(socket.refused().await, "too-many", "one more every two seconds");
 }
 
-/// `REL-10`: nothing can be done to a game that is over, nor by anybody whose session is over. The guards
+/// `REL-10`: nothing can be done in a game that is over, nor with a session that is over. The guards
 /// are `end` in `advance`, and `expires` in `Store::session`.
 #[tokio::test]
 async fn nothing_happens_after_the_end() {
@@ -387,7 +386,7 @@ async fn nothing_happens_after_the_end() {
     assert_eq!(late.refused().await, "not-seated", "nobody knows the person any more");
 }
 
-/// Two who ask at once get one table, and if it is given up there can be another. The guard is `instead_of`.
+/// Two concurrent requests get one table, and after it is closed there can be another. The guard is `instead_of`.
 #[tokio::test]
 async fn there_is_one_rematch_at_a_time() {
     let server = Running::start().await;
@@ -412,7 +411,7 @@ async fn there_is_one_rematch_at_a_time() {
     assert_ne!(again().await["id"], first["id"]);
 }
 
-/// However many look on, who plays gets in. The guard is `seated` in `join`.
+/// Players can connect however many spectators there are. The guard is `seated` in `join`.
 #[tokio::test]
 async fn a_crowd_keeps_no_player_out() {
     let server = Running::with(|config| config.limits.sockets_per_table = 2).await;
@@ -428,7 +427,7 @@ async fn a_crowd_keeps_no_player_out() {
     ann.live(&table).await.take_first().await;
 }
 
-/// A computer player that has thought about the whole turn makes all of it at once. The guard is that
+/// A computer player that has planned the whole turn plays all of it without thinking again. The guard is that
 /// `bot_acts` asks whether something was drawn between.
 #[tokio::test]
 async fn a_strong_computer_plays_to_the_end() {
@@ -448,7 +447,7 @@ async fn a_strong_computer_plays_to_the_end() {
     Record::parse(record.as_str().expect("text")).expect("the record is true");
 }
 
-/// A client that was made for another version of the protocol is told which one is spoken, and why it is let go.
+/// A client of another protocol version is told the server's version, and the reason for the close.
 #[tokio::test]
 async fn another_protocol_is_told_and_let_go() {
     let server = Running::start().await;

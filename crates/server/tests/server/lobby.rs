@@ -1,4 +1,4 @@
-//! The lobby: public tables that wait, and those that are played.
+//! The lobby: waiting tables and running games.
 
 use std::collections::BTreeSet;
 use std::time::Duration;

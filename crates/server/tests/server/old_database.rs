@@ -1,7 +1,7 @@
-//! A data folder of version 0.1: people, tables and games are all there, and go on.
+//! A data folder of version 0.1: all people, tables and games are there, and the games continue.
 //!
 //! `fixtures/version-0.1.sql` is that folder's database as SQL, and `fixtures/version-0.1.json` is what the
-//! server of that version said about it, with the session of everybody. Neither is ever made anew.
+//! server of that version reported about it, with all sessions. Neither is ever regenerated.
 
 use std::path::Path;
 
@@ -40,7 +40,7 @@ impl Old {
         Self { server, noted }
     }
 
-    /// Somebody with the cookie of that time, by id.
+    /// A person with the cookie of that time, by id.
     fn person(&self, id: &str) -> Person {
         let known = self.people().iter().find(|person| person["id"] == id).expect("a person");
         let mut person = Person::stranger(self.server.address);
@@ -60,7 +60,7 @@ impl Old {
         self.tables().iter().filter(move |table| table["status"] == status)
     }
 
-    /// Whoever sits on a seat of a table.
+    /// The person on a seat of a table.
     fn sitter(&self, table: &Value, seat: u64) -> Person {
         self.person(text(&table["seats"][seat as usize - 1]["person"]))
     }
@@ -85,7 +85,7 @@ fn path(table: &Value, rest: &str) -> String {
     format!("/api/tables/{}{rest}", text(&table["id"]))
 }
 
-/// What a connection is told at first: the snapshot, and the lines of chat.
+/// The first messages of a connection: the snapshot, and the lines of chat.
 async fn shown(socket: &mut Socket) -> (Value, Vec<Value>) {
     let snapshot = socket.until("snapshot").await;
     let chat = socket.until("chat").await;
@@ -181,8 +181,8 @@ fn count(noted: &Value) -> usize {
     noted["tiles"].as_u64().expect("a number") as usize
 }
 
-/// `REL-16`: the clocks stood still while the server was down. The clock of whoever decides ran on between
-/// the note and the stop, for less than the server was down.
+/// `REL-16`: the clocks stood still while the server was down. The acting player's clock ran between the note and the stop,
+/// for less than the downtime.
 fn check_clocks(noted: &Value, clocks: &Value) {
     let about = text(&noted["about"]);
     let Some(before) = noted["clocks"].as_array() else {

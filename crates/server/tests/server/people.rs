@@ -35,7 +35,7 @@ async fn a_guest_becomes_an_account_and_keeps_the_games() {
     assert_eq!((&changed["name"], &changed["account"]), (&json!("Anna"), &json!("Annabel")));
 }
 
-/// `SEC-10`: whether there is such an account cannot be told from the answer.
+/// `SEC-10`: the response does not reveal whether there is such an account.
 #[tokio::test]
 async fn a_wrong_name_and_a_wrong_password_get_the_same_answer() {
     let server = Running::start().await;
@@ -127,7 +127,7 @@ async fn a_socket_from_another_site_is_refused() {
     assert!(guest.cookie.as_ref().is_some_and(|cookie| cookie.starts_with("__Host-bastide=")));
 }
 
-/// `REL-23`, and a limit on those who arrive.
+/// `REL-23`, and a limit on sign-ins.
 #[tokio::test]
 async fn a_flood_of_logins_is_refused_and_moves_go_on() {
     let server = Running::with(|config| config.limits.arrivals_per_minute = 4).await;
@@ -184,7 +184,7 @@ async fn sockets_count_among_the_connections_of_an_address() {
     while ann.try_live(&table, "", Some(&origin)).await.is_err() {}
 }
 
-/// Behind a proxy everybody has one address: sockets are counted by whom they are for. The guard is
+/// Behind a proxy all clients have one address: sockets are counted by client. The guard is
 /// `counted` in `live`.
 #[tokio::test]
 async fn behind_a_proxy_those_behind_it_are_counted() {
@@ -299,7 +299,7 @@ async fn wrong_passwords_delay_the_next_attempt() {
     assert_eq!(login("Annabel", "x").await.1["code"], "wrong-password", "the count began anew");
 }
 
-/// The header for programs that know nothing of the body.
+/// The header for programs that do not read the body.
 #[tokio::test]
 async fn a_delay_is_in_the_header() {
     let server = Running::start().await;

@@ -1,4 +1,4 @@
-//! Who is at the table, and who is away.
+//! Presence: who is connected, and who is away.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ async fn table_with(socket: &mut Socket, is_it: impl Fn(&Value) -> bool) -> Valu
     }
 }
 
-/// Who has another tab open is here; who has closed the last one is away from then on.
+/// A person with another tab open is present; a person who has closed the last one is away.
 #[tokio::test]
 async fn the_table_knows_since_when_somebody_is_away() {
     let server = Running::start().await;

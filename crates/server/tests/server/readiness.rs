@@ -1,4 +1,4 @@
-//! What a watcher is told: alive, and ready to work.
+//! Probes: liveness and readiness.
 
 use std::time::Duration;
 

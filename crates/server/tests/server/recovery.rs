@@ -1,4 +1,4 @@
-//! A restart is ordinary.
+//! Restarts.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::client::PATIENCE;
 use crate::common::Running;
 
-/// Everybody is told to come back, and everything is there again, from the log alone.
+/// All clients are told to reconnect, and everything is restored from the log alone.
 #[tokio::test]
 async fn after_a_restart_every_game_is_where_it_was() {
     let mut server = Running::start().await;
@@ -24,7 +24,7 @@ async fn after_a_restart_every_game_is_where_it_was() {
     server.go_on().await;
     let (ann, ben) = (ann.at(server.address), ben.at(server.address));
     assert_eq!(ann.get(&path).await, before);
-    // `REL-02`: the answer was lost, and the client asks again.
+    // `REL-02`: the response was lost, and the client sends the action again.
     let mut socket = ann.live(&table).await;
     socket.until("choices").await;
     socket.send(act).await;
@@ -38,7 +38,7 @@ async fn after_a_restart_every_game_is_where_it_was() {
     ben.live(&table).await.until("choices").await;
 }
 
-/// A game goes on after a restart in the middle of a computer player's thought, though nobody looks. The guard
+/// A game continues after a restart during a computer player's search, even without spectators. The guard
 /// is that `wake` loads every running game.
 #[tokio::test]
 async fn computer_players_go_on_after_a_restart() {
@@ -75,7 +75,7 @@ async fn computer_players_go_on_after_a_restart() {
     bastide_rules::Record::parse(record).expect("the record is true");
 }
 
-/// A game that nobody looks at leaves memory and comes back from the log.
+/// An unused game is dropped from memory, and loaded again from the log.
 #[tokio::test]
 async fn what_is_stored_is_what_was_played() {
     let mut server = Running::start().await;

@@ -1,4 +1,4 @@
-//! Playing again.
+//! Rematches.
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ async fn a_rematch_against_computers_starts_at_once() {
     assert_eq!(again["status"], "running");
 }
 
-/// People are told who asks, and the new table waits for them.
+/// People are told who asks for it, and the new table waits for them.
 #[tokio::test]
 async fn a_rematch_against_people_waits_for_them() {
     let server = Running::start().await;
@@ -36,7 +36,7 @@ async fn a_rematch_against_people_waits_for_them() {
     };
     assert_eq!(told["rematch"], again["id"]);
     assert_eq!(told["rematch_by"], ben.get("/api/me").await.1["id"]);
-    // All seats are taken, and nobody is present.
+    // All seats are taken, but their people are not connected.
     assert!(
         again["seats"].as_array().expect("seats").iter().all(|seat| seat["sitter"] == "person")
     );

@@ -5,13 +5,12 @@ use tokio::task::JoinSet;
 
 use crate::common::{Person, Running};
 
-/// How many tables, each with two players and somebody who looks on. The load program does it with 1,000
-/// clients.
+/// The number of tables, each with two players and a spectator. The load program does it with 1,000 clients.
 const TABLES: usize = 12;
-/// All of these look on at one table.
+/// The spectators of one table.
 const CROWD: usize = 60;
 
-/// What a client knows of a game, put together from what it was told.
+/// A client's game, assembled from messages.
 struct Seen {
     person: Person,
     table: String,
@@ -33,7 +32,7 @@ impl Seen {
         self.position = message["position"].clone();
     }
 
-    /// Connects, from what is known already; plays a little; stays until the server stops.
+    /// Connects with what is known already; plays a little; stays until the server stops.
     async fn play(mut self, moves: usize) -> Self {
         let query = if self.seq == 0 { String::new() } else { format!("?since={}", self.seq) };
         let origin = self.person.origin();
@@ -60,9 +59,8 @@ impl Seen {
     }
 }
 
-/// `REL-30`: the server stops in the middle, everybody goes on from what they had seen, and in the end what
-/// each of them has put together is what the log says. The guards are the goodbye with 1012, `missed`, and
-/// `load_game`.
+/// `REL-30`: the server stops in the middle, all clients continue from what they had seen, and in the end each has assembled
+/// what the log says. The guards are the close code 1012, `missed`, and `load_game`.
 #[tokio::test]
 async fn everybody_resumes_after_a_restart_with_what_the_log_says() {
     let mut server = Running::with(|config| config.limits.connections_per_address = 1000).await;

@@ -25,7 +25,7 @@ fn seeds() -> &'static ([u8; 32], [u8; 32]) {
     })
 }
 
-/// The first three draws, if everybody takes the first legal action.
+/// The first three draws, if all players take the first legal action.
 fn draws(seed: [u8; 32]) -> Vec<Action> {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a game");
     let mut dealer = Dealer::new(seed);
@@ -47,7 +47,7 @@ fn draws(seed: [u8; 32]) -> Vec<Action> {
     draws
 }
 
-/// Everything that anybody hears of a game up to the third draw.
+/// Everything that any client receives of a game up to the third draw.
 async fn traffic(seed: fn() -> Seed) -> Vec<String> {
     let server = Running::with(|config| config.seeds = seed).await;
     let (table, ann, ben) = server.table_of_two().await;
@@ -67,7 +67,7 @@ async fn traffic(seed: fn() -> Seed) -> Vec<String> {
     let (_, info) = ann.get(&format!("/api/tables/{table}")).await;
     let promise = info["commitment"].as_str().expect("a promise").to_owned();
     for socket in sockets {
-        // Who is here depends on who was faster, and has nothing to do with the game.
+        // Presence depends on timing, and has nothing to do with the game.
         let said_here: Socket = socket;
         said.extend(
             said_here.said.into_iter().filter(|text| !text.starts_with(r#"{"type":"table""#)),
@@ -78,7 +78,7 @@ async fn traffic(seed: fn() -> Seed) -> Vec<String> {
     said.into_iter().map(plain).collect()
 }
 
-/// `REL-14`: two games with the same past and different tiles to come look the same to everybody.
+/// `REL-14`: two games with the same past and different tiles to come look the same to all clients.
 #[tokio::test]
 async fn what_is_not_drawn_yet_shows_nowhere() {
     let (one, other) = seeds();

@@ -1,4 +1,4 @@
-//! Clients that take or give next to nothing (`REL-21`).
+//! Clients that read or send next to nothing (`REL-21`).
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use crate::client::PATIENCE;
 use crate::common::{Person, Running};
 
-/// Nobody waits for it: it is the time after which the server may give up.
+/// The timeout of the server; no test waits for it.
 const SHORT: Duration = Duration::from_millis(150);
 /// Long enough that a test which relies on it would fail by its own patience.
 const LONG: Duration = Duration::from_hours(1);
@@ -41,7 +41,7 @@ fn frame(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// Sends a byte now and then until the server hangs up; answers what it said before.
+/// Sends a byte now and then until the server disconnects; returns what it sent before.
 async fn drip(mut stream: TcpStream, bytes: &[u8]) -> String {
     let (mut reader, mut writer) = stream.split();
     let sending = async {
@@ -62,13 +62,13 @@ async fn drip(mut stream: TcpStream, bytes: &[u8]) -> String {
     String::from_utf8_lossy(&said).into_owned()
 }
 
-/// Ann plays on, whoever else is connected to the table.
+/// Ann can play, whatever other clients do.
 async fn does_not_notice(ann: &Person, table: &str) {
     let mut socket = ann.live(table).await;
     socket.take_first().await;
 }
 
-/// Waits until nobody looks on any more.
+/// Waits until there are no spectators.
 async fn is_alone(ann: &Person, table: &str) {
     let mut socket = ann.live(table).await;
     while socket.until("table").await["spectators"] != 0 {}
@@ -136,7 +136,7 @@ async fn who_never_reads_is_cut_off() {
     small.set_recv_buffer_size(4096).expect("a small buffer");
     let mut deaf = small.connect(server.address).await.expect("a connection");
     deaf.write_all(upgrade(&ben, &table).as_bytes()).await.expect("sent");
-    // Whoever acts on what is long gone is told everything since: a long answer to a short question.
+    // An action on an old state gets everything since: a long response to a short message.
     let stale = json!({ "type": "act", "id": "x", "seq": 0, "action": "pass" }).to_string();
     does_not_notice(&ann, &table).await;
     let flood = async {
@@ -169,7 +169,7 @@ async fn who_asks_and_never_reads_is_cut_off() {
     assert!(ask_without_reading(&server).await, "the server hangs up");
 }
 
-/// Clients that ask half a question, or do not read the answer, are not waited for when the server stops. The guard is
+/// Clients that send half a request, or do not read the response, are not waited for when the server stops. The guard is
 /// `LAST_REQUEST`.
 #[tokio::test]
 async fn nobody_delays_a_stop() {

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 
 use crate::client::PATIENCE;
 
-/// What the SMTP server does with those who connect.
+/// What the SMTP server does with its clients.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mood {
     /// It takes every email.
@@ -108,7 +108,7 @@ impl Smtp {
                 let (stream, _) = listener.accept().await.expect("a connection");
                 let sender = sender.clone();
                 tokio::spawn(async move {
-                    // The client may hang up whenever it likes.
+                    // The client may disconnect at any time.
                     let _ = converse(stream, mood, &sender).await;
                 });
             }

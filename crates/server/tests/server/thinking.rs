@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Person, Running};
 
-/// How many masters one person lets think at once.
+/// The number of masters of one person.
 const MASTERS: usize = 8;
 
 fn two_seats() -> Value {
@@ -42,7 +42,7 @@ async fn has_played(person: &Person, table: &str) -> bool {
     actions.lines().count() > 1
 }
 
-/// However many masters one person lets think, a stranger's computer answers before their turn has come. The guard is
+/// However many masters one person runs, another person's computer player responds before their turn comes. The guard is
 /// `since` in the queue; a novice does not even wait in the same one, which is the guard of
 /// `a_quick_player_waits_for_no_search`.
 #[tokio::test]
@@ -69,7 +69,7 @@ async fn nobody_waits_for_all_the_thoughts_of_another() {
     }
 }
 
-/// Games in which nobody plays need an account. The guard is `may_let_computers_play`.
+/// Games between computers need an account. The guard is `may_let_computers_play`.
 #[tokio::test]
 async fn computers_play_alone_for_people_with_an_account() {
     let server = Running::start().await;
@@ -89,8 +89,7 @@ async fn computers_play_alone_for_people_with_an_account() {
     assert_eq!(start(&ann, &table).await.0, StatusCode::OK);
 }
 
-/// A person has few of these games at once. The guards are the limit, and the lock that is held from counting to
-/// starting.
+/// A person has few of these games. The guards are the limit, and the lock that is held from counting to starting.
 #[tokio::test]
 async fn few_games_between_computers_run_at_once() {
     let server = Running::with(|config| config.limits.computer_games_per_person = 2).await;

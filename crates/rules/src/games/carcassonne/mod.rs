@@ -17,6 +17,7 @@ mod removal;
 mod scoring;
 mod tile;
 mod turn;
+mod vocabulary;
 
 pub(crate) use expansions::Memory;
 pub use expansions::Sight;
@@ -24,14 +25,14 @@ pub use expansions::Sight;
 use expansions::{Expansion, TurnPart, any, each, first};
 use turn::Step;
 
-use super::{Memory as GameMemory, Rules, picking};
+use super::{Memory as GameMemory, Rules, Vocabulary, picking};
 use crate::action::{Action, Piece};
 use crate::analysis::Promise;
 use crate::event::{Because, Log, Term};
 use crate::game::{Changes, Game, Table};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::setup::{FieldScoring, InPlay, Setup, SetupError};
+use crate::setup::{FieldScoring, InPlay, RiverRule, RuleOptions, Setup, SetupError, SetupVersion};
 use crate::state::{MAX_PLAYERS, Phase, Seat, State};
 use crate::tile::{Attributes, FeatureKind, Symbol, TileKind};
 use crate::view::PublicView;
@@ -40,7 +41,17 @@ use crate::view::PublicView;
 pub(crate) struct Carcassonne;
 
 impl Rules for Carcassonne {
+    const VOCABULARY: Vocabulary = vocabulary::VOCABULARY;
     const PIECE: Piece = Piece::Follower;
+
+    fn defaults(version: SetupVersion) -> RuleOptions {
+        match version {
+            SetupVersion::V1 => {
+                RuleOptions { river: RiverRule::LostTurn, ..RuleOptions::default() }
+            }
+            SetupVersion::V2 => RuleOptions::default(),
+        }
+    }
 
     fn check_players(setup: &Setup) -> Result<(), SetupError> {
         opening::check_players(setup)

@@ -8,7 +8,7 @@ use crate::game::{Changes, Game, KindId};
 use crate::games::Rules;
 use crate::games::carcassonne::Carcassonne;
 use crate::games::picking::{Few, pick};
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
 use crate::tile::TileKind;
@@ -70,7 +70,7 @@ fn check(
     game: &Game,
     state: &State,
     shape: &TileKind,
-    (at, turn): (Pos, Turn),
+    (at, turn): (Pos, Rotation),
 ) -> Result<(), Refusal> {
     each!(E => E::check_placement(game, state, shape, at, turn)?);
     check_space(game, state, shape, at)
@@ -183,7 +183,7 @@ pub(super) fn place(
     state: &mut State,
     kind: KindId,
     at: Pos,
-    turn: Turn,
+    turn: Rotation,
     log: &mut impl Log,
 ) -> Result<(), Refusal> {
     let shape = &game.kinds()[kind.index()];
@@ -206,7 +206,7 @@ pub(super) fn placed(
     state: &mut State,
     shape: &TileKind,
     at: Pos,
-    turn: Turn,
+    turn: Rotation,
     log: &mut impl Log,
 ) {
     each!(E => E::tile_placed(game, state, shape, at, turn, log));

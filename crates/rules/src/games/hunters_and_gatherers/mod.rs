@@ -10,11 +10,12 @@
 mod final_scoring;
 mod piece;
 mod scoring;
+mod vocabulary;
 mod waters;
 
 pub(crate) use final_scoring::fish_around;
 
-use super::{Memory as GameMemory, Rules};
+use super::{Memory as GameMemory, Rules, Vocabulary};
 use crate::action::{Action, Piece};
 use crate::analysis::Promise;
 use crate::event::{Because, Event, Log, Term};
@@ -58,6 +59,7 @@ impl Clone for Memory {
 }
 
 impl Rules for HuntersAndGatherers {
+    const VOCABULARY: Vocabulary = vocabulary::VOCABULARY;
     const PIECE: Piece = Piece::Member;
 
     fn bring(_: &Setup, in_play: &mut InPlay) {

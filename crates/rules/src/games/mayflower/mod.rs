@@ -9,8 +9,9 @@ mod piece;
 mod scoring;
 mod surveyors;
 mod tile;
+mod vocabulary;
 
-use super::{Memory as GameMemory, Rules};
+use super::{Memory as GameMemory, Rules, Vocabulary};
 use crate::action::{Action, Piece};
 use crate::analysis::Promise;
 use crate::event::{Because, Log, Term};
@@ -18,9 +19,9 @@ use crate::game::{Game, Table};
 use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
-use crate::setup::{InPlay, Setup, SetupError};
+use crate::setup::{InPlay, RuleOptions, Setup, SetupError, SetupVersion, SurveyorBonus};
 use crate::state::{MAX_PLAYERS, Phase, Seat, State};
-use crate::tile::{FeatureKind, TileRole};
+use crate::tile::{FeatureKind, Terrain, TileRole};
 use crate::view::PublicView;
 
 /// The rules of Mayflower.
@@ -61,7 +62,21 @@ fn column(pos: Pos) -> u16 {
 }
 
 impl Rules for Mayflower {
+    const VOCABULARY: Vocabulary = vocabulary::VOCABULARY;
     const PIECE: Piece = Piece::Settler;
+
+    fn defaults(version: SetupVersion) -> RuleOptions {
+        match version {
+            SetupVersion::V1 => {
+                RuleOptions { surveyor_bonus: SurveyorBonus::Once, ..RuleOptions::default() }
+            }
+            SetupVersion::V2 => RuleOptions::default(),
+        }
+    }
+
+    fn check_fixed_tile(at: Pos, edges: [Terrain; 4]) -> Result<(), String> {
+        tile::check_starting_space(at, edges)
+    }
 
     fn bring(_: &Setup, in_play: &mut InPlay) {
         (in_play.settlers, in_play.surveyors) = (5, true);
@@ -84,7 +99,7 @@ impl Rules for Mayflower {
     }
 
     fn memory(table: &Table) -> GameMemory {
-        let [a, b] = table.setup.surveyors_at;
+        let [a, b] = table.setup.game_setup.surveyors_at();
         let surveyors = table.in_play.surveyors.then_some([a.min(b), a.max(b)]);
         GameMemory::Mayflower(Memory { surveyors, westernmost: 0 })
     }
@@ -101,7 +116,7 @@ impl Rules for Mayflower {
         }
         // A starting space that does not lie on the table cannot come later.
         state.stack.leave_out(kinds, |role| role == TileRole::Fixed);
-        state.memory.mayflower().check(setup.surveyors_at)
+        state.memory.mayflower().check(setup.game_setup.surveyors_at())
     }
 
     fn for_each_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {

@@ -1,11 +1,11 @@
 //! Placing a tile west of the coast (`MAY-08` to `MAY-10`).
 
 use super::column;
-use crate::geometry::{Pos, Side, Turn};
+use crate::geometry::{Pos, Rotation, Side};
 use crate::refusal::Refusal;
 use crate::setup::{BuildingRows, CoastRule, RuleOptions, StartTile};
 use crate::state::State;
-use crate::tile::{TileKind, TileRole};
+use crate::tile::{Terrain, TileKind, TileRole};
 
 /// The rows of the starting spaces (`MAY-R-01`).
 const ROWS: std::ops::RangeInclusive<i16> = 0..=9;
@@ -22,6 +22,15 @@ pub(super) fn check_space(rules: &RuleOptions, at: Pos) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// `MAY-02`: a starting space lies on the coast, with land to its west only.
+pub(super) fn check_starting_space(at: Pos, edges: [Terrain; 4]) -> Result<(), String> {
+    let [north, east, south, west] = edges.map(|edge| edge == Terrain::Coast);
+    if at.x == 0 && north && east && south && !west {
+        return Ok(());
+    }
+    Err("a starting space lies at x = 0 and shows coast in the north, east and south".to_owned())
+}
+
 /// Whether a tile may lie here at the start: a starting space in its own place (`MAY-02`), all others
 /// where settlers may build.
 pub(super) fn check_start(
@@ -30,7 +39,7 @@ pub(super) fn check_start(
     tile: &StartTile,
 ) -> Result<(), String> {
     match kind.fixed_at() {
-        Some(own) if (tile.at, tile.turn) != (own, Turn::default()) => {
+        Some(own) if (tile.at, tile.turn) != (own, Rotation::default()) => {
             Err(format!("this starting space lies at {own}, unturned"))
         }
         Some(_) => Ok(()),

@@ -5,7 +5,7 @@ pub(crate) mod judge;
 use bastide_rules::catalogue::tile_sets;
 use bastide_rules::event::Score;
 use bastide_rules::tile::{Segment, TileKind};
-use bastide_rules::{Action, Actor, Dealer, Event, Game, Refusal, Setup, Turn, below};
+use bastide_rules::{Action, Actor, Dealer, Event, Game, Refusal, Rotation, Setup, below};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -161,5 +161,5 @@ pub(crate) fn tile(id: &str) -> &'static TileKind {
 pub(crate) fn places(id: &str) -> Vec<String> {
     let kind = tile(id);
     let all = 0..kind.segments().len();
-    all.map(|index| kind.segment_name(index, Turn::default()).to_string()).collect()
+    all.map(|index| kind.segment_name(index, Rotation::default()).to_string()).collect()
 }

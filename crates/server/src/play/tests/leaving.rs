@@ -1,10 +1,10 @@
-//! What comes of a resignation.
+//! Resignations.
 
 use bastide_protocol::game::Resignation;
 
 use super::*;
 
-/// What is promised before a resignation is what happens after it.
+/// The outcome shown before a resignation is the one that follows.
 #[test]
 fn a_resignation_does_what_was_said() {
     for people in [vec![true; 2], vec![true; 3], vec![true, false, false], vec![true, true, false]]

@@ -29,7 +29,7 @@ fn start_with(setup: Setup, number: u64) -> Play {
     play
 }
 
-/// Plays on by chance, and takes back now and then, until `stop`.
+/// Plays at random, with an undo now and then, until `stop`.
 fn play_on(play: &mut Play, random: &mut Pcg64Mcg, stop: impl Fn(&Play) -> bool) {
     while let Some(seat) = play.acting().filter(|_| !stop(play)) {
         let asking = Seat::new(below(random, play.players.people.len() as u32) as u8);
@@ -59,13 +59,13 @@ fn stored(entry: &Entry, after: &Play) -> Entry {
     Entry { what: after.read(&text).expect("what was written reads"), ..entry.clone() }
 }
 
-/// How many games: more with `BASTIDE_CASES`.
+/// The number of games; set `BASTIDE_CASES` for more.
 fn cases(default: usize) -> usize {
     std::env::var("BASTIDE_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-/// `REL-06`: what is loaded from the log is what was played. `REL-15`: taking back changes no draw, so the
-/// finished record is what the seed deals. The guards are that `advance` is the only way in, and `settled`.
+/// `REL-06`: a loaded game equals the played one. `REL-15`: an undo changes no draw, so the finished record is what the seed
+/// deals. The guards are that `advance` is the only way in, and `settled`.
 #[test]
 fn every_game_replays_from_its_log() {
     let mut entries = 0;
@@ -89,7 +89,7 @@ fn every_game_replays_from_its_log() {
     println!("{} games with {entries} entries", cases(35));
 }
 
-/// A resignation ends a game of two: its record has the seed, and is true. The guard is `end` in
+/// A resignation ends a game of two players: its record has the seed and can be verified. The guard is `end` in
 /// `record`.
 #[test]
 fn the_record_of_a_game_that_ended_early_can_be_verified() {
@@ -97,7 +97,7 @@ fn the_record_of_a_game_that_ended_early_can_be_verified() {
         let mut random = Pcg64Mcg::seed_from_u64(number as u64);
         let mut play = start(preset, number as u64);
         let length = 3 + 4 * number;
-        // A token in flight is the hardest moment: what is hidden from the others is in the record then.
+        // A token in flight is the hardest moment: the record has what is hidden from the other players.
         let stop = |play: &Play| {
             play.log.len() >= length && (number % 2 == 0 || play.state.hidden_actions() > 0)
         };
@@ -114,8 +114,8 @@ fn the_record_of_a_game_that_ended_early_can_be_verified() {
     }
 }
 
-/// `REL-15`: what others did after an own action goes with it when it is taken back, as long as nothing has
-/// come to light; and what ends the flight of a token has. The guards are `settled` and `before_last_of`.
+/// `REL-15`: an undo also undoes what other players did since, as long as nothing was revealed; the end of a token's flight
+/// reveals it. The guards are `settled` and `before_last_of`.
 #[test]
 fn what_came_to_light_stays() {
     let (mut together, mut caught) = (0, 0);
@@ -147,7 +147,7 @@ fn what_came_to_light_stays() {
     assert!(together > 0 && caught > 0, "{together} and {caught}");
 }
 
-/// A token in flight to the neighbour is seen by nobody but its catcher, and only as it flies (`CAT-D25`).
+/// A token in flight to the neighbour is visible to its catcher only, and only as it flies (`CAT-D25`).
 #[test]
 fn a_token_in_flight_is_hidden() {
     let in_flight = |play: &Play| play.state.hidden_actions() > 0;
@@ -179,7 +179,7 @@ fn a_token_in_flight_is_hidden() {
     assert!(seen > 2, "tokens flew in {seen} games");
 }
 
-/// In a game of three, the others play on; the last one left has won.
+/// In a game of three players the others continue; the last one left has won.
 #[test]
 fn a_game_ends_when_one_is_left() {
     let game = Game::new(Setup::carcassonne(["Ann", "Ben", "Carl"])).expect("a game");
@@ -233,12 +233,12 @@ fn the_parts_of_a_choice_tell_it_from_all_others() {
                 .expect("a legal action");
         }
     }
-    // Which prisoner is exchanged and what is scored first is seldom asked in random games.
+    // Random games seldom ask which prisoner is exchanged and what is scored first.
     assert!(kinds.len() >= 22, "{kinds:?}");
     assert!(free > 20);
 }
 
-/// Only computers: a person may be called so.
+/// Only computers get this name, although a person may have it too.
 #[test]
 fn a_computer_that_nobody_named_is_called_what_it_is_in_every_language() {
     let setup = Setup::carcassonne(["Computer", "Computer (2)", "Computers"]);

@@ -1,8 +1,8 @@
-//! Questions without a choice are not asked.
+//! Decisions without a choice are not asked.
 
 use super::*;
 
-/// A player who can only pass passes at once, in every game and mix, and every question has an answer to choose.
+/// A player who can only pass passes automatically, in every game and mix, and every decision has a choice.
 #[test]
 fn nobody_is_asked_without_a_choice() {
     let mut passed = 0;
@@ -19,8 +19,8 @@ fn nobody_is_asked_without_a_choice() {
     assert!(passed > 100, "{passed}");
 }
 
-/// A pass that the server made is taken back with what was done before it. One that a person sent is not, though there was
-/// nothing else to do: the logs of older versions have such passes.
+/// A pass by the server is undone together with the action before it. A pass by a person is not, even without another choice:
+/// the logs of older versions have such passes.
 #[test]
 fn a_pass_by_hand_is_taken_back_alone() {
     let mut random = Pcg64Mcg::seed_from_u64(1);

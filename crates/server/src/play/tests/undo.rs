@@ -1,9 +1,9 @@
-//! Taking back in the own turn.
+//! Undo within a player's own turn.
 
 use super::*;
 
-/// `REL-15`: free undo walks back to the last draw, one action after the other, and not further: nothing that was hidden
-/// is learned by it. The guard is `settled`.
+/// `REL-15`: free undo goes back to the last draw, one action at a time, and not further: it reveals nothing that was
+/// hidden. The guard is `settled`.
 #[test]
 fn undo_is_free_until_something_is_drawn() {
     let mut play = start(Preset::Base, 3);
@@ -27,7 +27,7 @@ fn undo_is_free_until_something_is_drawn() {
     assert!(play.make(ann, What::Undo, None, 0).is_err());
 }
 
-/// In all games and mixes: what is taken back without asking was done by the player alone, and chance had no part in it.
+/// In all games and mixes: what can be undone without asking was done by the player alone, without chance.
 #[test]
 fn nobody_else_is_concerned_by_a_free_undo() {
     let (mut free, mut ask, mut several) = (0, 0, 0);
@@ -61,7 +61,7 @@ fn nobody_else_is_concerned_by_a_free_undo() {
     assert!(free > 1000 && ask > 0 && several > 10, "{free}, {ask}, {several}");
 }
 
-/// Against computers, and among several seats of one person, there is no one to ask.
+/// Against computers, and among several seats of one person, no agreement is needed.
 #[test]
 fn computers_are_not_asked() {
     let game = Arc::new(Game::new(Setup::carcassonne(["Ann", "Bot"])).expect("a game"));
@@ -75,7 +75,7 @@ fn computers_are_not_asked() {
     assert_eq!(play.undo(seat), expected);
 }
 
-/// After an undo, the player's own clock runs on.
+/// After an undo, the player's own clock runs.
 #[test]
 fn undo_gives_no_time() {
     let game = Arc::new(Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a game"));

@@ -1,9 +1,9 @@
-//! What choices are worth.
+//! The worth of choices.
 
 use super::*;
 
 /// Every piece that can be put on a feature comes with the whole feature and its worth. If the feature is complete, the
-/// worth is what it is scored with at once.
+/// worth is what it scores immediately.
 #[test]
 fn a_choice_is_worth_what_it_scores() {
     let (mut shown, mut scored) = (0, 0);

@@ -12,7 +12,7 @@ use crate::completed::Completed;
 use crate::event::{Because, Log, Occasion};
 use crate::game::{Changes, Game, KindId, Table};
 use crate::games::picking;
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, Setup, SetupError};
@@ -200,7 +200,7 @@ pub(in crate::games::carcassonne) trait Expansion {
         game: &Game,
         state: &State,
         kind: &TileKind,
-        visit: &mut impl FnMut(Pos, Turn),
+        visit: &mut impl FnMut(Pos, Rotation),
     ) {
     }
 
@@ -223,7 +223,7 @@ pub(in crate::games::carcassonne) trait Expansion {
         state: &State,
         kind: &TileKind,
         at: Pos,
-        turn: Turn,
+        turn: Rotation,
     ) -> Result<(), Refusal> {
         Ok(())
     }
@@ -234,7 +234,7 @@ pub(in crate::games::carcassonne) trait Expansion {
         state: &mut State,
         kind: &TileKind,
         at: Pos,
-        turn: Turn,
+        turn: Rotation,
         log: &mut impl Log,
     ) {
     }

@@ -9,7 +9,7 @@ use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::expansions::{Expansion, TurnPart, first};
 use crate::games::carcassonne::tile;
-use crate::geometry::{Pos, Side, Turn};
+use crate::geometry::{Pos, Rotation, Side};
 use crate::refusal::Refusal;
 use crate::region::SegmentId;
 use crate::state::{Phase, State};
@@ -69,10 +69,10 @@ pub(super) fn place(
     let Some(kind) = abbey(game) else { return Err(Refusal::NoAbbey) };
     let own = state.turn.index();
     memory_mut(state).abbeys[own] -= 1;
-    state.lay_tile(game.kinds(), kind, at, Turn::default());
+    state.lay_tile(game.kinds(), kind, at, Rotation::default());
     state.phase = Phase::PlacePiece;
     log.note(|| Event::AbbeyPlaced { seat: state.turn, at });
-    tile::placed(game, state, &game.kinds()[kind.index()], at, Turn::default(), log);
+    tile::placed(game, state, &game.kinds()[kind.index()], at, Rotation::default(), log);
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use crate::event::SpotName;
 use crate::game::Game;
 use crate::games::carcassonne::expansions::{Expansion, any};
 use crate::games::carcassonne::followers::radius;
-use crate::geometry::{Half, Pos, Side, Turn};
+use crate::geometry::{Half, Pos, Rotation, Side};
 use crate::setup::CatapultMode;
 use crate::state::{Location, State};
 use crate::tile::{FeatureKind, Segment};
@@ -147,7 +147,7 @@ const fn middle(quarter: Quarter) -> Point {
 }
 
 /// `CAT-D08`: where on its tile a follower stands.
-fn anchor(segment: &Segment, turn: Turn) -> Point {
+fn anchor(segment: &Segment, turn: Rotation) -> Point {
     match segment.kind() {
         FeatureKind::Cloister | FeatureKind::Shrine => Point::new(0, 0),
         FeatureKind::Field if segment.inner > 0 => Point::new(-6_000, -6_000),
@@ -201,7 +201,8 @@ mod tests {
     fn anchors(id: &str, quarters: u8) -> Vec<(i64, i64)> {
         let tiles = tile_sets().iter().flat_map(|set| &set.tiles);
         let kind = tiles.map(|tile| &tile.kind).find(|kind| kind.id() == id).expect("a tile");
-        let anchors = kind.segments().iter().map(|segment| anchor(segment, Turn::new(quarters)));
+        let anchors =
+            kind.segments().iter().map(|segment| anchor(segment, Rotation::new(quarters)));
         anchors.map(|Point { x, y }| (x, y)).collect()
     }
 

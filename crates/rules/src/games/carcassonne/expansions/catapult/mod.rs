@@ -19,7 +19,7 @@ use crate::event::{Event, Log};
 use crate::game::{Changes, Game, Table};
 use crate::games::carcassonne::removal::{send_lonely_home, take_off};
 use crate::games::picking::pick;
-use crate::geometry::{Pos, Side, Turn};
+use crate::geometry::{Pos, Rotation, Side};
 use crate::refusal::Refusal;
 use crate::setup::{CatapultMode, InPlay, Setup};
 use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State};
@@ -84,7 +84,7 @@ impl Expansion for Catapult {
         state: &mut State,
         kind: &TileKind,
         at: Pos,
-        _: Turn,
+        _: Rotation,
         _: &mut impl Log,
     ) {
         if kind.has(Symbol::Fair) {

@@ -89,7 +89,7 @@ impl Expansion for Phantom {
             Action::Pass => {}
             Action::PlacePiece { piece: Piece::Phantom, on } => {
                 if went_elsewhere(state) && !state.is_on_last_tile(on) {
-                    return Err(Refusal::AnotherTile);
+                    return Err(Refusal::PortalUsed);
                 }
                 piece::place(game, state, Piece::Phantom, on, log)?;
             }

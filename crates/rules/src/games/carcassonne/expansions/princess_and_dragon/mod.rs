@@ -12,7 +12,7 @@ use super::{Expansion, Follow, Stage};
 use crate::action::{Action, Piece};
 use crate::event::Log;
 use crate::game::{Changes, Game, KindId, Table};
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{DragonMoves, InPlay, Setup};
@@ -105,7 +105,7 @@ impl Expansion for PrincessAndDragon {
         state: &mut State,
         kind: &TileKind,
         at: Pos,
-        _: Turn,
+        _: Rotation,
         log: &mut impl Log,
     ) {
         if kind.has(Symbol::Volcano) {

@@ -7,7 +7,7 @@ use crate::board::PlacedTile;
 use crate::event::{Because, Event, Log};
 use crate::game::{Changes, Game, KindId, Table};
 use crate::games::carcassonne::{tile, turn};
-use crate::geometry::{Pos, Side, Turn};
+use crate::geometry::{Pos, Rotation, Side};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, LakeExtraTurn, RiverRule, Setup, SetupError};
@@ -105,7 +105,7 @@ impl Expansion for River {
         game: &Game,
         state: &State,
         kind: &TileKind,
-        visit: &mut impl FnMut(Pos, Turn),
+        visit: &mut impl FnMut(Pos, Rotation),
     ) {
         for_each_placement(game, state, kind, visit);
     }
@@ -115,7 +115,7 @@ impl Expansion for River {
         state: &State,
         kind: &TileKind,
         at: Pos,
-        turn: Turn,
+        turn: Rotation,
     ) -> Result<(), Refusal> {
         check(game, state, kind, at, turn)
     }
@@ -126,7 +126,7 @@ impl Expansion for River {
         state: &mut State,
         kind: &TileKind,
         at: Pos,
-        turn: Turn,
+        turn: Rotation,
         _: &mut impl Log,
     ) {
         run_on(game, state, kind, at, turn);
@@ -247,7 +247,7 @@ impl Clone for Progress {
     }
 }
 
-fn river_sides(kind: &TileKind, turn: Turn) -> impl Iterator<Item = Side> {
+fn river_sides(kind: &TileKind, turn: Rotation) -> impl Iterator<Item = Side> {
     let terrain = kind.turned(turn).terrain;
     Side::ALL.into_iter().filter(move |side| terrain[side.index()] == Terrain::River)
 }
@@ -255,7 +255,7 @@ fn river_sides(kind: &TileKind, turn: Turn) -> impl Iterator<Item = Side> {
 /// The ends of the river behind a tile that lies at one of its ends; a source comes from nowhere.
 fn ends_behind(
     kind: &TileKind,
-    (at, turn): (Pos, Turn),
+    (at, turn): (Pos, Rotation),
     end: Option<RiverEnd>,
 ) -> impl Iterator<Item = RiverEnd> {
     let from = end.map(|end| end.from);
@@ -275,7 +275,7 @@ struct Course<'a> {
 struct More<'a> {
     kind: &'a TileKind,
     at: Pos,
-    turn: Turn,
+    turn: Rotation,
     end: Option<RiverEnd>,
 }
 
@@ -291,7 +291,7 @@ impl<'a> Course<'a> {
         Self { state, more: None }
     }
 
-    fn with(state: &'a State, kind: &'a TileKind, at: Pos, turn: Turn) -> Self {
+    fn with(state: &'a State, kind: &'a TileKind, at: Pos, turn: Rotation) -> Self {
         let end = state.memory.carcassonne().river.ends.iter().copied().find(|end| end.at == at);
         Self { state, more: Some(More { kind, at, turn, end }) }
     }
@@ -329,7 +329,7 @@ impl<'a> Course<'a> {
 
     /// `RIV-07` to `RIV-09`: a tile at this end does not turn the river back, and leaves every open end a way
     /// on.
-    fn check(&self, end: RiverEnd, kind: &TileKind, turn: Turn) -> Result<(), Refusal> {
+    fn check(&self, end: RiverEnd, kind: &TileKind, turn: Rotation) -> Result<(), Refusal> {
         let terrain = &kind.turned(turn).terrain;
         for side in Side::ALL {
             if side == end.from || terrain[side.index()] != Terrain::River {
@@ -352,10 +352,10 @@ impl<'a> Course<'a> {
     }
 
     /// The places of a tile at the ends of the river (`RIV-05`); the fork, too, may lie in any turn (`RIV-R-07`).
-    fn places(&self, game: &Game, kind: &TileKind) -> impl Iterator<Item = (Pos, Turn)> {
+    fn places(&self, game: &Game, kind: &TileKind) -> impl Iterator<Item = (Pos, Rotation)> {
         self.ends().flat_map(move |end| {
             let demand = self.demand_at(end.at);
-            let fits = move |turn: &Turn| {
+            let fits = move |turn: &Rotation| {
                 demand.accepts(kind.turned(*turn).edges)
                     && self.check(end, kind, *turn).is_ok()
                     && tile::check_space(game, self.state, kind, end.at).is_ok()
@@ -417,7 +417,13 @@ impl State {
 }
 
 /// Whether a river tile may lie here, if all its edges match.
-fn check(game: &Game, state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
+fn check(
+    game: &Game,
+    state: &State,
+    kind: &TileKind,
+    at: Pos,
+    turn: Rotation,
+) -> Result<(), Refusal> {
     match kind.role() {
         TileRole::Source => check_source(state, kind, at, turn)?,
         role if role.is_river() => {
@@ -439,7 +445,7 @@ fn check(game: &Game, state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Re
 }
 
 /// `RIV-R-12`: beside the City of Carcassonne the source is laid by a player.
-fn check_source(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Result<(), Refusal> {
+fn check_source(state: &State, kind: &TileKind, at: Pos, turn: Rotation) -> Result<(), Refusal> {
     let runs_free = |side: Side| state.tile_at(at.step(side)).is_none();
     if river_sides(kind, turn).all(runs_free) { Ok(()) } else { Err(Refusal::SourceCutOff) }
 }
@@ -447,7 +453,7 @@ fn check_source(state: &State, kind: &TileKind, at: Pos, turn: Turn) -> Result<(
 /// Follows the river over the tile that was just laid, on which an arm may end (`RIV-R-06`); tiles
 /// put aside get another chance.
 #[inline]
-fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, turn: Turn) {
+fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, turn: Rotation) {
     if !kind.role().is_river() {
         state.memory.carcassonne_mut().river.on_volcano = false;
         return;
@@ -491,7 +497,12 @@ struct Outlook {
 }
 
 /// Visits every place of a river tile, as far as the river need not go on.
-fn for_each_place(game: &Game, state: &State, shape: &TileKind, mut visit: impl FnMut(Pos, Turn)) {
+fn for_each_place(
+    game: &Game,
+    state: &State,
+    shape: &TileKind,
+    mut visit: impl FnMut(Pos, Rotation),
+) {
     if shape.role() == TileRole::Source {
         state.board.placements(shape).for_each(|at, turn| {
             if check_source(state, shape, at, turn).is_ok() {
@@ -508,7 +519,7 @@ fn for_each_placement(
     game: &Game,
     state: &State,
     shape: &TileKind,
-    visit: &mut impl FnMut(Pos, Turn),
+    visit: &mut impl FnMut(Pos, Rotation),
 ) {
     let must_go_on = state.memory.carcassonne().river.must_go_on;
     for_each_place(game, state, shape, |at, turn| {

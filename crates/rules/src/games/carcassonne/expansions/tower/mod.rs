@@ -8,7 +8,7 @@ use crate::game::{Changes, Game, Table};
 use crate::games::carcassonne::followers::may_climb;
 use crate::games::carcassonne::piece::{bars_tile, in_supply};
 use crate::games::carcassonne::removal::take_one_off;
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::refusal::Refusal;
 use crate::setup::{InPlay, Setup};
 use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State, with_room};
@@ -94,7 +94,7 @@ impl Expansion for Tower {
         state: &mut State,
         kind: &TileKind,
         _: Pos,
-        _: Turn,
+        _: Rotation,
         _: &mut impl Log,
     ) {
         note_site(state, kind);

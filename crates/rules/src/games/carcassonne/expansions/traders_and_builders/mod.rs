@@ -4,7 +4,7 @@ use super::{Expansion, Scored, TurnPart, any, first};
 use crate::action::Piece;
 use crate::event::{Because, Event, Log};
 use crate::game::{Changes, Game, Table};
-use crate::geometry::{Pos, Turn};
+use crate::geometry::{Pos, Rotation};
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::{InPlay, Setup};
@@ -47,7 +47,7 @@ impl Expansion for TradersAndBuilders {
         state: &mut State,
         _: &TileKind,
         _: Pos,
-        _: Turn,
+        _: Rotation,
         log: &mut impl Log,
     ) {
         note_extension(game, state, log);
