@@ -149,8 +149,14 @@ impl Board {
     /// The tile on a space.
     #[inline]
     pub(crate) fn tile_at(&self, pos: Pos) -> Option<&PlacedTile> {
+        self.index_at(pos).map(|index| &self.tiles[usize::from(index)])
+    }
+
+    /// The tile on a space, by its place in the order of laying.
+    #[inline]
+    pub(crate) fn index_at(&self, pos: Pos) -> Option<u16> {
         match self.window.get(pos).content() {
-            Content::Tile(index) => Some(&self.tiles[usize::from(index)]),
+            Content::Tile(index) => Some(index),
             _ => None,
         }
     }

@@ -1,5 +1,7 @@
 //! Where the pieces are.
 
+use std::ops::Range;
+
 use super::{Seat, State};
 use crate::action::{Piece, Quarter, Spot};
 use crate::event::SpotName;
@@ -41,7 +43,36 @@ impl Location {
     }
 }
 
+/// A tile on the table with the numbers of its segments, which tell whether a piece is on it without a look at the
+/// piece's own tile.
+pub(crate) struct Footprint {
+    tile: u16,
+    segments: Range<u16>,
+}
+
+impl Footprint {
+    /// Whether a piece here stands on the tile, or on its tower.
+    #[inline]
+    pub(crate) fn holds(&self, at: Location) -> bool {
+        match at {
+            Location::On(segment) => self.segments.contains(&segment.0),
+            Location::Tower(tile) => self.tile == tile,
+            _ => false,
+        }
+    }
+}
+
 impl State {
+    /// The footprint of the tile on a space.
+    #[inline]
+    pub(crate) fn footprint(&self, at: Pos) -> Option<Footprint> {
+        let tile = self.board.index_at(at)?;
+        let first = |tile: u16| self.tiles().get(usize::from(tile)).map(|tile| tile.first_segment);
+        // Segments are numbered tile by tile.
+        let end = first(tile + 1).unwrap_or(self.regions.len() as u16);
+        Some(Footprint { tile, segments: first(tile)?..end })
+    }
+
     /// The next piece of this kind in a player's supply, by its slot.
     #[inline]
     pub(crate) fn next_in_supply(&self, game: &Game, seat: Seat, piece: Piece) -> Option<usize> {

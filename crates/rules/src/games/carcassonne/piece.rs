@@ -242,7 +242,7 @@ fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
 /// `BAS-21` to `BAS-23`: nobody may stand anywhere on the feature, as it is after the tile was placed. The tile may
 /// have joined it to others (`BAS-49`), or just completed it (`BAS-25`, `INT-28`).
 #[inline]
-fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
+pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
     region.occupants == 0
         && game.takes_followers(region.kind)

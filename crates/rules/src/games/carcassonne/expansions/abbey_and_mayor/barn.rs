@@ -3,11 +3,12 @@
 
 use super::{memory, memory_mut};
 use crate::action::{Action, Piece};
+use crate::board::Content;
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::games::carcassonne::fields::{self, Farming};
 use crate::games::carcassonne::scoring::{TakenBack, take_back};
-use crate::geometry::{Corner, Pos};
+use crate::geometry::Corner;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::BarnPlacement;
@@ -48,17 +49,26 @@ const PLACED: Farming = Farming { occasion: Occasion::BarnPlaced, each: 3 };
 /// … and when they come to a field with a barn (`ABB-31`).
 const JOINED: Farming = Farming { occasion: Occasion::BarnJoined, each: 1 };
 
-/// `ABB-20`, `ABB-21`, `ABB-R-16`: the field at a corner of the tile placed last where four tiles
-/// meet, all with field there.
-fn field_at(game: &Game, state: &State, corner: Corner) -> Option<SegmentId> {
-    let last = state.board.last_tile()?;
-    let field = game.kind_of(last).turned(last.turn).corner(corner)?;
-    let has_field = |(pos, corner): (Pos, Corner)| {
-        let tile = state.tile_at(pos);
-        tile.is_some_and(|tile| game.kind_of(tile).turned(tile.turn).corner(corner).is_some())
-    };
-    let all = corner.others(last.pos).all(has_field);
-    all.then_some(SegmentId(last.first_segment + u16::from(field)))
+/// `ABB-20`, `ABB-21`, `ABB-R-16`: the fields at the corners of the tile placed last where four tiles meet, all with
+/// field there.
+fn fields_at_corners(game: &Game, state: &State) -> impl Iterator<Item = (Corner, SegmentId)> {
+    let last = state.board.last_tile();
+    last.into_iter().flat_map(move |last| {
+        let around = state.board.around(last.pos);
+        let field_at = move |corner: Corner| {
+            let field = game.kind_of(last).turned(last.turn).corner(corner)?;
+            let has_field = |(place, corner): (usize, Corner)| match around[place] {
+                Content::Tile(tile) => {
+                    let tile = &state.tiles()[usize::from(tile)];
+                    game.kind_of(tile).turned(tile.turn).corner(corner).is_some()
+                }
+                Content::Space(_) | Content::Blank => false,
+            };
+            let all = corner.others().into_iter().all(has_field);
+            all.then_some((corner, SegmentId(last.first_segment + u16::from(field))))
+        };
+        Corner::ALL.into_iter().filter_map(field_at)
+    })
 }
 
 /// `ABB-23`: whether a barn may be put on this field; farmers do not matter (`ABB-22`).
@@ -72,8 +82,8 @@ pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action
     if game.in_play().barns == 0 || state.supply(game, state.turn, Piece::Barn) == 0 {
         return;
     }
-    for corner in Corner::ALL {
-        if field_at(game, state, corner).is_some_and(|field| is_allowed(game, state, field)) {
+    for (corner, field) in fields_at_corners(game, state) {
+        if is_allowed(game, state, field) {
             visit(Action::PlaceBarn(corner));
         }
     }
@@ -88,7 +98,8 @@ pub(super) fn place(
 ) -> Result<(), Refusal> {
     let slot = state.next_in_supply(game, state.turn, Piece::Barn);
     let slot = slot.ok_or(Refusal::EmptySupply { piece: Piece::Barn })?;
-    let field = field_at(game, state, corner).ok_or(Refusal::NoFieldCorner { corner })?;
+    let field = fields_at_corners(game, state).find(|&(other, _)| other == corner);
+    let (_, field) = field.ok_or(Refusal::NoFieldCorner { corner })?;
     if !is_allowed(game, state, field) {
         return Err(Refusal::BarnThere);
     }
@@ -108,6 +119,9 @@ pub(super) fn place(
 /// `ABB-27` to `ABB-33`, `ABB-R-17`: farmers who share a field with a barn are scored and go home. They
 /// are there because the barn was just placed, or because the tile placed last joined them to it.
 pub(super) fn score_farmers(game: &Game, state: &mut State, log: &mut impl Log) {
+    if memory(state).barns == 0 {
+        return;
+    }
     let Some(&tile) = state.board.last_tile() else { return };
     let new_barn = memory_mut(state).new_barn.take();
     let segments = game.kind_of(&tile).segments().len() as u16;

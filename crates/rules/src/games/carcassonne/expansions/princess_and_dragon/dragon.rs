@@ -213,9 +213,12 @@ pub(super) fn step(
 /// pigs on the tile, also on its tower; barns stay (`PRD-48`, `ABB-55`), and those in the quarters
 /// of Carcassonne (`INT-34`).
 fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
+    let Some(tile) = state.footprint(at) else { return };
+    let mut ate = false;
     for slot in 0..state.pieces.len() {
-        let here = state.spot(slot).filter(|&spot| state.tile_under(spot) == Some(at));
+        let here = state.spot(slot).filter(|_| tile.holds(state.pieces[slot]));
         let Some(spot) = here else { continue };
+        ate = true;
         log.note(|| {
             let (seat, piece) = game.owner_and_piece(slot);
             let (_, place) = state.where_is(game, spot);
@@ -223,7 +226,9 @@ fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
         });
         take_off(game, state, slot, Location::Supply);
     }
-    send_lonely_home(game, state, log);
+    if ate {
+        send_lonely_home(game, state, log);
+    }
 }
 
 impl State {

@@ -140,19 +140,13 @@ pub(super) fn place(
 #[inline]
 pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return };
-    let (seat, tile) = (state.turn, state.tile_under(fairy.at));
-    let beside = |slot: usize| match game.setup().rules.fairy {
-        FairyRule::OnTile => state.spot(slot).is_some_and(|own| match tile {
-            Some(_) => state.tile_under(own) == tile,
-            None => own == fairy.at,
-        }),
-        FairyRule::NextToFollower => fairy.belongs_to(slot),
-        FairyRule::AnyFeature => false,
+    let (seat, mut own) = (state.turn, game.follower_slots(state.turn));
+    let followers = match game.setup().rules.fairy {
+        FairyRule::OnTile => with_her(game, state, fairy).min(1),
+        FairyRule::NextToFollower => u32::from(own.any(|slot| fairy.belongs_to(slot))),
+        FairyRule::AnyFeature => with_her(game, state, fairy),
     };
-    let points = match game.setup().rules.fairy {
-        FairyRule::AnyFeature => GREETING * with_her(game, state, fairy),
-        _ => GREETING * u32::from(game.follower_slots(seat).any(beside)),
-    };
+    let points = GREETING * followers;
     if points > 0 {
         state.scores[seat.index()] += points;
         log.note(|| {
@@ -163,14 +157,17 @@ pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
 }
 
 /// How many followers of the player are on her tile, or in her quarter.
-#[cold]
+#[inline]
 fn with_her(game: &Game, state: &State, fairy: Fairy) -> u32 {
-    let own = game.follower_slots(state.turn).filter_map(|slot| state.spot(slot));
-    own.filter(|&own| match state.tile_under(fairy.at) {
-        Some(tile) => state.tile_under(own) == Some(tile),
-        None => own == fairy.at,
-    })
-    .count() as u32
+    let own = state.pieces[game.follower_slots(state.turn)].iter();
+    let beside = match fairy.at {
+        Spot::Quarter(quarter) => own.filter(|&&at| at == Location::Quarter(quarter)).count(),
+        Spot::On(_) | Spot::Tower(_) => {
+            let tile = state.tile_under(fairy.at).and_then(|at| state.footprint(at));
+            tile.map_or(0, |tile| own.filter(|&&at| tile.holds(at)).count())
+        }
+    };
+    beside as u32
 }
 
 /// `PRD-14` to `PRD-16`, `INT-38`: points for the followers beside her when their feature is

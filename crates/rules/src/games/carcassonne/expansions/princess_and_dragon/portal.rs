@@ -18,25 +18,19 @@ pub(super) fn is_open(game: &Game, state: &State) -> bool {
 /// set. What is on the tile with the portal itself needs none.
 fn ways(game: &Game, state: &State) -> impl Iterator<Item = (SegmentId, u16)> {
     let in_supply = Piece::FOLLOWERS.map(|piece| piece::in_supply(game, state, piece));
-    let last = state
-        .board
-        .last_tile()
-        .filter(|_| is_open(game, state) && in_supply != [false; Piece::FOLLOWERS.len()]);
-    let tiles = state
-        .tiles()
-        .iter()
-        .take_while(move |tile| last.is_some_and(|last| tile.first_segment < last.first_segment));
-    let free = tiles.flat_map(move |tile| {
-        let free = bits(piece::free_segments(game, state, tile));
-        free.map(|local| SegmentId(tile.first_segment + local as u16))
-    });
-    let open = free.filter(|&on| leads_to(state, on));
     let by_kind = FeatureKind::ALL.map(|kind| {
         let goes = |piece| in_supply[piece as usize] && followers::may_stand_on(piece, kind);
         let add = |all, piece| all | u16::from(goes(piece)) << piece as u16;
         Piece::FOLLOWERS.into_iter().fold(0, add)
     });
-    open.map(move |on| (on, by_kind[state.regions.at(on).kind as usize]))
+    let last = state.board.last_tile().filter(|_| is_open(game, state));
+    // The segments of the last tile were numbered last.
+    let others = (0..last.map_or(0, |tile| tile.first_segment)).map(SegmentId);
+    others.filter_map(move |on| {
+        let followers = by_kind[state.regions.at(on).kind as usize];
+        let goes = followers != 0 && leads_to(state, on) && piece::is_free(game, state, on);
+        goes.then_some((on, followers))
+    })
 }
 
 /// The followers of a bit set, on a place.
@@ -57,13 +51,11 @@ pub(super) fn count(game: &Game, state: &State) -> usize {
 /// The action that [`for_each`] shows after `index` others.
 pub(super) fn nth(game: &Game, state: &State, index: usize) -> Option<Action> {
     let mut rest = index;
-    for (on, followers) in ways(game, state) {
-        match rest.checked_sub(followers.count_ones() as usize) {
-            Some(less) => rest = less,
-            None => return placed(on, followers).nth(rest),
-        }
-    }
-    None
+    ways(game, state).find_map(|(on, followers)| {
+        let found = placed(on, followers).nth(rest);
+        rest = rest.saturating_sub(followers.count_ones() as usize);
+        found
+    })
 }
 
 /// `PRD-35`, `PRD-R-11`, `INT-29`: on other tiles only features that are not complete; a field
