@@ -161,6 +161,20 @@ impl Board {
         }
     }
 
+    /// Of the tiles in the row or column of a space, the one furthest to a side; the space itself if there is none.
+    pub(crate) fn outermost(&self, space: Pos, side: Side) -> Pos {
+        let Window { left, top, width, height, .. } = self.window;
+        let rim = match side {
+            Side::N => Pos { y: top, ..space },
+            Side::E => Pos { x: left + width - 1, ..space },
+            Side::S => Pos { y: top + height - 1, ..space },
+            Side::W => Pos { x: left, ..space },
+        };
+        let line = std::iter::successors(Some(rim), |pos| Some(pos.step(side.opposite())));
+        let mut inside = line.take_while(|&pos| self.window.contains(pos));
+        inside.find(|&pos| self.index_at(pos).is_some()).unwrap_or(space)
+    }
+
     /// What an open space demands; none if the space is taken or touches no tile by an edge.
     #[inline]
     pub(crate) fn demand_at(&self, pos: Pos) -> Option<Demand> {
@@ -346,13 +360,14 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
     #[expect(clippy::inline_always, reason = "as for `turns_that_fit`")]
     #[inline(always)]
     pub(crate) fn count(self) -> usize {
-        let mut sums = [0; LANES];
+        let mut sums = [0_u16; LANES];
         for (number, chunk) in self.demands.iter().enumerate() {
+            // A plain sum would be vectorised over eight chunks at once, which costs more for sorting them than it saves.
             for (sum, turns) in sums.iter_mut().zip(self.turns_that_fit(number, chunk)) {
-                *sum += turns;
+                *sum = sum.saturating_add(turns);
             }
         }
-        sums.into_iter().map(usize::from).sum()
+        usize::from(sums.into_iter().sum::<u16>())
     }
 
     /// Visits them, space by space, until one pleases. Returns whether one did.
@@ -386,7 +401,7 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
         let mut rest = index;
         for (number, chunk) in self.demands.iter().enumerate() {
             let turns = self.turns_that_fit(number, chunk);
-            let here: usize = turns.into_iter().map(usize::from).sum();
+            let here = usize::from(turns.into_iter().sum::<u16>());
             if rest >= here {
                 rest -= here;
                 continue;
@@ -475,11 +490,14 @@ impl Window {
 
     #[inline]
     fn get(&self, pos: Pos) -> Cell {
+        if self.contains(pos) { self.cells[self.index(pos)] } else { Cell::BLANK }
+    }
+
+    #[inline]
+    fn contains(&self, pos: Pos) -> bool {
         let (x, y) =
             (i32::from(pos.x) - i32::from(self.left), i32::from(pos.y) - i32::from(self.top));
-        let inside =
-            (0..i32::from(self.width)).contains(&x) && (0..i32::from(self.height)).contains(&y);
-        if inside { self.cells[self.index(pos)] } else { Cell::BLANK }
+        (0..i32::from(self.width)).contains(&x) && (0..i32::from(self.height)).contains(&y)
     }
 
     #[inline]

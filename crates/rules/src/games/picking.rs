@@ -1,7 +1,5 @@
 //! Picking one of the legal actions by its place in their list, without making the list.
 
-use arrayvec::ArrayVec;
-
 use crate::action::Action;
 
 /// How many actions are kept: in nearly all decisions there are not more, placements of tiles and
@@ -12,7 +10,7 @@ const KEPT: usize = 48;
 pub(super) struct Few {
     /// The place of the first one that is kept.
     from: usize,
-    kept: ArrayVec<Action, KEPT>,
+    kept: [Action; KEPT],
     count: usize,
 }
 
@@ -20,13 +18,13 @@ impl Few {
     /// Keeps the actions from this place on.
     #[inline]
     pub(super) fn from(from: usize) -> Self {
-        Self { from, kept: ArrayVec::new(), count: 0 }
+        Self { from, kept: [Action::Pass; KEPT], count: 0 }
     }
 
     #[inline]
     pub(super) fn add(&mut self, action: Action) {
-        if self.count >= self.from && !self.kept.is_full() {
-            self.kept.push(action);
+        if let Some(place) = self.kept.get_mut(self.count.wrapping_sub(self.from)) {
+            *place = action;
         }
         self.count += 1;
     }
@@ -40,7 +38,8 @@ impl Few {
     /// The action after `index` others, if it was kept.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<Action> {
-        self.kept.get(index.wrapping_sub(self.from)).copied()
+        let kept = self.kept.get(index.wrapping_sub(self.from));
+        kept.copied().filter(|_| index < self.count)
     }
 }
 

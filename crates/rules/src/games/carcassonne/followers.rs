@@ -86,6 +86,12 @@ pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
     kind_of(piece).is_some_and(|follower| follower.features & (1 << kind as u16) != 0)
 }
 
+/// The followers of a bit set that may stand on features of a kind.
+pub(super) fn able_to_stand_on(kind: FeatureKind, followers: u16) -> u16 {
+    let able = Piece::FOLLOWERS.into_iter().filter(|&piece| may_stand_on(piece, kind));
+    followers & able.fold(0, |all, piece| all | 1 << piece as u16)
+}
+
 /// `CNT-08`, `CNT-R-04`: whether this is a follower, and may be in a quarter.
 pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
     kind_of(piece).is_some_and(|follower| follower.quarters & (1 << quarter as u8) != 0)
@@ -94,6 +100,12 @@ pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
 /// `TOW-36`, `TOW-R-03`: whether this is a follower, and may go on top of a tower.
 pub(super) fn may_climb(piece: Piece) -> bool {
     kind_of(piece).is_some_and(|follower| follower.climbs)
+}
+
+/// The followers of a bit set that may go on top of a tower.
+pub(super) fn climbers(followers: u16) -> u16 {
+    let able = Piece::FOLLOWERS.into_iter().filter(|&piece| may_climb(piece));
+    followers & able.fold(0, |all, piece| all | 1 << piece as u16)
 }
 
 /// What a piece counts in a majority; only followers count anything (`TRA-22`, `TRA-27`, `ABB-26`).

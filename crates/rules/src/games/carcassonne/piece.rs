@@ -21,7 +21,9 @@ use crate::tile::{FeatureKind, bits};
 pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
     for_each_on_tile(game, state, visit);
     if leads_elsewhere(game, state) {
-        each!(E => E::for_each_elsewhere(game, state, visit));
+        each!(E => E::for_each_elsewhere(game, state, &mut |on, followers| {
+            placed_on(on, followers).for_each(&mut *visit);
+        }));
     }
     for_each_other(game, state, visit);
 }
@@ -45,12 +47,17 @@ fn for_each_on_tile(game: &Game, state: &State, visit: &mut impl FnMut(Action)) 
         visit(Action::Pass);
         if let Some(tile) = state.board.last_tile() {
             for_each_follower(game, state, tile, visit);
-            each!(E => for &helper in E::HELPERS {
-                if in_supply(game, state, helper) {
-                    let places = game.mark(tile, |on| E::may_help(game, state, helper, on));
-                    visit_each(tile, helper, places, visit);
-                }
-            });
+            // Helpers join followers, so that most tiles have no place for them.
+            let occupied = game.mark(tile, |on| state.regions.at(on).occupants > 0);
+            if occupied != 0 {
+                each!(E => for &helper in E::HELPERS {
+                    if in_supply(game, state, helper) {
+                        let on = |local: usize| SegmentId(tile.first_segment + local as u16);
+                        let joins = |local: &usize| E::may_help(game, state, helper, on(*local));
+                        visit_each(tile, helper, bits(occupied).filter(joins), visit);
+                    }
+                });
+            }
         }
     }
     each!(E => E::for_each_on_tile(game, state, visit));
@@ -63,27 +70,36 @@ fn for_each_follower(
     tile: &PlacedTile,
     visit: &mut impl FnMut(Action),
 ) {
-    if !state.pieces[game.follower_slots(state.turn)].iter().any(|at| at.is_supply()) {
+    let in_supply = followers_in_supply(game, state);
+    if in_supply == 0 {
         return;
     }
     // What is free for one follower is free for all that may stand there.
     let free = free_segments(game, state, tile);
-    if free == 0 {
-        return;
-    }
     let segments = game.kind_of(tile).segments();
-    for follower in Piece::FOLLOWERS.into_iter().filter(|&piece| in_supply(game, state, piece)) {
+    for index in bits(in_supply) {
+        let follower = Piece::FOLLOWERS[index];
         let stands = |&local: &usize| followers::may_stand_on(follower, segments[local].kind());
-        let places = bits(free).filter(stands).fold(0, |all, local| all | 1 << local);
-        visit_each(tile, follower, places, visit);
+        visit_each(tile, follower, bits(free).filter(stands), visit);
     }
 }
 
-/// Visits a piece on each segment of a bit set.
-fn visit_each(tile: &PlacedTile, piece: Piece, places: u16, visit: &mut impl FnMut(Action)) {
-    for local in bits(places) {
+/// Visits a piece on each of some segments of a tile.
+#[inline]
+fn visit_each(
+    tile: &PlacedTile,
+    piece: Piece,
+    places: impl Iterator<Item = usize>,
+    visit: &mut impl FnMut(Action),
+) {
+    for local in places {
         visit(Action::PlacePiece { piece, on: SegmentId(tile.first_segment + local as u16) });
     }
+}
+
+/// The followers of a bit set, on a place.
+fn placed_on(on: SegmentId, followers: u16) -> impl Iterator<Item = Action> {
+    bits(followers).map(move |kind| Action::PlacePiece { piece: Piece::FOLLOWERS[kind], on })
 }
 
 /// One of the actions of [`for_each`], by its place there.
@@ -114,7 +130,7 @@ pub(super) fn pick(
     }
 }
 
-/// The same where there are hundreds of ways to other tiles, which are counted and not listed.
+/// The same where there are hundreds of ways to other tiles, which are not listed one by one.
 #[cold]
 fn pick_with_ways(
     game: &Game,
@@ -123,8 +139,12 @@ fn pick_with_ways(
 ) -> Option<Action> {
     let mut before = 0;
     for_each_on_tile(game, state, &mut |_| before += 1);
-    let (mut ways, mut way) = (0, None);
-    each!(E => ways += E::count_elsewhere(game, state));
+    let mut places = Vec::with_capacity(state.regions.len());
+    each!(E => E::for_each_elsewhere(game, state, &mut |on, followers| {
+        places.push((on, followers));
+    }));
+    let ways = places.iter().map(|(_, followers)| followers.count_ones() as usize).sum();
+    let mut way = None;
     let choose_other = |others: usize| {
         let index = choose(others + ways);
         way = index.checked_sub(before).filter(|&way| way < ways);
@@ -134,7 +154,12 @@ fn pick_with_ways(
         for_each_on_tile(game, state, &mut |action| few.add(action));
         for_each_other(game, state, &mut |action| few.add(action));
     });
-    way.map_or(other, |way| first!(E => E::nth_elsewhere(game, state, way)))
+    let Some(mut rest) = way else { return other };
+    places.into_iter().find_map(|(on, followers)| {
+        let found = placed_on(on, followers).nth(rest);
+        rest = rest.saturating_sub(followers.count_ones() as usize);
+        found
+    })
 }
 
 /// Visits what else can be done instead of putting a piece on the tile just placed, and the free actions, which are
@@ -182,6 +207,13 @@ pub(super) fn step_done(game: &Game, state: &mut State, action: Action) {
 #[inline]
 pub(super) fn in_supply(game: &Game, state: &State, piece: Piece) -> bool {
     state.pieces[game.slots(state.turn, piece)].iter().any(|at| at.is_supply())
+}
+
+/// The kinds of followers that the player has to place, as a bit set.
+#[inline]
+pub(super) fn followers_in_supply(game: &Game, state: &State) -> u16 {
+    let kinds = Piece::FOLLOWERS.into_iter();
+    kinds.fold(0, |all, kind| all | u16::from(in_supply(game, state, kind)) << kind as u16)
 }
 
 #[inline]

@@ -246,10 +246,10 @@ pub(in crate::games::carcassonne) trait Expansion {
         None
     }
 
-    /// The pieces, beside followers, that go on segments of the tile just placed.
+    /// The pieces that join followers: they go on segments of the tile just placed whose features are occupied.
     const HELPERS: &[Piece] = &[];
 
-    /// Whether a helper may go on this segment.
+    /// Whether a helper may go on this segment of an occupied feature.
     fn may_help(game: &Game, state: &State, helper: Piece, on: SegmentId) -> bool {
         false
     }
@@ -292,18 +292,8 @@ pub(in crate::games::carcassonne) trait Expansion {
         false
     }
 
-    /// The number of actions that [`Self::for_each_elsewhere`] visits.
-    fn count_elsewhere(game: &Game, state: &State) -> usize {
-        0
-    }
-
-    /// The action that [`Self::for_each_elsewhere`] visits after `index` others.
-    fn nth_elsewhere(game: &Game, state: &State, index: usize) -> Option<Action> {
-        None
-    }
-
-    /// Visits followers of the supply on other tiles.
-    fn for_each_elsewhere(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {}
+    /// Visits the places on other tiles, each with the followers of the supply that may go there, as a bit set.
+    fn for_each_elsewhere(game: &Game, state: &State, visit: &mut impl FnMut(SegmentId, u16)) {}
 
     /// Whether a piece may go to another tile than the one just placed; `None` if the expansion leads nowhere.
     fn check_elsewhere(

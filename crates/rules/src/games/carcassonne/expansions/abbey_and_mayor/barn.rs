@@ -3,10 +3,11 @@
 
 use super::{memory, memory_mut};
 use crate::action::{Action, Piece};
-use crate::board::Content;
+use crate::board::{Content, PlacedTile};
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::games::carcassonne::fields::{self, Farming};
+use crate::games::carcassonne::piece::in_supply;
 use crate::games::carcassonne::scoring::{TakenBack, take_back};
 use crate::geometry::Corner;
 use crate::refusal::Refusal;
@@ -49,26 +50,26 @@ const PLACED: Farming = Farming { occasion: Occasion::BarnPlaced, each: 3 };
 /// … and when they come to a field with a barn (`ABB-31`).
 const JOINED: Farming = Farming { occasion: Occasion::BarnJoined, each: 1 };
 
-/// `ABB-20`, `ABB-21`, `ABB-R-16`: the fields at the corners of the tile placed last where four tiles meet, all with
-/// field there.
-fn fields_at_corners(game: &Game, state: &State) -> impl Iterator<Item = (Corner, SegmentId)> {
-    let last = state.board.last_tile();
-    last.into_iter().flat_map(move |last| {
-        let around = state.board.around(last.pos);
-        let field_at = move |corner: Corner| {
-            let field = game.kind_of(last).turned(last.turn).corner(corner)?;
-            let has_field = |(place, corner): (usize, Corner)| match around[place] {
-                Content::Tile(tile) => {
-                    let tile = &state.tiles()[usize::from(tile)];
-                    game.kind_of(tile).turned(tile.turn).corner(corner).is_some()
-                }
-                Content::Space(_) | Content::Blank => false,
-            };
-            let all = corner.others().into_iter().all(has_field);
-            all.then_some((corner, SegmentId(last.first_segment + u16::from(field))))
-        };
-        Corner::ALL.into_iter().filter_map(field_at)
-    })
+/// `ABB-20`, `ABB-21`, `ABB-R-16`: the field at a corner of the tile placed last where four tiles meet, all with field
+/// there. `around` is what lies around the tile.
+#[inline]
+fn field_at(
+    game: &Game,
+    state: &State,
+    last: &PlacedTile,
+    around: &[Content; 8],
+    corner: Corner,
+) -> Option<SegmentId> {
+    let field = game.kind_of(last).turned(last.turn).corner(corner)?;
+    let has_field = |(place, corner): (usize, Corner)| match around[place] {
+        Content::Tile(tile) => {
+            let tile = &state.tiles()[usize::from(tile)];
+            game.kind_of(tile).turned(tile.turn).corner(corner).is_some()
+        }
+        Content::Space(_) | Content::Blank => false,
+    };
+    let all = corner.others().into_iter().all(has_field);
+    all.then_some(SegmentId(last.first_segment + u16::from(field)))
 }
 
 /// `ABB-23`: whether a barn may be put on this field; farmers do not matter (`ABB-22`).
@@ -79,11 +80,14 @@ fn is_allowed(game: &Game, state: &State, field: SegmentId) -> bool {
 
 /// Visits every corner where the player may put a barn.
 pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-    if game.in_play().barns == 0 || state.supply(game, state.turn, Piece::Barn) == 0 {
+    if game.in_play().barns == 0 || !in_supply(game, state, Piece::Barn) {
         return;
     }
-    for (corner, field) in fields_at_corners(game, state) {
-        if is_allowed(game, state, field) {
+    let Some(last) = state.board.last_tile() else { return };
+    let around = state.board.around(last.pos);
+    for corner in Corner::ALL {
+        let field = field_at(game, state, last, &around, corner);
+        if field.is_some_and(|field| is_allowed(game, state, field)) {
             visit(Action::PlaceBarn(corner));
         }
     }
@@ -98,8 +102,10 @@ pub(super) fn place(
 ) -> Result<(), Refusal> {
     let slot = state.next_in_supply(game, state.turn, Piece::Barn);
     let slot = slot.ok_or(Refusal::EmptySupply { piece: Piece::Barn })?;
-    let field = fields_at_corners(game, state).find(|&(other, _)| other == corner);
-    let (_, field) = field.ok_or(Refusal::NoFieldCorner { corner })?;
+    let last = state.board.last_tile();
+    let field =
+        last.and_then(|last| field_at(game, state, last, &state.board.around(last.pos), corner));
+    let field = field.ok_or(Refusal::NoFieldCorner { corner })?;
     if !is_allowed(game, state, field) {
         return Err(Refusal::BarnThere);
     }

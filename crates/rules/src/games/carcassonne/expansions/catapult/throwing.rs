@@ -149,7 +149,7 @@ impl State {
     }
 
     pub(super) fn launch(&self, aim: Pos, from: Side) -> Point {
-        let tiles = self.board.tiles().iter().map(|tile| tile.pos);
-        launch_point(tiles, |pos| self.tile_at(pos).is_some(), aim, from)
+        let outermost = self.board.outermost(aim, from);
+        launch_point(outermost, |pos| self.tile_at(pos).is_some(), from)
     }
 }

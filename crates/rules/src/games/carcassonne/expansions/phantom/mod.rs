@@ -127,9 +127,9 @@ fn for_each_placement(game: &Game, state: &State, visit: &mut impl FnMut(Action)
         visit(Action::PlacePiece { piece: Piece::Phantom, on });
     }
     if !went_elsewhere(state) && any!(E => E::leads_elsewhere(game, state)) {
-        each!(E => E::for_each_elsewhere(game, state, &mut |action| {
-            if matches!(action, Action::PlacePiece { piece: Piece::Phantom, .. }) {
-                visit(action);
+        each!(E => E::for_each_elsewhere(game, state, &mut |on, followers| {
+            if followers & (1 << Piece::Phantom as u16) != 0 {
+                visit(Action::PlacePiece { piece: Piece::Phantom, on });
             }
         }));
     }

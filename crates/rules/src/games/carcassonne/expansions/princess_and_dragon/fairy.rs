@@ -142,9 +142,9 @@ pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return };
     let (seat, mut own) = (state.turn, game.follower_slots(state.turn));
     let followers = match game.setup().rules.fairy {
-        FairyRule::OnTile => with_her(game, state, fairy).min(1),
+        FairyRule::OnTile => u32::from(with_her(game, state, fairy).next().is_some()),
         FairyRule::NextToFollower => u32::from(own.any(|slot| fairy.belongs_to(slot))),
-        FairyRule::AnyFeature => with_her(game, state, fairy),
+        FairyRule::AnyFeature => with_her(game, state, fairy).count() as u32,
     };
     let points = GREETING * followers;
     if points > 0 {
@@ -156,18 +156,16 @@ pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     }
 }
 
-/// How many followers of the player are on her tile, or in her quarter.
+/// The followers of the player on her tile, or in her quarter.
 #[inline]
-fn with_her(game: &Game, state: &State, fairy: Fairy) -> u32 {
-    let own = state.pieces[game.follower_slots(state.turn)].iter();
-    let beside = match fairy.at {
-        Spot::Quarter(quarter) => own.filter(|&&at| at == Location::Quarter(quarter)).count(),
-        Spot::On(_) | Spot::Tower(_) => {
-            let tile = state.tile_under(fairy.at).and_then(|at| state.footprint(at));
-            tile.map_or(0, |tile| own.filter(|&&at| tile.holds(at)).count())
-        }
-    };
-    beside as u32
+fn with_her(game: &Game, state: &State, fairy: Fairy) -> impl Iterator<Item = Location> {
+    let tile = state.tile_under(fairy.at).and_then(|at| state.footprint(at));
+    let own = state.pieces[game.follower_slots(state.turn)].iter().copied();
+    own.filter(move |&at| match (&tile, fairy.at) {
+        (Some(tile), _) => tile.holds(at),
+        (None, Spot::Quarter(quarter)) => at == Location::Quarter(quarter),
+        (None, _) => false,
+    })
 }
 
 /// `PRD-14` to `PRD-16`, `INT-38`: points for the followers beside her when their feature is

@@ -136,15 +136,7 @@ impl Expansion for PrincessAndDragon {
         portal::is_open(game, state)
     }
 
-    fn count_elsewhere(game: &Game, state: &State) -> usize {
-        portal::count(game, state)
-    }
-
-    fn nth_elsewhere(game: &Game, state: &State, index: usize) -> Option<Action> {
-        portal::nth(game, state, index)
-    }
-
-    fn for_each_elsewhere(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    fn for_each_elsewhere(game: &Game, state: &State, visit: &mut impl FnMut(SegmentId, u16)) {
         portal::for_each(game, state, visit);
     }
 

@@ -5,8 +5,8 @@ use super::{Expansion, Follow, any};
 use crate::action::{Action, ActionKind, Piece, Spot};
 use crate::event::{Event, Log};
 use crate::game::{Changes, Game, Table};
-use crate::games::carcassonne::followers::may_climb;
-use crate::games::carcassonne::piece::{bars_tile, in_supply};
+use crate::games::carcassonne::followers::{climbers, may_climb};
+use crate::games::carcassonne::piece::{bars_tile, followers_in_supply};
 use crate::games::carcassonne::removal::take_one_off;
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
@@ -290,10 +290,7 @@ fn open_again(state: &mut State, tile: u16) {
 fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
     let Some(towers) = &state.memory.carcassonne().tower else { return };
     let can_build = towers.pieces[state.turn.index()] > 0;
-    let climbs = |piece| may_climb(piece) && in_supply(game, state, piece);
-    let climbers = Piece::FOLLOWERS
-        .into_iter()
-        .fold(0, |all, piece| all | u16::from(climbs(piece)) << piece as u16);
+    let climbers = climbers(followers_in_supply(game, state));
     for site in towers.sites.iter().filter(|site| !site.finished) {
         if can_build {
             visit(Action::BuildTower(site.at));
