@@ -134,10 +134,14 @@ impl Board {
     pub(crate) fn around(&self, tile: Pos) -> [Content; 8] {
         // The window reaches one space beyond every tile.
         let (centre, row) = (self.window.index(tile), self.window.width as usize);
-        let (north, south) = (centre - row, centre + row);
-        let ring =
-            [north - 1, north, north + 1, centre - 1, centre + 1, south - 1, south, south + 1];
-        ring.map(|cell| self.window.cells[cell].content())
+        let three = |middle: usize| match self.window.cells[middle - 1..middle + 2] {
+            [west, middle, east] => [west.content(), middle.content(), east.content()],
+            _ => [Content::Blank; 3],
+        };
+        let [north_west, north, north_east] = three(centre - row);
+        let [west, _, east] = three(centre);
+        let [south_west, south, south_east] = three(centre + row);
+        [north_west, north, north_east, west, east, south_west, south, south_east]
     }
 
     /// The tile that was laid last.

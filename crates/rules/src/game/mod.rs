@@ -8,7 +8,7 @@ mod tiles;
 
 use std::ops::Range;
 
-use crate::action::{Action, Piece};
+use crate::action::{Action, Piece, PieceSet};
 use crate::board::PlacedTile;
 use crate::chance::below;
 use crate::event::Log;
@@ -66,6 +66,8 @@ pub struct Game {
     kinds: Vec<TileKind>,
     /// Where each kind of piece begins among a player's pieces, and where the last one ends.
     slots: [u8; Piece::ALL.len() + 1],
+    /// The kind of each piece of a player, as a set of one.
+    kept: Vec<PieceSet>,
     /// The kinds of features on which followers may stand, as a bit set.
     takes_followers: u16,
     changes: Changes,
@@ -245,6 +247,13 @@ impl Game {
         let first = seat.index() * self.pieces_each();
         first + usize::from(self.slots[piece as usize])
             ..first + usize::from(self.slots[piece as usize + 1])
+    }
+
+    /// Where in the state all of a player's pieces are kept, with the kind of each as a set of one.
+    #[inline]
+    pub(crate) fn all_slots(&self, seat: Seat) -> (Range<usize>, &[PieceSet]) {
+        let first = seat.index() * self.kept.len();
+        (first..first + self.kept.len(), &self.kept)
     }
 
     /// Where in the state a player's followers of all kinds are kept.

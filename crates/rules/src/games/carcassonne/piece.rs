@@ -6,7 +6,7 @@
 use super::expansions::{Expansion, any, each, first};
 use super::followers;
 use super::turn::Step;
-use crate::action::{Action, Piece, Role};
+use crate::action::{Action, Piece, PieceSet, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
 use crate::game::{Changes, Game};
@@ -19,13 +19,14 @@ use crate::tile::{FeatureKind, bits};
 
 /// Visits a pass, a piece on a segment of the tile just placed, and what expansions offer instead.
 pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-    for_each_on_tile(game, state, visit);
+    let in_supply = state.kinds_in_supply(game, state.turn);
+    for_each_on_tile(game, state, in_supply, visit);
     if leads_elsewhere(game, state) {
-        each!(E => E::for_each_elsewhere(game, state, &mut |on, followers| {
-            placed_on(on, followers).for_each(&mut *visit);
+        each!(E => E::for_each_elsewhere(game, state, in_supply, &mut |on, followers| {
+            followers.iter().for_each(|piece| visit(Action::PlacePiece { piece, on }));
         }));
     }
-    for_each_other(game, state, visit);
+    for_each_other(game, state, in_supply, visit);
 }
 
 /// Whether an expansion insists on an action of its own.
@@ -40,18 +41,23 @@ fn leads_elsewhere(game: &Game, state: &State) -> bool {
     any!(E => E::leads_elsewhere(game, state)) && !is_compelled(game, state)
 }
 
-/// Visits what comes before the ways to other tiles: a pass, a piece on a segment of the tile just placed, and what
-/// that tile allows.
-fn for_each_on_tile(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+/// Visits what comes before the ways to other tiles: a pass, a piece of the supply on a segment of the tile just placed,
+/// and what that tile allows.
+fn for_each_on_tile(
+    game: &Game,
+    state: &State,
+    in_supply: PieceSet,
+    visit: &mut impl FnMut(Action),
+) {
     if !is_compelled(game, state) {
         visit(Action::Pass);
         if let Some(tile) = state.board.last_tile() {
-            for_each_follower(game, state, tile, visit);
+            for_each_follower(game, state, tile, in_supply, visit);
             // Helpers join followers, so that most tiles have no place for them.
             let occupied = game.mark(tile, |on| state.regions.at(on).occupants > 0);
             if occupied != 0 {
                 each!(E => for &helper in E::HELPERS {
-                    if in_supply(game, state, helper) {
+                    if in_supply.contains(helper) {
                         let on = |local: usize| SegmentId(tile.first_segment + local as u16);
                         let joins = |local: &usize| E::may_help(game, state, helper, on(*local));
                         visit_each(tile, helper, bits(occupied).filter(joins), visit);
@@ -68,17 +74,17 @@ fn for_each_follower(
     game: &Game,
     state: &State,
     tile: &PlacedTile,
+    in_supply: PieceSet,
     visit: &mut impl FnMut(Action),
 ) {
-    let in_supply = followers_in_supply(game, state);
-    if in_supply == 0 {
+    let followers = in_supply.and(followers::ALL);
+    if followers.is_empty() {
         return;
     }
     // What is free for one follower is free for all that may stand there.
     let free = free_segments(game, state, tile);
     let segments = game.kind_of(tile).segments();
-    for index in bits(in_supply) {
-        let follower = Piece::FOLLOWERS[index];
+    for follower in followers.iter() {
         let stands = |&local: &usize| followers::may_stand_on(follower, segments[local].kind());
         visit_each(tile, follower, bits(free).filter(stands), visit);
     }
@@ -97,11 +103,6 @@ fn visit_each(
     }
 }
 
-/// The followers of a bit set, on a place.
-fn placed_on(on: SegmentId, followers: u16) -> impl Iterator<Item = Action> {
-    bits(followers).map(move |kind| Action::PlacePiece { piece: Piece::FOLLOWERS[kind], on })
-}
-
 /// One of the actions of [`for_each`], by its place there.
 #[inline]
 pub(super) fn pick(
@@ -113,9 +114,10 @@ pub(super) fn pick(
         if leads_elsewhere(game, state) {
             return pick_with_ways(game, state, choose);
         }
+        let in_supply = state.kinds_in_supply(game, state.turn);
         return picking::pick(choose, |few| {
-            for_each_on_tile(game, state, &mut |action| few.add(action));
-            for_each_other(game, state, &mut |action| few.add(action));
+            for_each_on_tile(game, state, in_supply, &mut |action| few.add(action));
+            for_each_other(game, state, in_supply, &mut |action| few.add(action));
         });
     }
     let tile = state.board.last_tile()?;
@@ -137,13 +139,14 @@ fn pick_with_ways(
     state: &State,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
+    let in_supply = state.kinds_in_supply(game, state.turn);
     let mut before = 0;
-    for_each_on_tile(game, state, &mut |_| before += 1);
-    let mut places = Vec::with_capacity(state.regions.len());
-    each!(E => E::for_each_elsewhere(game, state, &mut |on, followers| {
+    for_each_on_tile(game, state, in_supply, &mut |_| before += 1);
+    let (mut places, mut ways) = (Vec::with_capacity(state.regions.len()), 0);
+    each!(E => E::for_each_elsewhere(game, state, in_supply, &mut |on, followers| {
         places.push((on, followers));
+        ways += followers.len();
     }));
-    let ways = places.iter().map(|(_, followers)| followers.count_ones() as usize).sum();
     let mut way = None;
     let choose_other = |others: usize| {
         let index = choose(others + ways);
@@ -151,22 +154,23 @@ fn pick_with_ways(
         if index < before || way.is_some() { index } else { index - ways }
     };
     let other = picking::pick(choose_other, |few| {
-        for_each_on_tile(game, state, &mut |action| few.add(action));
-        for_each_other(game, state, &mut |action| few.add(action));
+        for_each_on_tile(game, state, in_supply, &mut |action| few.add(action));
+        for_each_other(game, state, in_supply, &mut |action| few.add(action));
     });
     let Some(mut rest) = way else { return other };
-    places.into_iter().find_map(|(on, followers)| {
-        let found = placed_on(on, followers).nth(rest);
-        rest = rest.saturating_sub(followers.count_ones() as usize);
-        found
-    })
+    let (on, followers) = places.into_iter().find(|(_, followers)| {
+        let is_here = rest < followers.len();
+        rest -= if is_here { 0 } else { followers.len() };
+        is_here
+    })?;
+    followers.iter().nth(rest).map(|piece| Action::PlacePiece { piece, on })
 }
 
 /// Visits what else can be done instead of putting a piece on the tile just placed, and the free actions, which are
 /// not instead of anything (`TOW-32`).
-fn for_each_other(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+fn for_each_other(game: &Game, state: &State, in_supply: PieceSet, visit: &mut impl FnMut(Action)) {
     if !is_compelled(game, state) {
-        each!(E => E::for_each_instead_of_piece(game, state, visit));
+        each!(E => E::for_each_instead_of_piece(game, state, in_supply, visit));
     }
     each!(E => E::for_each_free(game, state, visit));
 }
@@ -207,13 +211,6 @@ pub(super) fn step_done(game: &Game, state: &mut State, action: Action) {
 #[inline]
 pub(super) fn in_supply(game: &Game, state: &State, piece: Piece) -> bool {
     state.pieces[game.slots(state.turn, piece)].iter().any(|at| at.is_supply())
-}
-
-/// The kinds of followers that the player has to place, as a bit set.
-#[inline]
-pub(super) fn followers_in_supply(game: &Game, state: &State) -> u16 {
-    let kinds = Piece::FOLLOWERS.into_iter();
-    kinds.fold(0, |all, kind| all | u16::from(in_supply(game, state, kind)) << kind as u16)
 }
 
 #[inline]

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::super::followers::FollowerKind;
 use super::super::scoring::Tally;
-use crate::action::{Action, ActionKind, Piece, Quarter};
+use crate::action::{Action, ActionKind, Piece, PieceSet, Quarter};
 use crate::board::{PlacedTile, SomeSpaces};
 use crate::completed::Completed;
 use crate::event::{Because, Log, Occasion};
@@ -292,8 +292,14 @@ pub(in crate::games::carcassonne) trait Expansion {
         false
     }
 
-    /// Visits the places on other tiles, each with the followers of the supply that may go there, as a bit set.
-    fn for_each_elsewhere(game: &Game, state: &State, visit: &mut impl FnMut(SegmentId, u16)) {}
+    /// Visits the places on other tiles, each with those followers of the supply that may go there.
+    fn for_each_elsewhere(
+        game: &Game,
+        state: &State,
+        in_supply: PieceSet,
+        visit: &mut impl FnMut(SegmentId, PieceSet),
+    ) {
+    }
 
     /// Whether a piece may go to another tile than the one just placed; `None` if the expansion leads nowhere.
     fn check_elsewhere(
@@ -310,8 +316,14 @@ pub(in crate::games::carcassonne) trait Expansion {
         false
     }
 
-    /// Visits what can be done instead of a piece on the tile just placed.
-    fn for_each_instead_of_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {}
+    /// Visits what can be done instead of a piece on the tile just placed, with these pieces in the supply.
+    fn for_each_instead_of_piece(
+        game: &Game,
+        state: &State,
+        in_supply: PieceSet,
+        visit: &mut impl FnMut(Action),
+    ) {
+    }
 
     /// Makes an action that [replaces](Self::replaces_piece) a piece on the tile.
     fn replace_piece(

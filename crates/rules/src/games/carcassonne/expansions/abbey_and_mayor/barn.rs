@@ -7,7 +7,6 @@ use crate::board::{Content, PlacedTile};
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::games::carcassonne::fields::{self, Farming};
-use crate::games::carcassonne::piece::in_supply;
 use crate::games::carcassonne::scoring::{TakenBack, take_back};
 use crate::geometry::Corner;
 use crate::refusal::Refusal;
@@ -80,9 +79,6 @@ fn is_allowed(game: &Game, state: &State, field: SegmentId) -> bool {
 
 /// Visits every corner where the player may put a barn.
 pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-    if game.in_play().barns == 0 || !in_supply(game, state, Piece::Barn) {
-        return;
-    }
     let Some(last) = state.board.last_tile() else { return };
     let around = state.board.around(last.pos);
     for corner in Corner::ALL {

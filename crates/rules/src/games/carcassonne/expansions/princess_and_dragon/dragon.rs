@@ -2,7 +2,7 @@
 //! to `PRD-33`).
 
 use super::fairy;
-use crate::action::Action;
+use crate::action::{Action, Spot};
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::removal::{send_lonely_home, take_off};
@@ -169,6 +169,7 @@ pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action
 
 /// `PRD-24` to `PRD-26`: to a tile beside it, not to one where it was on this walk, and not to the
 /// fairy's.
+#[inline]
 fn check(game: &Game, state: &State, side: Side) -> Result<Pos, Refusal> {
     let dragon =
         state.memory.carcassonne().princess_and_dragon.dragon.as_ref().ok_or(Refusal::NoDragon)?;
@@ -213,7 +214,7 @@ pub(super) fn step(
 /// pigs on the tile, also on its tower; barns stay (`PRD-48`, `ABB-55`), and those in the quarters
 /// of Carcassonne (`INT-34`).
 fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
-    let Some(tile) = state.footprint(at) else { return };
+    let Some(tile) = state.footprint(Spot::Tower(at)) else { return };
     let mut ate = false;
     for slot in 0..state.pieces.len() {
         let here = state.spot(slot).filter(|_| tile.holds(state.pieces[slot]));

@@ -142,9 +142,9 @@ pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return };
     let (seat, mut own) = (state.turn, game.follower_slots(state.turn));
     let followers = match game.setup().rules.fairy {
-        FairyRule::OnTile => u32::from(with_her(game, state, fairy).next().is_some()),
+        FairyRule::OnTile => with_her(game, state, fairy, 1),
         FairyRule::NextToFollower => u32::from(own.any(|slot| fairy.belongs_to(slot))),
-        FairyRule::AnyFeature => with_her(game, state, fairy).count() as u32,
+        FairyRule::AnyFeature => with_her(game, state, fairy, usize::MAX),
     };
     let points = GREETING * followers;
     if points > 0 {
@@ -156,16 +156,18 @@ pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     }
 }
 
-/// The followers of the player on her tile, or in her quarter.
+/// How many followers of the player are on her tile, or in her quarter; not counted beyond `most`.
 #[inline]
-fn with_her(game: &Game, state: &State, fairy: Fairy) -> impl Iterator<Item = Location> {
-    let tile = state.tile_under(fairy.at).and_then(|at| state.footprint(at));
+fn with_her(game: &Game, state: &State, fairy: Fairy, most: usize) -> u32 {
     let own = state.pieces[game.follower_slots(state.turn)].iter().copied();
-    own.filter(move |&at| match (&tile, fairy.at) {
-        (Some(tile), _) => tile.holds(at),
-        (None, Spot::Quarter(quarter)) => at == Location::Quarter(quarter),
-        (None, _) => false,
-    })
+    let found = match (state.footprint(fairy.at), fairy.at) {
+        (Some(tile), _) => own.filter(|&at| tile.holds(at)).take(most).count(),
+        (None, Spot::Quarter(quarter)) => {
+            own.filter(|&at| at == Location::Quarter(quarter)).take(most).count()
+        }
+        (None, _) => 0,
+    };
+    found as u32
 }
 
 /// `PRD-14` to `PRD-16`, `INT-38`: points for the followers beside her when their feature is

@@ -1,8 +1,9 @@
 //! The magic portal: a follower may go to any tile on the table (`PRD-34` to `PRD-36`).
 
-use crate::action::Piece;
+use crate::action::{Piece, PieceSet};
 use crate::game::Game;
-use crate::games::carcassonne::{followers, piece};
+use crate::games::carcassonne::followers::able_to_stand_on;
+use crate::games::carcassonne::piece;
 use crate::refusal::Refusal;
 use crate::region::{Region, SegmentId};
 use crate::state::State;
@@ -14,16 +15,19 @@ pub(super) fn is_open(game: &Game, state: &State) -> bool {
     state.board.last_tile().is_some_and(|tile| game.kind_of(tile).has(Symbol::MagicPortal))
 }
 
-/// Visits every place to which the portal leads, and the followers of the supply that may go there as a bit set. What is
-/// on the tile with the portal itself needs none.
-pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(SegmentId, u16)) {
+/// Visits every place to which the portal leads, and the followers of the supply that may go there. What is on the tile
+/// with the portal itself needs none.
+pub(super) fn for_each(
+    game: &Game,
+    state: &State,
+    in_supply: PieceSet,
+    visit: &mut impl FnMut(SegmentId, PieceSet),
+) {
     let Some(last) = state.board.last_tile().filter(|_| is_open(game, state)) else { return };
-    let in_supply = piece::followers_in_supply(game, state);
-    let by_kind = FeatureKind::ALL.map(|kind| followers::able_to_stand_on(kind, in_supply));
     // The segments of the last tile were numbered last.
     for (on, region) in state.regions.before(last.first_segment) {
-        let followers = by_kind[region.kind as usize];
-        if followers != 0 && leads_to(region) && piece::is_free(game, state, on) {
+        let followers = in_supply.and(able_to_stand_on(region.kind));
+        if !followers.is_empty() && leads_to(region) && piece::is_free(game, state, on) {
             visit(on, followers);
         }
     }

@@ -2,17 +2,17 @@
 //! bought back (`TOW-01` to `TOW-37`).
 
 use super::{Expansion, Follow, any};
-use crate::action::{Action, ActionKind, Piece, Spot};
+use crate::action::{Action, ActionKind, Piece, PieceSet, Spot};
 use crate::event::{Event, Log};
 use crate::game::{Changes, Game, Table};
-use crate::games::carcassonne::followers::{climbers, may_climb};
-use crate::games::carcassonne::piece::{bars_tile, followers_in_supply};
+use crate::games::carcassonne::followers::{CLIMBERS, may_climb};
+use crate::games::carcassonne::piece::bars_tile;
 use crate::games::carcassonne::removal::take_one_off;
 use crate::geometry::{Pos, Turn};
 use crate::refusal::Refusal;
 use crate::setup::{InPlay, Setup};
 use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State, with_room};
-use crate::tile::{Symbol, TileKind, bits};
+use crate::tile::{Symbol, TileKind};
 use crate::view::{self, Prisoner, PublicView};
 
 /// `TOW-27`: what a prisoner costs.
@@ -104,8 +104,13 @@ impl Expansion for Tower {
         matches!(action, Action::BuildTower(_) | Action::PlaceOnTower { .. })
     }
 
-    fn for_each_instead_of_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-        for_each(game, state, visit);
+    fn for_each_instead_of_piece(
+        _: &Game,
+        state: &State,
+        in_supply: PieceSet,
+        visit: &mut impl FnMut(Action),
+    ) {
+        for_each(state, in_supply, visit);
     }
 
     fn replace_piece(
@@ -287,17 +292,17 @@ fn open_again(state: &mut State, tile: u16) {
 }
 
 /// Visits every tower that the player may build on (`TOW-06`) or put a follower on (`TOW-19`).
-fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+fn for_each(state: &State, in_supply: PieceSet, visit: &mut impl FnMut(Action)) {
     let Some(towers) = &state.memory.carcassonne().tower else { return };
     let can_build = towers.pieces[state.turn.index()] > 0;
-    let climbers = climbers(followers_in_supply(game, state));
+    let climbers = in_supply.and(CLIMBERS);
     for site in towers.sites.iter().filter(|site| !site.finished) {
         if can_build {
             visit(Action::BuildTower(site.at));
         }
         if site.height > 0 && bars_tile(state, site.at, Piece::Follower).is_none() {
-            for kind in bits(climbers) {
-                visit(Action::PlaceOnTower { piece: Piece::FOLLOWERS[kind], at: site.at });
+            for piece in climbers.iter() {
+                visit(Action::PlaceOnTower { piece, at: site.at });
             }
         }
     }
