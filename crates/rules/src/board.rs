@@ -27,9 +27,9 @@ impl PlacedTile {
     }
 }
 
-/// What a cell of the window holds: nothing, a tile or an open space, packed into two bytes.
+/// What a space holds: nothing, a tile or an open space, packed into two bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Cell(u16);
+pub(crate) struct Cell(u16);
 
 /// What lies on a space.
 #[derive(Clone, Copy)]
@@ -54,7 +54,7 @@ impl Cell {
     }
 
     #[inline]
-    const fn content(self) -> Content {
+    pub(crate) const fn content(self) -> Content {
         match self.0 {
             0 => Content::Blank,
             tile if tile & Self::SPACE == 0 => Content::Tile(tile - 1),
@@ -129,14 +129,14 @@ impl Board {
         Placements { spaces: &self.spaces, demands: &self.demands, kind, closed }
     }
 
-    /// What lies on the eight spaces around a tile, row by row.
+    /// The eight spaces around a tile, row by row.
     #[inline]
-    pub(crate) fn around(&self, tile: Pos) -> [Content; 8] {
+    pub(crate) fn around(&self, tile: Pos) -> [Cell; 8] {
         // The window reaches one space beyond every tile.
         let (centre, row) = (self.window.index(tile), self.window.width as usize);
         let three = |middle: usize| match self.window.cells[middle - 1..middle + 2] {
-            [west, middle, east] => [west.content(), middle.content(), east.content()],
-            _ => [Content::Blank; 3],
+            [west, middle, east] => [west, middle, east],
+            _ => [Cell::BLANK; 3],
         };
         let [north_west, north, north_east] = three(centre - row);
         let [west, _, east] = three(centre);

@@ -272,8 +272,7 @@ impl Game {
     /// The kind of piece that is kept at this place among a player's own.
     #[inline]
     pub(crate) fn piece_kept_at(&self, own: usize) -> Piece {
-        let is_of = |&piece: &Piece| own < usize::from(self.slots[piece as usize + 1]);
-        Piece::ALL.into_iter().find(is_of).expect("every slot belongs to a kind of piece")
+        self.kept[own].iter().next().expect("every slot belongs to a kind of piece")
     }
 
     #[inline]

@@ -1,5 +1,7 @@
 //! Picking one of the legal actions by its place in their list, without making the list.
 
+use arrayvec::ArrayVec;
+
 use crate::action::Action;
 
 /// How many actions are kept: in nearly all decisions there are not more, placements of tiles and
@@ -8,38 +10,41 @@ const KEPT: usize = 48;
 
 /// Counts actions, and keeps some of them.
 pub(super) struct Few {
-    /// The place of the first one that is kept.
-    from: usize,
-    kept: [Action; KEPT],
-    count: usize,
+    /// How many come before the first one that is kept.
+    skipped: usize,
+    /// How many of these are still to come.
+    to_skip: usize,
+    kept: ArrayVec<Action, KEPT>,
+    /// How many came after those that are kept.
+    more: usize,
 }
 
 impl Few {
     /// Keeps the actions from this place on.
     #[inline]
     pub(super) fn from(from: usize) -> Self {
-        Self { from, kept: [Action::Pass; KEPT], count: 0 }
+        Self { skipped: from, to_skip: from, kept: ArrayVec::new(), more: 0 }
     }
 
     #[inline]
     pub(super) fn add(&mut self, action: Action) {
-        if let Some(place) = self.kept.get_mut(self.count.wrapping_sub(self.from)) {
-            *place = action;
+        if self.to_skip > 0 {
+            self.to_skip -= 1;
+        } else if self.kept.try_push(action).is_err() {
+            self.more += 1;
         }
-        self.count += 1;
     }
 
     /// How many there were, those that were not kept included.
     #[inline]
     pub(super) fn len(&self) -> usize {
-        self.count
+        self.skipped - self.to_skip + self.kept.len() + self.more
     }
 
     /// The action after `index` others, if it was kept.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<Action> {
-        let kept = self.kept.get(index.wrapping_sub(self.from));
-        kept.copied().filter(|_| index < self.count)
+        self.kept.get(index.wrapping_sub(self.skipped)).copied()
     }
 }
 

@@ -279,6 +279,7 @@ pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
 }
 
 /// Whether an expansion keeps followers off a segment.
+#[inline]
 fn is_barred(game: &Game, state: &State, on: SegmentId) -> bool {
     bars_tile(state, state.pos_of(on), Piece::Follower).is_some()
         || any!(E => E::bars_feature(game, state, on).is_some())

@@ -3,7 +3,7 @@
 
 use super::{memory, memory_mut};
 use crate::action::{Action, Piece};
-use crate::board::{Content, PlacedTile};
+use crate::board::{Cell, Content, PlacedTile};
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::games::carcassonne::fields::{self, Farming};
@@ -56,11 +56,11 @@ fn field_at(
     game: &Game,
     state: &State,
     last: &PlacedTile,
-    around: &[Content; 8],
+    around: &[Cell; 8],
     corner: Corner,
 ) -> Option<SegmentId> {
     let field = game.kind_of(last).turned(last.turn).corner(corner)?;
-    let has_field = |(place, corner): (usize, Corner)| match around[place] {
+    let has_field = |(place, corner): (usize, Corner)| match around[place].content() {
         Content::Tile(tile) => {
             let tile = &state.tiles()[usize::from(tile)];
             game.kind_of(tile).turned(tile.turn).corner(corner).is_some()
