@@ -176,7 +176,9 @@ impl Board {
         };
         let line = std::iter::successors(Some(rim), |pos| Some(pos.step(side.opposite())));
         let mut inside = line.take_while(|&pos| self.window.contains(pos));
-        inside.find(|&pos| self.index_at(pos).is_some()).unwrap_or(space)
+        let is_tile = |cell: Cell| matches!(cell.content(), Content::Tile(_));
+        let tile = inside.find(|&pos| is_tile(self.window.cells[self.window.index(pos)]));
+        tile.unwrap_or(space)
     }
 
     /// What an open space demands; none if the space is taken or touches no tile by an edge.

@@ -19,6 +19,7 @@ use crate::names::ParseNameError;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Segment, SegmentName};
 
+pub(crate) use location::Footprint;
 pub use location::Location;
 pub use phase::{Actor, Phase, PhaseName};
 pub(crate) use stack::Stack;

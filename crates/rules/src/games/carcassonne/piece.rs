@@ -144,8 +144,8 @@ fn pick_with_ways(
     for_each_on_tile(game, state, in_supply, &mut |_| before += 1);
     let (mut places, mut ways) = (Vec::with_capacity(state.regions.len()), 0);
     each!(E => E::for_each_elsewhere(game, state, in_supply, &mut |on, followers| {
-        places.push((on, followers));
         ways += followers.len();
+        places.push((on, followers, ways));
     }));
     let mut way = None;
     let choose_other = |others: usize| {
@@ -157,13 +157,11 @@ fn pick_with_ways(
         for_each_on_tile(game, state, in_supply, &mut |action| few.add(action));
         for_each_other(game, state, in_supply, &mut |action| few.add(action));
     });
-    let Some(mut rest) = way else { return other };
-    let (on, followers) = places.into_iter().find(|(_, followers)| {
-        let is_here = rest < followers.len();
-        rest -= if is_here { 0 } else { followers.len() };
-        is_here
-    })?;
-    followers.iter().nth(rest).map(|piece| Action::PlacePiece { piece, on })
+    let Some(way) = way else { return other };
+    // Each place knows how many ways there are up to it.
+    let &(on, followers, end) = places.get(places.partition_point(|&(_, _, end)| end <= way))?;
+    let piece = followers.iter().nth(way + followers.len() - end)?;
+    Some(Action::PlacePiece { piece, on })
 }
 
 /// Visits what else can be done instead of putting a piece on the tile just placed, and the free actions, which are

@@ -115,7 +115,7 @@ pub(super) fn launch_point(outermost: Pos, has_tile: impl Fn(Pos) -> bool, side:
     let mut launch = edge.plus(step.scaled(TILE / 2 + 60_000));
     // The clearance is less than a tile, so only the tiles around the catapult can be too near.
     let is_near = |launch: Point, pos: Pos| {
-        launch.squared_distance_to_tile(pos) < i128::from(CLEARANCE * CLEARANCE) && has_tile(pos)
+        has_tile(pos) && launch.squared_distance_to_tile(pos) < i128::from(CLEARANCE * CLEARANCE)
     };
     while spaces_around(launch).any(|pos| is_near(launch, pos)) {
         launch = launch.plus(step);
