@@ -37,7 +37,7 @@ pub(super) fn is_on(game: &Game, state: &State, region: RegionId) -> bool {
 
 #[inline(never)]
 fn is_among_fields_with_barns(game: &Game, state: &State, region: RegionId) -> bool {
-    fields_with_barns(game, state).any(|field| field == region)
+    state.seats().any(|seat| fields_of(game, state, seat).any(|field| field == region))
 }
 
 /// `ABB-35`: what a field is worth to the owners of its barns.

@@ -20,8 +20,16 @@ pub(super) fn every_follower<'a>(
     game: &'a Game,
     state: &'a State,
 ) -> impl Iterator<Item = (usize, Follower)> + 'a {
-    let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
-    slots.filter_map(|slot| {
+    named(game, state, state.seats().flat_map(|seat| game.follower_slots(seat)))
+}
+
+/// The followers of these slots that are on the table, and how they are named.
+pub(super) fn named<'a>(
+    game: &'a Game,
+    state: &'a State,
+    slots: impl IntoIterator<Item = usize> + 'a,
+) -> impl Iterator<Item = (usize, Follower)> + 'a {
+    slots.into_iter().filter_map(|slot| {
         let at = state.spot(slot)?;
         let (seat, piece) = game.owner_and_piece(slot);
         Some((slot, Follower { seat, piece, at }))

@@ -217,8 +217,10 @@ fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
     let Some(tile) = state.footprint(Spot::Tower(at)) else { return };
     let mut ate = false;
     for slot in 0..state.pieces.len() {
-        let here = state.spot(slot).filter(|_| tile.holds(state.pieces[slot]));
-        let Some(spot) = here else { continue };
+        if !tile.holds(state.pieces[slot]) {
+            continue;
+        }
+        let Some(spot) = state.spot(slot) else { continue };
         ate = true;
         log.note(|| {
             let (seat, piece) = game.owner_and_piece(slot);

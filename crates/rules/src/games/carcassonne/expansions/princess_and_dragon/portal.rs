@@ -27,7 +27,7 @@ pub(super) fn for_each(
     // The segments of the last tile were numbered last.
     for (on, region) in state.regions.before(last.first_segment) {
         let followers = in_supply.and(able_to_stand_on(region.kind));
-        if !followers.is_empty() && leads_to(region) && piece::is_free(game, state, on) {
+        if !followers.is_empty() && leads_to(*region) && piece::is_free(game, state, on) {
             visit(on, followers);
         }
     }
@@ -36,7 +36,7 @@ pub(super) fn for_each(
 /// `PRD-35`, `PRD-R-11`, `INT-29`: on other tiles only features that are not complete; a field
 /// never is.
 #[inline]
-fn leads_to(region: &Region) -> bool {
+fn leads_to(region: Region) -> bool {
     region.occupants == 0 && (region.open > 0 || region.kind == FeatureKind::Field)
 }
 

@@ -304,6 +304,7 @@ impl<'a> Course<'a> {
     }
 
     /// Whether another end than this runs to a space.
+    #[inline(never)] // The lake never asks: in place, most of this would be worked out before it is needed.
     fn has_other_end(&self, end: RiverEnd, space: Pos) -> bool {
         let other = |other: RiverEnd| other.at == space && other != end;
         let gone = self.more.as_ref().and_then(|more| more.end);
