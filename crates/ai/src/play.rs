@@ -23,7 +23,7 @@ pub fn play<P: Player + ?Sized>(
             Actor::Chance => dealer.deal(game, state),
             Actor::Player(seat) => {
                 let player = &mut players[seat.index()];
-                if matches!(state.phase(), Phase::Hand(_)) {
+                if matches!(state.phase(), Phase::Hand(_)) && player.looks() {
                     let seen = dealer.catch_view(state);
                     player.choose(&Situation { game, state, sight: seen.as_ref() })
                 } else {

@@ -48,6 +48,11 @@ pub trait Player {
         self.think(situation, task)
     }
 
+    /// Whether the player looks at a token in flight. Computing a sight is expensive.
+    fn looks(&self) -> bool {
+        true
+    }
+
     /// Evaluates the legal actions.
     fn think(&mut self, situation: &Situation, task: &Task) -> Evaluation;
 }
@@ -74,6 +79,10 @@ impl Player for RandomPlayer {
 
     fn think(&mut self, situation: &Situation, _: &Task) -> Evaluation {
         Evaluation::of(self.choose(situation))
+    }
+
+    fn looks(&self) -> bool {
+        false
     }
 }
 

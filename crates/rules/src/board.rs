@@ -27,9 +27,9 @@ impl PlacedTile {
     }
 }
 
-/// What a cell of the window holds: nothing, a tile or an open space, packed into two bytes.
+/// What a space holds: nothing, a tile or an open space, packed into two bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Cell(u16);
+pub(crate) struct Cell(u16);
 
 /// What lies on a space.
 #[derive(Clone, Copy)]
@@ -54,7 +54,7 @@ impl Cell {
     }
 
     #[inline]
-    const fn content(self) -> Content {
+    pub(crate) const fn content(self) -> Content {
         match self.0 {
             0 => Content::Blank,
             tile if tile & Self::SPACE == 0 => Content::Tile(tile - 1),
@@ -129,15 +129,19 @@ impl Board {
         Placements { spaces: &self.spaces, demands: &self.demands, kind, closed }
     }
 
-    /// What lies on the eight spaces around a tile, row by row.
+    /// The eight spaces around a tile, row by row.
     #[inline]
-    pub(crate) fn around(&self, tile: Pos) -> [Content; 8] {
+    pub(crate) fn around(&self, tile: Pos) -> [Cell; 8] {
         // The window reaches one space beyond every tile.
         let (centre, row) = (self.window.index(tile), self.window.width as usize);
-        let (north, south) = (centre - row, centre + row);
-        let ring =
-            [north - 1, north, north + 1, centre - 1, centre + 1, south - 1, south, south + 1];
-        ring.map(|cell| self.window.cells[cell].content())
+        let three = |middle: usize| match self.window.cells[middle - 1..middle + 2] {
+            [west, middle, east] => [west, middle, east],
+            _ => [Cell::BLANK; 3],
+        };
+        let [north_west, north, north_east] = three(centre - row);
+        let [west, _, east] = three(centre);
+        let [south_west, south, south_east] = three(centre + row);
+        [north_west, north, north_east, west, east, south_west, south, south_east]
     }
 
     /// The tile that was laid last.
@@ -149,10 +153,32 @@ impl Board {
     /// The tile on a space.
     #[inline]
     pub(crate) fn tile_at(&self, pos: Pos) -> Option<&PlacedTile> {
+        self.index_at(pos).map(|index| &self.tiles[usize::from(index)])
+    }
+
+    /// The tile on a space, by its place in the order of laying.
+    #[inline]
+    pub(crate) fn index_at(&self, pos: Pos) -> Option<u16> {
         match self.window.get(pos).content() {
-            Content::Tile(index) => Some(&self.tiles[usize::from(index)]),
+            Content::Tile(index) => Some(index),
             _ => None,
         }
+    }
+
+    /// Of the tiles in the row or column of a space, the one furthest to a side; the space itself if there is none.
+    pub(crate) fn outermost(&self, space: Pos, side: Side) -> Pos {
+        let Window { left, top, width, height, .. } = self.window;
+        let rim = match side {
+            Side::N => Pos { y: top, ..space },
+            Side::E => Pos { x: left + width - 1, ..space },
+            Side::S => Pos { y: top + height - 1, ..space },
+            Side::W => Pos { x: left, ..space },
+        };
+        let line = std::iter::successors(Some(rim), |pos| Some(pos.step(side.opposite())));
+        let mut inside = line.take_while(|&pos| self.window.contains(pos));
+        let is_tile = |cell: Cell| matches!(cell.content(), Content::Tile(_));
+        let tile = inside.find(|&pos| is_tile(self.window.cells[self.window.index(pos)]));
+        tile.unwrap_or(space)
     }
 
     /// What an open space demands; none if the space is taken or touches no tile by an edge.
@@ -340,13 +366,14 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
     #[expect(clippy::inline_always, reason = "as for `turns_that_fit`")]
     #[inline(always)]
     pub(crate) fn count(self) -> usize {
-        let mut sums = [0; LANES];
+        let mut sums = [0_u16; LANES];
         for (number, chunk) in self.demands.iter().enumerate() {
+            // A plain sum would be vectorised over eight chunks at once, which costs more for sorting them than it saves.
             for (sum, turns) in sums.iter_mut().zip(self.turns_that_fit(number, chunk)) {
-                *sum += turns;
+                *sum = sum.saturating_add(turns);
             }
         }
-        sums.into_iter().map(usize::from).sum()
+        usize::from(sums.into_iter().sum::<u16>())
     }
 
     /// Visits them, space by space, until one pleases. Returns whether one did.
@@ -380,7 +407,7 @@ impl<C: Fn(usize) -> u8 + Copy> Placements<'_, C> {
         let mut rest = index;
         for (number, chunk) in self.demands.iter().enumerate() {
             let turns = self.turns_that_fit(number, chunk);
-            let here: usize = turns.into_iter().map(usize::from).sum();
+            let here = usize::from(turns.into_iter().sum::<u16>());
             if rest >= here {
                 rest -= here;
                 continue;
@@ -469,11 +496,14 @@ impl Window {
 
     #[inline]
     fn get(&self, pos: Pos) -> Cell {
+        if self.contains(pos) { self.cells[self.index(pos)] } else { Cell::BLANK }
+    }
+
+    #[inline]
+    fn contains(&self, pos: Pos) -> bool {
         let (x, y) =
             (i32::from(pos.x) - i32::from(self.left), i32::from(pos.y) - i32::from(self.top));
-        let inside =
-            (0..i32::from(self.width)).contains(&x) && (0..i32::from(self.height)).contains(&y);
-        if inside { self.cells[self.index(pos)] } else { Cell::BLANK }
+        (0..i32::from(self.width)).contains(&x) && (0..i32::from(self.height)).contains(&y)
     }
 
     #[inline]

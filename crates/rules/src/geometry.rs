@@ -117,17 +117,16 @@ impl Corner {
         Side::ALL[self as usize]
     }
 
-    /// The three other tiles that meet at this corner of the tile at `pos`, each with its own corner
-    /// there; the one across comes first.
-    pub(crate) fn others(self, pos: Pos) -> impl Iterator<Item = (Pos, Self)> {
-        let ahead = self.side();
-        let aside = Side::ALL[(ahead.index() + 3) % 4];
-        let corner = move |turns: usize| Self::ALL[(self as usize + turns) % 4];
-        (0..3).map(move |number| match number {
-            0 => (pos.step(ahead).step(aside), corner(2)),
-            1 => (pos.step(ahead), corner(3)),
-            _ => (pos.step(aside), corner(1)),
-        })
+    /// The three other tiles that meet at this corner of a tile, by their places among those [around](Pos::around) it,
+    /// each with its own corner there; the one across comes first.
+    pub(crate) const fn others(self) -> [(usize, Self); 3] {
+        use Corner::{NE, NW, SE, SW};
+        match self {
+            NW => [(0, SE), (1, SW), (3, NE)],
+            NE => [(2, SW), (4, NW), (1, SE)],
+            SE => [(7, NW), (6, NE), (4, SW)],
+            SW => [(5, NE), (3, SE), (6, NW)],
+        }
     }
 }
 

@@ -101,10 +101,13 @@ impl State {
     /// there a building on it or not (`BAS-R-12`), and be it an abbey (`ABB-10`).
     #[inline]
     fn fill_around_buildings(&mut self, at: Pos) {
+        self.completed_building = false;
         for building in &self.buildings {
             if building.at.is_near(at) {
                 let region = self.regions.of(building.segment);
-                self.regions.get_mut(region).open -= 1;
+                let open = &mut self.regions.get_mut(region).open;
+                *open -= 1;
+                self.completed_building |= *open == 0;
             }
         }
     }
@@ -112,7 +115,9 @@ impl State {
     fn add_building(&mut self, segment: SegmentId, at: Pos) {
         let filled = at.around().filter(|&pos| self.board.tile_at(pos).is_some()).count();
         let region = self.regions.of(segment);
-        self.regions.get_mut(region).open -= filled as u16;
+        let open = &mut self.regions.get_mut(region).open;
+        *open -= filled as u16;
+        self.completed_building |= *open == 0;
         self.buildings.push(Building { segment, at });
     }
 }

@@ -118,6 +118,13 @@ impl Regions {
         self.get(self.of(segment))
     }
 
+    /// The segments before this one, each with its region.
+    #[inline]
+    pub(crate) fn before(&self, end: u16) -> impl Iterator<Item = (SegmentId, &Region)> {
+        let nodes = (0..end).map(SegmentId).zip(&self.0);
+        nodes.map(|(segment, node)| (segment, self.get(node.region)))
+    }
+
     /// Joins two segments that are one: land across an edge, or a river and its lake.
     #[inline]
     pub(crate) fn join(&mut self, a: SegmentId, b: SegmentId) {

@@ -15,6 +15,7 @@ use crate::state::Seat;
 use crate::tile::FeatureKind;
 
 pub use error::ParseActionError;
+pub(crate) use piece::PieceSet;
 pub use piece::{Piece, Role};
 pub use table::{Action, ActionKind};
 

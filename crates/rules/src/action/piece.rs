@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::names::names;
 use crate::setup::InPlay;
-use crate::tile::FeatureKind;
+use crate::tile::{FeatureKind, bits};
 
 /// Makes [`Piece`] from one table: each piece with its name in records, and the element that says how
 /// many of it each player has.
@@ -73,6 +73,52 @@ impl Piece {
     pub const fn is_follower(self) -> bool {
         // The other games have one kind each.
         (self as usize) < Self::FOLLOWERS.len() || matches!(self, Self::Member | Self::Settler)
+    }
+}
+
+/// A set of kinds of pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct PieceSet(u16);
+
+impl PieceSet {
+    pub(crate) const NONE: Self = Self(0);
+
+    /// The set of one kind.
+    pub(crate) const fn of(piece: Piece) -> Self {
+        Self(1 << piece as u16)
+    }
+
+    #[must_use]
+    #[inline]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[must_use]
+    #[inline]
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline]
+    pub(crate) const fn contains(self, piece: Piece) -> bool {
+        self.0 & Self::of(piece).0 != 0
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The kinds of the set, in the order of [`Piece::ALL`].
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Piece> {
+        bits(self.0).map(|index| Piece::ALL[index])
     }
 }
 

@@ -8,7 +8,7 @@ mod tiles;
 
 use std::ops::Range;
 
-use crate::action::{Action, Piece};
+use crate::action::{Action, Piece, PieceSet};
 use crate::board::PlacedTile;
 use crate::chance::below;
 use crate::event::Log;
@@ -66,6 +66,8 @@ pub struct Game {
     kinds: Vec<TileKind>,
     /// Where each kind of piece begins among a player's pieces, and where the last one ends.
     slots: [u8; Piece::ALL.len() + 1],
+    /// The kind of each piece of a player, as a set of one.
+    kept: Vec<PieceSet>,
     /// The kinds of features on which followers may stand, as a bit set.
     takes_followers: u16,
     changes: Changes,
@@ -247,6 +249,13 @@ impl Game {
             ..first + usize::from(self.slots[piece as usize + 1])
     }
 
+    /// Where in the state all of a player's pieces are kept, with the kind of each as a set of one.
+    #[inline]
+    pub(crate) fn all_slots(&self, seat: Seat) -> (Range<usize>, &[PieceSet]) {
+        let first = seat.index() * self.kept.len();
+        (first..first + self.kept.len(), &self.kept)
+    }
+
     /// Where in the state a player's followers of all kinds are kept.
     #[inline]
     pub(crate) fn follower_slots(&self, seat: Seat) -> Range<usize> {
@@ -263,8 +272,7 @@ impl Game {
     /// The kind of piece that is kept at this place among a player's own.
     #[inline]
     pub(crate) fn piece_kept_at(&self, own: usize) -> Piece {
-        let is_of = |&piece: &Piece| own < usize::from(self.slots[piece as usize + 1]);
-        Piece::ALL.into_iter().find(is_of).expect("every slot belongs to a kind of piece")
+        self.kept[own].iter().next().expect("every slot belongs to a kind of piece")
     }
 
     #[inline]

@@ -56,6 +56,7 @@ impl Table<'_> {
             board: Board::new(self.most_of(|_| 1)),
             regions: Regions::with_capacity(self.most_segments()),
             buildings: Vec::with_capacity(buildings),
+            completed_building: false,
             pieces: vec![Location::Supply; players * pieces.sum::<usize>()],
             stack: Stack::new(self.copies.to_vec()),
             memory: R::memory(self),

@@ -4,7 +4,7 @@ use super::Game;
 use super::check::{check_elements, check_ids, check_players};
 use super::opening::Table;
 use super::tiles::Tiles;
-use crate::action::Piece;
+use crate::action::{Piece, PieceSet};
 use crate::games::{Rules, with_rules};
 use crate::setup::{InPlay, Setup, SetupError};
 use crate::state::Phase;
@@ -34,6 +34,7 @@ impl Game {
         let mut game = Self {
             in_play,
             slots: slots(in_play),
+            kept: kept(in_play),
             takes_followers: takes_followers::<R>(in_play),
             changes: R::changes(&in_play, &kinds),
             opening,
@@ -53,6 +54,13 @@ fn slots(in_play: InPlay) -> [u8; Piece::ALL.len() + 1] {
         slots[index + 1] = slots[index] + piece.number_each(in_play);
     }
     slots
+}
+
+/// The kind of each piece of a player, as a set of one.
+fn kept(in_play: InPlay) -> Vec<PieceSet> {
+    let each = |piece: Piece| usize::from(piece.number_each(in_play));
+    let kept = |piece| std::iter::repeat_n(PieceSet::of(piece), each(piece));
+    Piece::ALL.into_iter().flat_map(kept).collect()
 }
 
 /// The kinds of features on which followers may stand, as a bit set.

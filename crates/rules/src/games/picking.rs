@@ -10,37 +10,41 @@ const KEPT: usize = 48;
 
 /// Counts actions, and keeps some of them.
 pub(super) struct Few {
-    /// The place of the first one that is kept.
-    from: usize,
+    /// How many come before the first one that is kept.
+    skipped: usize,
+    /// How many of these are still to come.
+    to_skip: usize,
     kept: ArrayVec<Action, KEPT>,
-    count: usize,
+    /// How many came after those that are kept.
+    more: usize,
 }
 
 impl Few {
     /// Keeps the actions from this place on.
     #[inline]
     pub(super) fn from(from: usize) -> Self {
-        Self { from, kept: ArrayVec::new(), count: 0 }
+        Self { skipped: from, to_skip: from, kept: ArrayVec::new(), more: 0 }
     }
 
     #[inline]
     pub(super) fn add(&mut self, action: Action) {
-        if self.count >= self.from && !self.kept.is_full() {
-            self.kept.push(action);
+        if self.to_skip > 0 {
+            self.to_skip -= 1;
+        } else if self.kept.try_push(action).is_err() {
+            self.more += 1;
         }
-        self.count += 1;
     }
 
     /// How many there were, those that were not kept included.
     #[inline]
     pub(super) fn len(&self) -> usize {
-        self.count
+        self.skipped - self.to_skip + self.kept.len() + self.more
     }
 
     /// The action after `index` others, if it was kept.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<Action> {
-        self.kept.get(index.wrapping_sub(self.from)).copied()
+        self.kept.get(index.wrapping_sub(self.skipped)).copied()
     }
 }
 

@@ -1,7 +1,9 @@
 //! Where the pieces are.
 
+use std::ops::Range;
+
 use super::{Seat, State};
-use crate::action::{Piece, Quarter, Spot};
+use crate::action::{Piece, PieceSet, Quarter, Spot};
 use crate::event::SpotName;
 use crate::game::Game;
 use crate::geometry::{Corner, Pos};
@@ -41,7 +43,48 @@ impl Location {
     }
 }
 
+/// A tile on the table with the numbers of its segments, which tell whether a piece is on it without a look at the
+/// piece's own tile.
+pub(crate) struct Footprint {
+    tile: u16,
+    segments: Range<u16>,
+}
+
+impl Footprint {
+    /// Whether a piece here stands on the tile, or on its tower.
+    #[inline]
+    pub(crate) fn holds(&self, at: Location) -> bool {
+        match at {
+            Location::On(segment) => self.segments.contains(&segment.0),
+            Location::Tower(tile) => self.tile == tile,
+            _ => false,
+        }
+    }
+}
+
 impl State {
+    /// The footprint of the tile on which a follower stands; a quarter of Carcassonne is on none.
+    #[inline]
+    pub(crate) fn footprint(&self, spot: Spot) -> Option<Footprint> {
+        let tile = match spot {
+            Spot::On(segment) => self.regions.tile_of(segment) as u16,
+            Spot::Tower(at) => self.board.index_at(at)?,
+            Spot::Quarter(_) => return None,
+        };
+        let first = |tile: u16| self.tiles().get(usize::from(tile)).map(|tile| tile.first_segment);
+        // Segments are numbered tile by tile.
+        let end = first(tile + 1).unwrap_or(self.regions.len() as u16);
+        Some(Footprint { tile, segments: first(tile)?..end })
+    }
+
+    /// The kinds of pieces that a player has in the supply.
+    #[inline]
+    pub(crate) fn kinds_in_supply(&self, game: &Game, seat: Seat) -> PieceSet {
+        let (slots, kinds) = game.all_slots(seat);
+        let own = self.pieces[slots].iter().zip(kinds);
+        own.fold(PieceSet::NONE, |all, (at, &kind)| if at.is_supply() { all.or(kind) } else { all })
+    }
+
     /// The next piece of this kind in a player's supply, by its slot.
     #[inline]
     pub(crate) fn next_in_supply(&self, game: &Game, seat: Seat, piece: Piece) -> Option<usize> {

@@ -19,6 +19,7 @@ use crate::names::ParseNameError;
 use crate::region::{RegionId, Regions, SegmentId};
 use crate::tile::{Segment, SegmentName};
 
+pub(crate) use location::Footprint;
 pub use location::Location;
 pub use phase::{Actor, Phase, PhaseName};
 pub(crate) use stack::Stack;
@@ -146,6 +147,8 @@ pub struct State {
     pub(crate) regions: Regions,
     /// The buildings that wait for tiles around them, so that a new tile need not look for them.
     pub(crate) buildings: Vec<Building>,
+    /// Whether the tile laid last completed a building.
+    pub(crate) completed_building: bool,
     /// All players' pieces, seat by seat, each in the order of [`Piece::ALL`].
     pub(crate) pieces: Vec<Location>,
     pub(crate) stack: Stack,
@@ -357,8 +360,19 @@ impl Clone for State {
 
     fn clone_from(&mut self, source: &Self) {
         // Named one by one, so that the compiler asks for a new one.
-        let Self { phase, turn, players, scores, board, regions, buildings, pieces, stack, memory } =
-            source;
+        let Self {
+            phase,
+            turn,
+            players,
+            scores,
+            board,
+            regions,
+            buildings,
+            completed_building,
+            pieces,
+            stack,
+            memory,
+        } = source;
         self.phase = *phase;
         self.turn = *turn;
         self.players = *players;
@@ -366,6 +380,7 @@ impl Clone for State {
         self.board.clone_from(board);
         self.regions.clone_from(regions);
         self.buildings.clone_from(buildings);
+        self.completed_building = *completed_building;
         self.pieces.clone_from(pieces);
         self.stack.clone_from(stack);
         self.memory.clone_from(memory);

@@ -58,25 +58,27 @@ impl Stack {
         self.removed[kind.index()] += 1;
     }
 
-    /// The draw of one of the tiles that are left, counted kind by kind. Kinds are skipped eight at a time.
+    /// The draw of one of the tiles that are left, counted kind by kind. Kinds are skipped 32 at a time, then eight.
     #[inline]
     pub(crate) fn nth(&self, tile: u32) -> Option<Action> {
-        const CHUNK: usize = 8;
-        let mut rest = tile;
-        for (number, chunk) in self.left.chunks(CHUNK).enumerate() {
-            let here = u32::from(chunk.iter().sum::<u16>());
-            if rest >= here {
-                rest -= here;
-                continue;
+        let (mut kind, mut rest) = (0, tile);
+        self.skip::<32>(&mut kind, &mut rest);
+        self.skip::<8>(&mut kind, &mut rest);
+        self.skip::<1>(&mut kind, &mut rest);
+        (kind < self.left.len()).then_some(Action::Draw(KindId(kind as u16)))
+    }
+
+    /// Skips `N` kinds at a time, as long as they have fewer tiles than are to be skipped.
+    #[inline]
+    fn skip<const N: usize>(&self, kind: &mut usize, rest: &mut u32) {
+        for kinds in self.left[*kind..].as_chunks::<N>().0 {
+            let here = u32::from(kinds.iter().sum::<u16>());
+            if *rest < here {
+                break;
             }
-            for (index, &left) in chunk.iter().enumerate() {
-                match rest.checked_sub(u32::from(left)) {
-                    Some(less) => rest = less,
-                    None => return Some(Action::Draw(KindId((number * CHUNK + index) as u16))),
-                }
-            }
+            *rest -= here;
+            *kind += N;
         }
-        None
     }
 }
 

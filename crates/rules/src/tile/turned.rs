@@ -80,14 +80,15 @@ pub(crate) struct Turned {
     /// What each side of the table shows.
     pub(crate) terrain: [Terrain; 4],
     pub(crate) ports: [Port; 4],
+    /// The field at each corner, where one field has all of it.
+    corners: [Option<u8>; 4],
 }
 
 impl Turned {
     /// `ABB-21`: the field at a corner, if it belongs to one field altogether.
+    #[inline]
     pub(crate) fn corner(&self, corner: Corner) -> Option<u8> {
-        let ahead = corner.side().index();
-        let field = self.ports[ahead].left;
-        field.filter(|_| field == self.ports[(ahead + 3) % 4].right)
+        self.corners[corner as usize]
     }
 
     pub(super) fn new(edges: [Terrain; 4], segments: &[Segment], turn: Rotation) -> Self {
@@ -106,7 +107,13 @@ impl Turned {
                 *(if half.is_left() { &mut port.left } else { &mut port.right }) = index;
             }
         }
+        let corners = Corner::ALL.map(|corner| {
+            let ahead = corner.side().index();
+            let field = ports[ahead].left;
+            field.filter(|_| field == ports[(ahead + 3) % 4].right)
+        });
         let edges = Side::ALL.map(|side| bits_of(terrain[side.index()], side));
-        Self { edges: Edges(edges.into_iter().fold(0, |all, edge| all | edge)), terrain, ports }
+        let edges = Edges(edges.into_iter().fold(0, |all, edge| all | edge));
+        Self { edges, terrain, ports, corners }
     }
 }

@@ -1,7 +1,7 @@
 //! The kinds of followers, and what tells them apart. Everything else they do alike.
 
 use super::expansions::{Expansion, each};
-use crate::action::{Piece, Quarter};
+use crate::action::{Piece, PieceSet, Quarter};
 use crate::tile::FeatureKind::{self, City, Cloister, Field, Road, Shrine};
 
 /// What a kind of follower can do.
@@ -53,6 +53,16 @@ const KINDS: [Option<FollowerKind>; Piece::FOLLOWERS.len()] = {
     kinds
 };
 
+/// All kinds of followers.
+pub(super) const ALL: PieceSet = {
+    let (mut all, mut index) = (PieceSet::NONE, 0);
+    while index < Piece::FOLLOWERS.len() {
+        all = all.or(PieceSet::of(Piece::FOLLOWERS[index]));
+        index += 1;
+    }
+    all
+};
+
 /// A bit set of features.
 pub(super) const fn features<const N: usize>(kinds: [FeatureKind; N]) -> u16 {
     let (mut set, mut index) = (0, 0);
@@ -83,7 +93,30 @@ fn kind_of(piece: Piece) -> Option<&'static FollowerKind> {
 /// Whether this is a follower, and may stand on features of a kind.
 #[inline]
 pub(super) fn may_stand_on(piece: Piece, kind: FeatureKind) -> bool {
-    kind_of(piece).is_some_and(|follower| follower.features & (1 << kind as u16) != 0)
+    able_to_stand_on(kind).contains(piece)
+}
+
+/// The followers that may stand on features of a kind.
+#[inline]
+pub(super) fn able_to_stand_on(kind: FeatureKind) -> PieceSet {
+    static ABLE: [PieceSet; FeatureKind::ALL.len()] = {
+        let mut able = [PieceSet::NONE; FeatureKind::ALL.len()];
+        let mut kind = 0;
+        while kind < able.len() {
+            let mut index = 0;
+            while index < KINDS.len() {
+                if let Some(follower) = KINDS[index]
+                    && follower.features & (1 << kind) != 0
+                {
+                    able[kind] = able[kind].or(PieceSet::of(Piece::FOLLOWERS[index]));
+                }
+                index += 1;
+            }
+            kind += 1;
+        }
+        able
+    };
+    ABLE[kind as usize]
 }
 
 /// `CNT-08`, `CNT-R-04`: whether this is a follower, and may be in a quarter.
@@ -93,8 +126,22 @@ pub(super) fn may_be_in(piece: Piece, quarter: Quarter) -> bool {
 
 /// `TOW-36`, `TOW-R-03`: whether this is a follower, and may go on top of a tower.
 pub(super) fn may_climb(piece: Piece) -> bool {
-    kind_of(piece).is_some_and(|follower| follower.climbs)
+    CLIMBERS.contains(piece)
 }
+
+/// The followers that may go on top of a tower.
+pub(super) const CLIMBERS: PieceSet = {
+    let (mut climbers, mut index) = (PieceSet::NONE, 0);
+    while index < KINDS.len() {
+        if let Some(follower) = KINDS[index]
+            && follower.climbs
+        {
+            climbers = climbers.or(PieceSet::of(Piece::FOLLOWERS[index]));
+        }
+        index += 1;
+    }
+    climbers
+};
 
 /// What a piece counts in a majority; only followers count anything (`TRA-22`, `TRA-27`, `ABB-26`).
 #[inline]

@@ -6,7 +6,7 @@
 use super::expansions::{Expansion, any, each, first};
 use super::followers;
 use super::turn::Step;
-use crate::action::{Action, Piece, Role};
+use crate::action::{Action, Piece, PieceSet, Role};
 use crate::board::PlacedTile;
 use crate::event::{Event, Log};
 use crate::game::{Changes, Game};
@@ -19,11 +19,14 @@ use crate::tile::{FeatureKind, bits};
 
 /// Visits a pass, a piece on a segment of the tile just placed, and what expansions offer instead.
 pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-    for_each_on_tile(game, state, visit);
+    let in_supply = state.kinds_in_supply(game, state.turn);
+    for_each_on_tile(game, state, in_supply, visit);
     if leads_elsewhere(game, state) {
-        each!(E => E::for_each_elsewhere(game, state, visit));
+        each!(E => E::for_each_elsewhere(game, state, in_supply, &mut |on, followers| {
+            followers.iter().for_each(|piece| visit(Action::PlacePiece { piece, on }));
+        }));
     }
-    for_each_other(game, state, visit);
+    for_each_other(game, state, in_supply, visit);
 }
 
 /// Whether an expansion insists on an action of its own.
@@ -38,19 +41,29 @@ fn leads_elsewhere(game: &Game, state: &State) -> bool {
     any!(E => E::leads_elsewhere(game, state)) && !is_compelled(game, state)
 }
 
-/// Visits what comes before the ways to other tiles: a pass, a piece on a segment of the tile just placed, and what
-/// that tile allows.
-fn for_each_on_tile(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+/// Visits what comes before the ways to other tiles: a pass, a piece of the supply on a segment of the tile just placed,
+/// and what that tile allows.
+fn for_each_on_tile(
+    game: &Game,
+    state: &State,
+    in_supply: PieceSet,
+    visit: &mut impl FnMut(Action),
+) {
     if !is_compelled(game, state) {
         visit(Action::Pass);
         if let Some(tile) = state.board.last_tile() {
-            for_each_follower(game, state, tile, visit);
-            each!(E => for &helper in E::HELPERS {
-                if in_supply(game, state, helper) {
-                    let places = game.mark(tile, |on| E::may_help(game, state, helper, on));
-                    visit_each(tile, helper, places, visit);
-                }
-            });
+            for_each_follower(game, state, tile, in_supply, visit);
+            // Helpers join followers, so that most tiles have no place for them.
+            let occupied = game.mark(tile, |on| state.regions.at(on).occupants > 0);
+            if occupied != 0 {
+                each!(E => for &helper in E::HELPERS {
+                    if in_supply.contains(helper) {
+                        let on = |local: usize| SegmentId(tile.first_segment + local as u16);
+                        let joins = |local: &usize| E::may_help(game, state, helper, on(*local));
+                        visit_each(tile, helper, bits(occupied).filter(joins), visit);
+                    }
+                });
+            }
         }
     }
     each!(E => E::for_each_on_tile(game, state, visit));
@@ -61,27 +74,31 @@ fn for_each_follower(
     game: &Game,
     state: &State,
     tile: &PlacedTile,
+    in_supply: PieceSet,
     visit: &mut impl FnMut(Action),
 ) {
-    if !state.pieces[game.follower_slots(state.turn)].iter().any(|at| at.is_supply()) {
+    let followers = in_supply.and(followers::ALL);
+    if followers.is_empty() {
         return;
     }
     // What is free for one follower is free for all that may stand there.
     let free = free_segments(game, state, tile);
-    if free == 0 {
-        return;
-    }
     let segments = game.kind_of(tile).segments();
-    for follower in Piece::FOLLOWERS.into_iter().filter(|&piece| in_supply(game, state, piece)) {
+    for follower in followers.iter() {
         let stands = |&local: &usize| followers::may_stand_on(follower, segments[local].kind());
-        let places = bits(free).filter(stands).fold(0, |all, local| all | 1 << local);
-        visit_each(tile, follower, places, visit);
+        visit_each(tile, follower, bits(free).filter(stands), visit);
     }
 }
 
-/// Visits a piece on each segment of a bit set.
-fn visit_each(tile: &PlacedTile, piece: Piece, places: u16, visit: &mut impl FnMut(Action)) {
-    for local in bits(places) {
+/// Visits a piece on each of some segments of a tile.
+#[inline]
+fn visit_each(
+    tile: &PlacedTile,
+    piece: Piece,
+    places: impl Iterator<Item = usize>,
+    visit: &mut impl FnMut(Action),
+) {
+    for local in places {
         visit(Action::PlacePiece { piece, on: SegmentId(tile.first_segment + local as u16) });
     }
 }
@@ -97,9 +114,10 @@ pub(super) fn pick(
         if leads_elsewhere(game, state) {
             return pick_with_ways(game, state, choose);
         }
+        let in_supply = state.kinds_in_supply(game, state.turn);
         return picking::pick(choose, |few| {
-            for_each_on_tile(game, state, &mut |action| few.add(action));
-            for_each_other(game, state, &mut |action| few.add(action));
+            for_each_on_tile(game, state, in_supply, &mut |action| few.add(action));
+            for_each_other(game, state, in_supply, &mut |action| few.add(action));
         });
     }
     let tile = state.board.last_tile()?;
@@ -114,34 +132,43 @@ pub(super) fn pick(
     }
 }
 
-/// The same where there are hundreds of ways to other tiles, which are counted and not listed.
+/// The same where there are hundreds of ways to other tiles, which are not listed one by one.
 #[cold]
 fn pick_with_ways(
     game: &Game,
     state: &State,
     choose: impl FnOnce(usize) -> usize,
 ) -> Option<Action> {
+    let in_supply = state.kinds_in_supply(game, state.turn);
     let mut before = 0;
-    for_each_on_tile(game, state, &mut |_| before += 1);
-    let (mut ways, mut way) = (0, None);
-    each!(E => ways += E::count_elsewhere(game, state));
+    for_each_on_tile(game, state, in_supply, &mut |_| before += 1);
+    let (mut places, mut ways) = (Vec::with_capacity(state.regions.len()), 0);
+    each!(E => E::for_each_elsewhere(game, state, in_supply, &mut |on, followers| {
+        ways += followers.len();
+        places.push((on, followers, ways));
+    }));
+    let mut way = None;
     let choose_other = |others: usize| {
         let index = choose(others + ways);
         way = index.checked_sub(before).filter(|&way| way < ways);
         if index < before || way.is_some() { index } else { index - ways }
     };
     let other = picking::pick(choose_other, |few| {
-        for_each_on_tile(game, state, &mut |action| few.add(action));
-        for_each_other(game, state, &mut |action| few.add(action));
+        for_each_on_tile(game, state, in_supply, &mut |action| few.add(action));
+        for_each_other(game, state, in_supply, &mut |action| few.add(action));
     });
-    way.map_or(other, |way| first!(E => E::nth_elsewhere(game, state, way)))
+    let Some(way) = way else { return other };
+    // Each place knows how many ways there are up to it.
+    let &(on, followers, end) = places.get(places.partition_point(|&(_, _, end)| end <= way))?;
+    let piece = followers.iter().nth(way + followers.len() - end)?;
+    Some(Action::PlacePiece { piece, on })
 }
 
 /// Visits what else can be done instead of putting a piece on the tile just placed, and the free actions, which are
 /// not instead of anything (`TOW-32`).
-fn for_each_other(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+fn for_each_other(game: &Game, state: &State, in_supply: PieceSet, visit: &mut impl FnMut(Action)) {
     if !is_compelled(game, state) {
-        each!(E => E::for_each_instead_of_piece(game, state, visit));
+        each!(E => E::for_each_instead_of_piece(game, state, in_supply, visit));
     }
     each!(E => E::for_each_free(game, state, visit));
 }
@@ -242,7 +269,7 @@ fn may_place(game: &Game, state: &State, piece: Piece, on: SegmentId) -> bool {
 /// `BAS-21` to `BAS-23`: nobody may stand anywhere on the feature, as it is after the tile was placed. The tile may
 /// have joined it to others (`BAS-49`), or just completed it (`BAS-25`, `INT-28`).
 #[inline]
-fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
+pub(super) fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
     let region = state.regions.at(on);
     region.occupants == 0
         && game.takes_followers(region.kind)
@@ -250,6 +277,7 @@ fn is_free(game: &Game, state: &State, on: SegmentId) -> bool {
 }
 
 /// Whether an expansion keeps followers off a segment.
+#[inline]
 fn is_barred(game: &Game, state: &State, on: SegmentId) -> bool {
     bars_tile(state, state.pos_of(on), Piece::Follower).is_some()
         || any!(E => E::bars_feature(game, state, on).is_some())

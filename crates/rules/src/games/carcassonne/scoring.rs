@@ -49,14 +49,7 @@ pub(super) fn for_each_completed(game: &Game, state: &State, visit: &mut impl Fn
 #[inline]
 pub(super) fn completed_any(game: &Game, state: &State) -> bool {
     let Some(tile) = state.board.last_tile() else { return false };
-    !completed_by(game, state, tile).is_empty() || completed_building(state, tile.pos)
-}
-
-/// Whether the tile at `own`, laid last, completed a building; only those near it can be complete.
-#[inline]
-fn completed_building(state: &State, own: Pos) -> bool {
-    let mut near = state.buildings.iter().filter(|building| building.at.is_near(own));
-    near.any(|building| is_complete(state, building.segment))
+    state.completed_building || !completed_by(game, state, tile).is_empty()
 }
 
 #[inline]
@@ -77,7 +70,7 @@ fn completed_by(game: &Game, state: &State, tile: &PlacedTile) -> Completed {
 /// itself, or be the last one around others; those come row by row.
 #[inline]
 fn score_completed_buildings(game: &Game, state: &mut State, own: Pos, log: &mut impl Log) {
-    if !completed_building(state, own) {
+    if !state.completed_building {
         return;
     }
     while let Some(index) = next_completed_building(state, own) {

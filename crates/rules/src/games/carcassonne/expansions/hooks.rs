@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::super::followers::FollowerKind;
 use super::super::scoring::Tally;
-use crate::action::{Action, ActionKind, Piece, Quarter};
+use crate::action::{Action, ActionKind, Piece, PieceSet, Quarter};
 use crate::board::{PlacedTile, SomeSpaces};
 use crate::completed::Completed;
 use crate::event::{Because, Log, Occasion};
@@ -246,10 +246,10 @@ pub(in crate::games::carcassonne) trait Expansion {
         None
     }
 
-    /// The pieces, beside followers, that go on segments of the tile just placed.
+    /// The pieces that join followers: they go on segments of the tile just placed whose features are occupied.
     const HELPERS: &[Piece] = &[];
 
-    /// Whether a helper may go on this segment.
+    /// Whether a helper may go on this segment of an occupied feature.
     fn may_help(game: &Game, state: &State, helper: Piece, on: SegmentId) -> bool {
         false
     }
@@ -292,18 +292,14 @@ pub(in crate::games::carcassonne) trait Expansion {
         false
     }
 
-    /// The number of actions that [`Self::for_each_elsewhere`] visits.
-    fn count_elsewhere(game: &Game, state: &State) -> usize {
-        0
+    /// Visits the places on other tiles, each with those followers of the supply that may go there.
+    fn for_each_elsewhere(
+        game: &Game,
+        state: &State,
+        in_supply: PieceSet,
+        visit: &mut impl FnMut(SegmentId, PieceSet),
+    ) {
     }
-
-    /// The action that [`Self::for_each_elsewhere`] visits after `index` others.
-    fn nth_elsewhere(game: &Game, state: &State, index: usize) -> Option<Action> {
-        None
-    }
-
-    /// Visits followers of the supply on other tiles.
-    fn for_each_elsewhere(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {}
 
     /// Whether a piece may go to another tile than the one just placed; `None` if the expansion leads nowhere.
     fn check_elsewhere(
@@ -320,8 +316,14 @@ pub(in crate::games::carcassonne) trait Expansion {
         false
     }
 
-    /// Visits what can be done instead of a piece on the tile just placed.
-    fn for_each_instead_of_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {}
+    /// Visits what can be done instead of a piece on the tile just placed, with these pieces in the supply.
+    fn for_each_instead_of_piece(
+        game: &Game,
+        state: &State,
+        in_supply: PieceSet,
+        visit: &mut impl FnMut(Action),
+    ) {
+    }
 
     /// Makes an action that [replaces](Self::replaces_piece) a piece on the tile.
     fn replace_piece(

@@ -3,11 +3,12 @@
 
 use super::{memory, memory_mut};
 use crate::action::{Action, Piece};
+use crate::board::{Cell, Content, PlacedTile};
 use crate::event::{Event, Log, Occasion};
 use crate::game::Game;
 use crate::games::carcassonne::fields::{self, Farming};
 use crate::games::carcassonne::scoring::{TakenBack, take_back};
-use crate::geometry::{Corner, Pos};
+use crate::geometry::Corner;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::BarnPlacement;
@@ -36,7 +37,7 @@ pub(super) fn is_on(game: &Game, state: &State, region: RegionId) -> bool {
 
 #[inline(never)]
 fn is_among_fields_with_barns(game: &Game, state: &State, region: RegionId) -> bool {
-    fields_with_barns(game, state).any(|field| field == region)
+    state.seats().any(|seat| fields_of(game, state, seat).any(|field| field == region))
 }
 
 /// `ABB-35`: what a field is worth to the owners of its barns.
@@ -48,16 +49,25 @@ const PLACED: Farming = Farming { occasion: Occasion::BarnPlaced, each: 3 };
 /// … and when they come to a field with a barn (`ABB-31`).
 const JOINED: Farming = Farming { occasion: Occasion::BarnJoined, each: 1 };
 
-/// `ABB-20`, `ABB-21`, `ABB-R-16`: the field at a corner of the tile placed last where four tiles
-/// meet, all with field there.
-fn field_at(game: &Game, state: &State, corner: Corner) -> Option<SegmentId> {
-    let last = state.board.last_tile()?;
+/// `ABB-20`, `ABB-21`, `ABB-R-16`: the field at a corner of the tile placed last where four tiles meet, all with field
+/// there. `around` is what lies around the tile.
+#[inline]
+fn field_at(
+    game: &Game,
+    state: &State,
+    last: &PlacedTile,
+    around: &[Cell; 8],
+    corner: Corner,
+) -> Option<SegmentId> {
     let field = game.kind_of(last).turned(last.turn).corner(corner)?;
-    let has_field = |(pos, corner): (Pos, Corner)| {
-        let tile = state.tile_at(pos);
-        tile.is_some_and(|tile| game.kind_of(tile).turned(tile.turn).corner(corner).is_some())
+    let has_field = |(place, corner): (usize, Corner)| match around[place].content() {
+        Content::Tile(tile) => {
+            let tile = &state.tiles()[usize::from(tile)];
+            game.kind_of(tile).turned(tile.turn).corner(corner).is_some()
+        }
+        Content::Space(_) | Content::Blank => false,
     };
-    let all = corner.others(last.pos).all(has_field);
+    let all = corner.others().into_iter().all(has_field);
     all.then_some(SegmentId(last.first_segment + u16::from(field)))
 }
 
@@ -69,11 +79,11 @@ fn is_allowed(game: &Game, state: &State, field: SegmentId) -> bool {
 
 /// Visits every corner where the player may put a barn.
 pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-    if game.in_play().barns == 0 || state.supply(game, state.turn, Piece::Barn) == 0 {
-        return;
-    }
+    let Some(last) = state.board.last_tile() else { return };
+    let around = state.board.around(last.pos);
     for corner in Corner::ALL {
-        if field_at(game, state, corner).is_some_and(|field| is_allowed(game, state, field)) {
+        let field = field_at(game, state, last, &around, corner);
+        if field.is_some_and(|field| is_allowed(game, state, field)) {
             visit(Action::PlaceBarn(corner));
         }
     }
@@ -88,7 +98,10 @@ pub(super) fn place(
 ) -> Result<(), Refusal> {
     let slot = state.next_in_supply(game, state.turn, Piece::Barn);
     let slot = slot.ok_or(Refusal::EmptySupply { piece: Piece::Barn })?;
-    let field = field_at(game, state, corner).ok_or(Refusal::NoFieldCorner { corner })?;
+    let last = state.board.last_tile();
+    let field =
+        last.and_then(|last| field_at(game, state, last, &state.board.around(last.pos), corner));
+    let field = field.ok_or(Refusal::NoFieldCorner { corner })?;
     if !is_allowed(game, state, field) {
         return Err(Refusal::BarnThere);
     }
@@ -108,6 +121,9 @@ pub(super) fn place(
 /// `ABB-27` to `ABB-33`, `ABB-R-17`: farmers who share a field with a barn are scored and go home. They
 /// are there because the barn was just placed, or because the tile placed last joined them to it.
 pub(super) fn score_farmers(game: &Game, state: &mut State, log: &mut impl Log) {
+    if memory(state).barns == 0 {
+        return;
+    }
     let Some(&tile) = state.board.last_tile() else { return };
     let new_barn = memory_mut(state).new_barn.take();
     let segments = game.kind_of(&tile).segments().len() as u16;

@@ -6,7 +6,7 @@ mod barn;
 mod wagon;
 
 use super::{Expansion, Follow, Scored, Stage};
-use crate::action::{Action, ActionKind, Piece, Quarter};
+use crate::action::{Action, ActionKind, Piece, PieceSet, Quarter};
 use crate::board::PlacedTile;
 use crate::completed::Completed;
 use crate::event::Log;
@@ -156,8 +156,15 @@ impl Expansion for AbbeyAndMayor {
         matches!(action, Action::PlaceBarn(_))
     }
 
-    fn for_each_instead_of_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-        barn::for_each(game, state, visit);
+    fn for_each_instead_of_piece(
+        game: &Game,
+        state: &State,
+        in_supply: PieceSet,
+        visit: &mut impl FnMut(Action),
+    ) {
+        if in_supply.contains(Piece::Barn) {
+            barn::for_each(game, state, visit);
+        }
     }
 
     fn replace_piece(

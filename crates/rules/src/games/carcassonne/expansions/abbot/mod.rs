@@ -2,7 +2,7 @@
 //! is worth at that moment (`ABT-01` to `ABT-13`, in `docs/rulebook/abbot.md`).
 
 use super::{Expansion, each};
-use crate::action::{Action, Piece, Quarter, Role};
+use crate::action::{Action, Piece, PieceSet, Quarter, Role};
 use crate::event::{Event, Log, Occasion};
 use crate::game::{Game, Table};
 use crate::games::carcassonne::followers::{FollowerKind, features, may_stand_on, quarters};
@@ -43,7 +43,12 @@ impl Expansion for Abbot {
     }
 
     /// `ABT-03`: every abbot whom the player may recall.
-    fn for_each_instead_of_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    fn for_each_instead_of_piece(
+        game: &Game,
+        state: &State,
+        _: PieceSet,
+        visit: &mut impl FnMut(Action),
+    ) {
         own_abbots(game, state).for_each(|(_, segment)| visit(Action::Recall(segment)));
     }
 

@@ -20,8 +20,16 @@ pub(super) fn every_follower<'a>(
     game: &'a Game,
     state: &'a State,
 ) -> impl Iterator<Item = (usize, Follower)> + 'a {
-    let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
-    slots.filter_map(|slot| {
+    named(game, state, state.seats().flat_map(|seat| game.follower_slots(seat)))
+}
+
+/// The followers of these slots that are on the table, and how they are named.
+pub(super) fn named<'a>(
+    game: &'a Game,
+    state: &'a State,
+    slots: impl IntoIterator<Item = usize> + 'a,
+) -> impl Iterator<Item = (usize, Follower)> + 'a {
+    slots.into_iter().filter_map(|slot| {
         let at = state.spot(slot)?;
         let (seat, piece) = game.owner_and_piece(slot);
         Some((slot, Follower { seat, piece, at }))
@@ -94,23 +102,24 @@ pub(super) fn tiles_with_followers<'a>(
 /// and by their place.
 pub(super) fn bodies(game: &Game, state: &State) -> Vec<(usize, Body)> {
     let quarters = has_quarters(game, state);
-    let slots = state.seats().flat_map(|seat| game.follower_slots(seat));
     let mut standing = Vec::with_capacity(state.pieces.len());
-    standing.extend(slots.filter_map(|slot| {
-        let (rank, centre) = match state.pieces[slot] {
-            Location::On(segment) => {
-                let tile = &state.tiles()[state.regions.tile_of(segment)];
-                let anchor = anchor(state.segment(game, segment), tile.turn);
-                (u32::from(segment.0), Point::centre_of(tile.pos).plus(anchor))
-            }
-            Location::Tower(tile) => {
-                (u32::MAX, Point::centre_of(state.tiles()[usize::from(tile)].pos))
-            }
-            Location::Quarter(quarter) if quarters => (0, middle(quarter)),
-            _ => return None,
-        };
-        Some((game.owner_and_piece(slot), rank, centre, slot))
-    }));
+    for seat in state.seats() {
+        for (own, slot) in game.follower_slots(seat).enumerate() {
+            let (rank, centre) = match state.pieces[slot] {
+                Location::On(segment) => {
+                    let tile = &state.tiles()[state.regions.tile_of(segment)];
+                    let anchor = anchor(state.segment(game, segment), tile.turn);
+                    (u32::from(segment.0), Point::centre_of(tile.pos).plus(anchor))
+                }
+                Location::Tower(tile) => {
+                    (u32::MAX, Point::centre_of(state.tiles()[usize::from(tile)].pos))
+                }
+                Location::Quarter(quarter) if quarters => (0, middle(quarter)),
+                _ => continue,
+            };
+            standing.push(((seat, game.piece_kept_at(own)), rank, centre, slot));
+        }
+    }
     standing.sort_unstable();
     let bodies = standing.iter().enumerate().map(|(index, &(whose, _, centre, slot))| {
         let earlier = standing[..index].iter().filter(|other| other.2 == centre).count();

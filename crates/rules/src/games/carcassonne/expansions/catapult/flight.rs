@@ -107,21 +107,15 @@ fn strays(scatter: &Scatter, along: i64, across: i64) -> (i64, i64) {
 
 /// Where the catapult stands (`CAT-D06`, `CAT-R-17`): on one side of the landscape, in line with
 /// the tile aimed at, and clear of all tiles.
-pub(super) fn launch_point(
-    tiles: impl Iterator<Item = Pos>,
-    has_tile: impl Fn(Pos) -> bool,
-    aim: Pos,
-    side: Side,
-) -> Point {
-    let out = Pos::default().step(side);
-    let in_line = |pos: &Pos| if out.x == 0 { pos.x == aim.x } else { pos.y == aim.y };
-    let outermost = tiles.filter(in_line).max_by_key(|pos| pos.x * out.x + pos.y * out.y);
-    let step = Point::centre_of(out);
-    let edge = Point::centre_of(outermost.unwrap_or(aim));
+///
+/// `outermost` is the last tile in that line.
+pub(super) fn launch_point(outermost: Pos, has_tile: impl Fn(Pos) -> bool, side: Side) -> Point {
+    let step = Point::centre_of(Pos::default().step(side));
+    let edge = Point::centre_of(outermost);
     let mut launch = edge.plus(step.scaled(TILE / 2 + 60_000));
     // The clearance is less than a tile, so only the tiles around the catapult can be too near.
     let is_near = |launch: Point, pos: Pos| {
-        launch.squared_distance_to_tile(pos) < i128::from(CLEARANCE * CLEARANCE) && has_tile(pos)
+        has_tile(pos) && launch.squared_distance_to_tile(pos) < i128::from(CLEARANCE * CLEARANCE)
     };
     while spaces_around(launch).any(|pos| is_near(launch, pos)) {
         launch = launch.plus(step);
@@ -459,7 +453,8 @@ mod tests {
     fn the_catapult_stands_beside_the_landscape() {
         let tiles = [(0, 0), (1, 0), (1, -1), (1, -2)].map(|(x, y)| Pos::new(x, y));
         let at = |side| {
-            launch_point(tiles.into_iter(), |pos| tiles.contains(&pos), Pos::new(0, 0), side)
+            let outermost = Pos::new(i16::from(side == Side::E), 0);
+            launch_point(outermost, |pos| tiles.contains(&pos), side)
         };
         assert_eq!(at(Side::S), Point::new(0, 82_500));
         assert_eq!(at(Side::W), Point::new(-82_500, 0));

@@ -1,8 +1,6 @@
 //! Seduction: the follower nearest to the token may be replaced (`CAT-15` to `CAT-19`).
 
-use super::bodies::{
-    bodies, by_name, every_follower, place_of, reaches_quarters, slot_among, slot_of,
-};
+use super::bodies::{bodies, by_name, named, place_of, reaches_quarters, slot_among, slot_of};
 use super::flight::{Point, gap_to, spaces_around, touches};
 use crate::action::{Action, Follower, Piece, Spot};
 use crate::event::{Event, Log, NamedSpot};
@@ -13,23 +11,31 @@ use crate::games::carcassonne::removal::{send_lonely_home, take_off};
 use crate::refusal::Refusal;
 use crate::state::{Location, Phase, Seat, State};
 
-/// `CAT-D20`: the followers nearest to the token, of all players (`CAT-R-09`), by their slots.
+/// `CAT-D20`: the followers nearest to the token, of all players (`CAT-R-09`), by their slots in order.
 fn nearest(game: &Game, state: &State, rest: Point) -> Vec<usize> {
     // `CAT-15`: a token that touches no tile has no effect. It is smaller than a tile.
     if !spaces_around(rest).any(|pos| touches(rest, pos) && state.tile_at(pos).is_some()) {
         return Vec::new();
     }
-    let bodies = bodies(game, state);
-    let gaps = || bodies.iter().map(|(_, body)| gap_to(rest, *body));
-    let Some(best) = gaps().min() else { return Vec::new() };
-    let nearest = bodies.iter().zip(gaps()).filter(|(_, gap)| *gap == best);
-    nearest.map(|((slot, _), _)| *slot).collect()
+    let mut nearest = Vec::new();
+    let mut best = None;
+    for (slot, body) in bodies(game, state) {
+        let gap = gap_to(rest, body);
+        if best.is_none_or(|best| gap < best) {
+            best = Some(gap);
+            nearest.clear();
+        }
+        if best == Some(gap) {
+            nearest.push(slot);
+        }
+    }
+    nearest.sort_unstable();
+    nearest
 }
 
 /// Finds the follower nearest to the token. Returns whether the thrower must decide.
 pub(super) fn find(game: &Game, state: &mut State, seat: Seat, rest: Point) -> bool {
-    let slots = nearest(game, state, rest);
-    let all = every_follower(game, state).filter(|(slot, _)| slots.contains(slot));
+    let all = named(game, state, nearest(game, state, rest));
     let names: Vec<_> = by_name(all).map(|(_, follower)| follower).collect();
     match names[..] {
         [] => false,
@@ -50,8 +56,7 @@ fn candidates<'a>(
     state: &'a State,
 ) -> impl Iterator<Item = (usize, Follower)> + 'a {
     let rest = state.memory.carcassonne().catapult.as_ref().and_then(|catapult| catapult.rest);
-    let slots = rest.map_or(Vec::new(), |(x, y)| nearest(game, state, Point::new(x, y)));
-    every_follower(game, state).filter(move |(slot, _)| slots.contains(slot))
+    named(game, state, rest.map_or(Vec::new(), |(x, y)| nearest(game, state, Point::new(x, y))))
 }
 
 pub(super) fn for_each_nearest(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
@@ -124,12 +129,12 @@ fn movers<'a>(
     target: usize,
 ) -> impl Iterator<Item = (usize, Follower)> + 'a {
     let quarters = reaches_quarters(game, state);
-    every_follower(game, state).filter(move |(slot, follower)| {
+    named(game, state, game.follower_slots(seat)).filter(move |(slot, follower)| {
         let open = match follower.at {
             Spot::Quarter(quarter) => quarters && !any!(E => E::closes_quarter(state, quarter)),
             Spot::On(_) | Spot::Tower(_) => true,
         };
-        follower.seat == seat && *slot != target && open
+        *slot != target && open
     })
 }
 

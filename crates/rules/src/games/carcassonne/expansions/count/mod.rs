@@ -409,8 +409,8 @@ fn goes_on(game: &Game, state: &mut State, seat: Seat, passed: bool) -> bool {
 fn note_gains(state: &mut State, before: [u32; MAX_PLAYERS]) {
     let own = state.turn.index();
     let gained = |seat: usize| state.scores[seat] > before[seat];
-    let others = (0..MAX_PLAYERS).any(|seat| seat != own && gained(seat));
-    let may_deploy = others && !gained(own);
+    let others = || (0..MAX_PLAYERS).any(|seat| seat != own && gained(seat));
+    let may_deploy = state.scores != before && !gained(own) && others();
     if let Some(count) = &mut state.memory.carcassonne_mut().count {
         count.may_deploy = may_deploy;
         count.arrived = [0; SLOT_WORDS];

@@ -2,7 +2,7 @@
 //! `CUL-14`).
 
 use super::{Expansion, any};
-use crate::board::{Content, SomeSpaces};
+use crate::board::{Cell, Content, SomeSpaces};
 use crate::event::{Event, Log};
 use crate::game::{Game, Table};
 use crate::games::carcassonne::scoring::{TakenBack, take_back};
@@ -95,8 +95,8 @@ fn around<'a>(
 
 /// Whether a building of this kind is among what lies around another one.
 #[inline]
-fn is_among(game: &Game, state: &State, around: [Content; 8], building: FeatureKind) -> bool {
-    around.into_iter().any(|content| match content {
+fn is_among(game: &Game, state: &State, around: [Cell; 8], building: FeatureKind) -> bool {
+    around.into_iter().any(|cell| match cell.content() {
         Content::Tile(tile) => {
             let tile = &state.tiles()[usize::from(tile)];
             game.kind_of(tile).building_kind() == Some(building)
@@ -134,8 +134,8 @@ fn close_spaces(game: &Game, state: &State, kind: &TileKind, closed: &mut SomeSp
         for rival in opponents(state, building) {
             let around = state.board.around(rival);
             let is_taken = is_among(game, state, around, building);
-            for content in around {
-                if let Content::Space(space) = content
+            for cell in around {
+                if let Content::Space(space) = cell.content()
                     && (near.add(space) || is_taken)
                 {
                     closed.add(space);

@@ -1,7 +1,7 @@
 //! The Phantom: a second small follower that may be placed after the piece step (`PHA-01` to `PHA-12`).
 
 use super::{Expansion, Follow, Stage, any, each};
-use crate::action::{Action, Piece};
+use crate::action::{Action, Piece, PieceSet};
 use crate::event::Log;
 use crate::game::{Changes, Game, Table};
 use crate::games::carcassonne::followers::FollowerKind;
@@ -122,18 +122,17 @@ fn climb(
 /// `PHA-10`), other tiles where an expansion leads there (`PHA-09`), and the tops of towers (`PHA-07`).
 fn for_each_placement(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
     let Some(tile) = state.board.last_tile() else { return };
+    let only = PieceSet::of(Piece::Phantom);
     for local in bits(piece::free_segments(game, state, tile)) {
         let on = SegmentId(tile.first_segment + local as u16);
         visit(Action::PlacePiece { piece: Piece::Phantom, on });
     }
     if !went_elsewhere(state) && any!(E => E::leads_elsewhere(game, state)) {
-        each!(E => E::for_each_elsewhere(game, state, &mut |action| {
-            if matches!(action, Action::PlacePiece { piece: Piece::Phantom, .. }) {
-                visit(action);
-            }
+        each!(E => E::for_each_elsewhere(game, state, only, &mut |on, _| {
+            visit(Action::PlacePiece { piece: Piece::Phantom, on });
         }));
     }
-    each!(E => E::for_each_instead_of_piece(game, state, &mut |action| {
+    each!(E => E::for_each_instead_of_piece(game, state, only, &mut |action| {
         if matches!(action, Action::PlaceOnTower { piece: Piece::Phantom, .. }) {
             visit(action);
         }

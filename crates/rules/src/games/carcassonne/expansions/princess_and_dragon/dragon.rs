@@ -2,7 +2,7 @@
 //! to `PRD-33`).
 
 use super::fairy;
-use crate::action::Action;
+use crate::action::{Action, Spot};
 use crate::event::{Event, Log};
 use crate::game::{Game, KindId};
 use crate::games::carcassonne::removal::{send_lonely_home, take_off};
@@ -169,6 +169,7 @@ pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action
 
 /// `PRD-24` to `PRD-26`: to a tile beside it, not to one where it was on this walk, and not to the
 /// fairy's.
+#[inline]
 fn check(game: &Game, state: &State, side: Side) -> Result<Pos, Refusal> {
     let dragon =
         state.memory.carcassonne().princess_and_dragon.dragon.as_ref().ok_or(Refusal::NoDragon)?;
@@ -213,9 +214,14 @@ pub(super) fn step(
 /// pigs on the tile, also on its tower; barns stay (`PRD-48`, `ABB-55`), and those in the quarters
 /// of Carcassonne (`INT-34`).
 fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
+    let Some(tile) = state.footprint(Spot::Tower(at)) else { return };
+    let mut ate = false;
     for slot in 0..state.pieces.len() {
-        let here = state.spot(slot).filter(|&spot| state.tile_under(spot) == Some(at));
-        let Some(spot) = here else { continue };
+        if !tile.holds(state.pieces[slot]) {
+            continue;
+        }
+        let Some(spot) = state.spot(slot) else { continue };
+        ate = true;
         log.note(|| {
             let (seat, piece) = game.owner_and_piece(slot);
             let (_, place) = state.where_is(game, spot);
@@ -223,7 +229,9 @@ fn eat(game: &Game, state: &mut State, at: Pos, log: &mut impl Log) {
         });
         take_off(game, state, slot, Location::Supply);
     }
-    send_lonely_home(game, state, log);
+    if ate {
+        send_lonely_home(game, state, log);
+    }
 }
 
 impl State {

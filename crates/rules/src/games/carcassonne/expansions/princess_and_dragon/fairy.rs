@@ -9,7 +9,7 @@ use crate::geometry::Pos;
 use crate::refusal::Refusal;
 use crate::region::{RegionId, SegmentId};
 use crate::setup::FairyRule;
-use crate::state::{Location, Seat, State};
+use crate::state::{Footprint, Location, Seat, State};
 
 /// `PRD-13`: at the start of a turn beside her.
 const GREETING: u32 = 1;
@@ -59,18 +59,26 @@ pub(super) fn is_at(state: &State, pos: Pos) -> bool {
 /// Visits every own follower beside whom she may be put (`PRD-10`, `PRD-11`, `PRD-R-14`).
 pub(super) fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
     let own = game.follower_slots(state.turn);
+    let home = Home::of(game, state);
     let mut quarters = 0_u8;
-    for slot in own {
-        let Some(to) = state.spot(slot) else { continue };
-        if let Spot::Quarter(quarter) = to {
-            // Several in one quarter are one choice.
-            let seen = quarters & (1 << quarter as u8) != 0;
-            quarters |= 1 << quarter as u8;
-            if !seen && !is_with_own_in(game, state, quarter) {
-                visit(Action::MoveFairy(to));
+    for (slot, &at) in own.clone().zip(&state.pieces[own]) {
+        match at {
+            Location::On(segment) if !home.includes(slot, at) => {
+                visit(Action::MoveFairy(Spot::On(segment)));
             }
-        } else if !stays(game, state, slot, to) {
-            visit(Action::MoveFairy(to));
+            Location::Tower(tile) if !home.includes(slot, at) => {
+                let tower = state.tiles()[usize::from(tile)].pos;
+                visit(Action::MoveFairy(Spot::Tower(tower)));
+            }
+            Location::Quarter(quarter) => {
+                // Several in one quarter are one choice.
+                let seen = quarters & (1 << quarter as u8) != 0;
+                quarters |= 1 << quarter as u8;
+                if !seen && !is_with_own_in(game, state, quarter) {
+                    visit(Action::MoveFairy(Spot::Quarter(quarter)));
+                }
+            }
+            _ => {}
         }
     }
 }
@@ -93,15 +101,44 @@ fn is_with_own_in(game: &Game, state: &State, quarter: Quarter) -> bool {
         .is_some_and(|fairy| fairy.at == Spot::Quarter(quarter) && own(fairy))
 }
 
-/// `PRD-R-14`: whether she would only stay where she is.
-#[expect(clippy::inline_always, reason = "for every follower when a piece is placed")]
-#[inline(always)]
-fn stays(game: &Game, state: &State, slot: usize, to: Spot) -> bool {
-    let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return false };
-    match game.setup().rules.fairy {
-        FairyRule::OnTile => to == fairy.at,
-        FairyRule::NextToFollower => fairy.belongs_to(slot),
-        FairyRule::AnyFeature => state.tile_under(to) == state.tile_under(fairy.at),
+/// `PRD-R-14`: the followers beside whom she would only stay where she is; those in quarters apart.
+enum Home {
+    Nowhere,
+    /// Those in her place.
+    At(Location),
+    /// The one to which she belongs.
+    With(Fairy),
+    /// Those on her tile.
+    On(Footprint),
+}
+
+impl Home {
+    #[inline]
+    fn of(game: &Game, state: &State) -> Self {
+        let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else {
+            return Self::Nowhere;
+        };
+        match (game.setup().rules.fairy, fairy.at) {
+            (FairyRule::NextToFollower, _) => Self::With(fairy),
+            (FairyRule::AnyFeature, at) => state.footprint(at).map_or(Self::Nowhere, Self::On),
+            (FairyRule::OnTile, Spot::On(segment)) => Self::At(Location::On(segment)),
+            (FairyRule::OnTile, Spot::Tower(at)) => state
+                .board
+                .index_at(at)
+                .map_or(Self::Nowhere, |tile| Self::At(Location::Tower(tile))),
+            (FairyRule::OnTile, Spot::Quarter(_)) => Self::Nowhere,
+        }
+    }
+
+    /// Whether the follower of a slot, which is here, is one of them.
+    #[inline]
+    fn includes(&self, slot: usize, at: Location) -> bool {
+        match self {
+            Self::Nowhere => false,
+            Self::At(home) => *home == at,
+            Self::With(fairy) => fairy.belongs_to(slot),
+            Self::On(tile) => tile.holds(at),
+        }
     }
 }
 
@@ -121,7 +158,7 @@ pub(super) fn place(
     let slot = slot.ok_or(Refusal::FairyNeedsFollower)?;
     let stays = match to {
         Spot::Quarter(quarter) => is_with_own_in(game, state, quarter),
-        Spot::On(_) | Spot::Tower(_) => stays(game, state, slot, to),
+        Spot::On(_) | Spot::Tower(_) => Home::of(game, state).includes(slot, state.pieces[slot]),
     };
     if stays {
         return Err(Refusal::FairyIsThere);
@@ -140,19 +177,13 @@ pub(super) fn place(
 #[inline]
 pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     let Some(fairy) = state.memory.carcassonne().princess_and_dragon.fairy else { return };
-    let (seat, tile) = (state.turn, state.tile_under(fairy.at));
-    let beside = |slot: usize| match game.setup().rules.fairy {
-        FairyRule::OnTile => state.spot(slot).is_some_and(|own| match tile {
-            Some(_) => state.tile_under(own) == tile,
-            None => own == fairy.at,
-        }),
-        FairyRule::NextToFollower => fairy.belongs_to(slot),
-        FairyRule::AnyFeature => false,
+    let (seat, mut own) = (state.turn, game.follower_slots(state.turn));
+    let followers = match game.setup().rules.fairy {
+        FairyRule::OnTile => with_her(game, state, fairy, 1),
+        FairyRule::NextToFollower => u32::from(own.any(|slot| fairy.belongs_to(slot))),
+        FairyRule::AnyFeature => with_her(game, state, fairy, usize::MAX),
     };
-    let points = match game.setup().rules.fairy {
-        FairyRule::AnyFeature => GREETING * with_her(game, state, fairy),
-        _ => GREETING * u32::from(game.follower_slots(seat).any(beside)),
-    };
+    let points = GREETING * followers;
     if points > 0 {
         state.scores[seat.index()] += points;
         log.note(|| {
@@ -162,15 +193,18 @@ pub(super) fn greet(game: &Game, state: &mut State, log: &mut impl Log) {
     }
 }
 
-/// How many followers of the player are on her tile, or in her quarter.
-#[cold]
-fn with_her(game: &Game, state: &State, fairy: Fairy) -> u32 {
-    let own = game.follower_slots(state.turn).filter_map(|slot| state.spot(slot));
-    own.filter(|&own| match state.tile_under(fairy.at) {
-        Some(tile) => state.tile_under(own) == Some(tile),
-        None => own == fairy.at,
-    })
-    .count() as u32
+/// How many followers of the player are on her tile, or in her quarter; not counted beyond `most`.
+#[inline]
+fn with_her(game: &Game, state: &State, fairy: Fairy, most: usize) -> u32 {
+    let own = state.pieces[game.follower_slots(state.turn)].iter().copied();
+    let found = match (state.footprint(fairy.at), fairy.at) {
+        (Some(tile), _) => own.filter(|&at| tile.holds(at)).take(most).count(),
+        (None, Spot::Quarter(quarter)) => {
+            own.filter(|&at| at == Location::Quarter(quarter)).take(most).count()
+        }
+        (None, _) => 0,
+    };
+    found as u32
 }
 
 /// `PRD-14` to `PRD-16`, `INT-38`: points for the followers beside her when their feature is

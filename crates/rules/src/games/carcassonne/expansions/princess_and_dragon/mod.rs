@@ -9,7 +9,7 @@ use dragon::Dragon;
 use fairy::Fairy;
 
 use super::{Expansion, Follow, Stage};
-use crate::action::{Action, Piece};
+use crate::action::{Action, Piece, PieceSet};
 use crate::event::Log;
 use crate::game::{Changes, Game, KindId, Table};
 use crate::geometry::{Pos, Rotation};
@@ -136,16 +136,13 @@ impl Expansion for PrincessAndDragon {
         portal::is_open(game, state)
     }
 
-    fn count_elsewhere(game: &Game, state: &State) -> usize {
-        portal::count(game, state)
-    }
-
-    fn nth_elsewhere(game: &Game, state: &State, index: usize) -> Option<Action> {
-        portal::nth(game, state, index)
-    }
-
-    fn for_each_elsewhere(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-        portal::for_each(game, state, visit);
+    fn for_each_elsewhere(
+        game: &Game,
+        state: &State,
+        in_supply: PieceSet,
+        visit: &mut impl FnMut(SegmentId, PieceSet),
+    ) {
+        portal::for_each(game, state, in_supply, visit);
     }
 
     fn check_elsewhere(
@@ -161,7 +158,12 @@ impl Expansion for PrincessAndDragon {
         matches!(action, Action::MoveFairy(_) | Action::RemoveKnight(_))
     }
 
-    fn for_each_instead_of_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+    fn for_each_instead_of_piece(
+        game: &Game,
+        state: &State,
+        _: PieceSet,
+        visit: &mut impl FnMut(Action),
+    ) {
         if game.in_play().fairy {
             fairy::for_each(game, state, visit);
         }

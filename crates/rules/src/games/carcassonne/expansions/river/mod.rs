@@ -304,6 +304,7 @@ impl<'a> Course<'a> {
     }
 
     /// Whether another end than this runs to a space.
+    #[inline(never)] // The lake never asks: in place, most of this would be worked out before it is needed.
     fn has_other_end(&self, end: RiverEnd, space: Pos) -> bool {
         let other = |other: RiverEnd| other.at == space && other != end;
         let gone = self.more.as_ref().and_then(|more| more.end);
@@ -460,14 +461,16 @@ fn run_on(game: &Game, state: &mut State, kind: &TileKind, at: Pos, turn: Rotati
     }
     state.memory.carcassonne_mut().river.on_volcano = is_volcano_lake(game, kind);
     state.memory.carcassonne_mut().river.extra_turn |= state.memory.carcassonne().river.on_volcano;
-    let Progress { ends, aside, .. } = &mut state.memory.carcassonne_mut().river;
+    let river = &mut state.memory.carcassonne_mut().river;
+    let kinds = river.kinds();
+    let Progress { ends, aside, .. } = river;
     let index = ends.iter().position(|end| end.at == at);
     let end = index.map(|index| ends.swap_remove(index));
     ends.extend(ends_behind(kind, (at, turn), end));
-    for (left, aside) in state.stack.left.iter_mut().zip(aside).filter(|(_, aside)| **aside > 0) {
-        *left += *aside;
-        state.stack.total += u32::from(*aside);
-        *aside = 0;
+    for kind in kinds {
+        let back = std::mem::take(&mut aside[kind]);
+        state.stack.left[kind] += back;
+        state.stack.total += u32::from(back);
     }
     state.look_for_the_end_of_the_river(game.kinds());
 }

@@ -2,17 +2,17 @@
 //! bought back (`TOW-01` to `TOW-37`).
 
 use super::{Expansion, Follow, any};
-use crate::action::{Action, ActionKind, Piece, Spot};
+use crate::action::{Action, ActionKind, Piece, PieceSet, Spot};
 use crate::event::{Event, Log};
 use crate::game::{Changes, Game, Table};
-use crate::games::carcassonne::followers::may_climb;
-use crate::games::carcassonne::piece::{bars_tile, in_supply};
+use crate::games::carcassonne::followers::{CLIMBERS, may_climb};
+use crate::games::carcassonne::piece::bars_tile;
 use crate::games::carcassonne::removal::take_one_off;
 use crate::geometry::{Pos, Rotation};
 use crate::refusal::Refusal;
 use crate::setup::{InPlay, Setup};
 use crate::state::{Location, MAX_PLAYERS, Phase, Seat, State, with_room};
-use crate::tile::{Symbol, TileKind, bits};
+use crate::tile::{Symbol, TileKind};
 use crate::view::{self, Prisoner, PublicView};
 
 /// `TOW-27`: what a prisoner costs.
@@ -71,8 +71,8 @@ impl Expansion for Tower {
     const FREE: &[ActionKind] = &[ActionKind::Ransom];
 
     #[inline]
-    fn can_act_freely(game: &Game, state: &State) -> bool {
-        may_ransom(game, state)
+    fn can_act_freely(_: &Game, state: &State) -> bool {
+        may_ransom(state)
     }
 
     fn for_each_free(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
@@ -104,8 +104,13 @@ impl Expansion for Tower {
         matches!(action, Action::BuildTower(_) | Action::PlaceOnTower { .. })
     }
 
-    fn for_each_instead_of_piece(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-        for_each(game, state, visit);
+    fn for_each_instead_of_piece(
+        _: &Game,
+        state: &State,
+        in_supply: PieceSet,
+        visit: &mut impl FnMut(Action),
+    ) {
+        for_each(state, in_supply, visit);
     }
 
     fn replace_piece(
@@ -223,6 +228,8 @@ pub(in crate::games::carcassonne) struct Towers {
     sites: Vec<Site>,
     /// The tower pieces of each player (`TOW-03`).
     pieces: [u8; MAX_PLAYERS],
+    /// How many followers of each player are prisoners.
+    captive: [u8; MAX_PLAYERS],
     /// Whether a ransom was paid in this turn (`TOW-31`).
     ransom_paid: bool,
 }
@@ -241,7 +248,12 @@ struct Site {
 impl Towers {
     /// Room for sites, and pieces for each player.
     fn new(sites: usize, pieces: u8) -> Self {
-        Self { sites: Vec::with_capacity(sites), pieces: [pieces; MAX_PLAYERS], ransom_paid: false }
+        Self {
+            sites: Vec::with_capacity(sites),
+            pieces: [pieces; MAX_PLAYERS],
+            captive: [0; MAX_PLAYERS],
+            ransom_paid: false,
+        }
     }
 }
 
@@ -251,9 +263,10 @@ impl Clone for Towers {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Self { sites, pieces, ransom_paid } = source;
+        let Self { sites, pieces, captive, ransom_paid } = source;
         self.sites.clone_from(sites);
         self.pieces = *pieces;
+        self.captive = *captive;
         self.ransom_paid = *ransom_paid;
     }
 }
@@ -279,20 +292,17 @@ fn open_again(state: &mut State, tile: u16) {
 }
 
 /// Visits every tower that the player may build on (`TOW-06`) or put a follower on (`TOW-19`).
-fn for_each(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
+fn for_each(state: &State, in_supply: PieceSet, visit: &mut impl FnMut(Action)) {
     let Some(towers) = &state.memory.carcassonne().tower else { return };
     let can_build = towers.pieces[state.turn.index()] > 0;
-    let climbs = |piece| may_climb(piece) && in_supply(game, state, piece);
-    let climbers = Piece::FOLLOWERS
-        .into_iter()
-        .fold(0, |all, piece| all | u16::from(climbs(piece)) << piece as u16);
+    let climbers = in_supply.and(CLIMBERS);
     for site in towers.sites.iter().filter(|site| !site.finished) {
         if can_build {
             visit(Action::BuildTower(site.at));
         }
         if site.height > 0 && bars_tile(state, site.at, Piece::Follower).is_none() {
-            for kind in bits(climbers) {
-                visit(Action::PlaceOnTower { piece: Piece::FOLLOWERS[kind], at: site.at });
+            for piece in climbers.iter() {
+                visit(Action::PlaceOnTower { piece, at: site.at });
             }
         }
     }
@@ -410,6 +420,9 @@ fn capture(
     let to = if owner == seat { Location::Supply } else { Location::Prison(seat) };
     take_one_off(game, state, slot, to, log);
     if owner != seat {
+        if let Some(towers) = &mut state.memory.carcassonne_mut().tower {
+            towers.captive[owner.index()] += 1;
+        }
         exchange_with(game, state, owner, slot, log);
     }
     Ok(())
@@ -422,7 +435,7 @@ fn exchange_with(game: &Game, state: &mut State, other: Seat, taken: usize, log:
     let Some(first) = kinds.next() else { return };
     let several = kinds.next().is_some();
     drop(kinds);
-    state.pieces[taken] = Location::Supply;
+    release(state, other, taken);
     if several {
         state.phase = Phase::Exchange(other);
     } else {
@@ -448,7 +461,15 @@ fn prisoners(game: &Game, state: &State, owner: Seat, captor: Seat) -> impl Iter
 fn bring_back(game: &Game, state: &mut State, captor: Seat, piece: Piece) -> bool {
     let mut slots = game.slots(state.turn, piece);
     let slot = slots.find(|&slot| state.pieces[slot] == Location::Prison(captor));
-    slot.map(|slot| state.pieces[slot] = Location::Supply).is_some()
+    slot.map(|slot| release(state, state.turn, slot)).is_some()
+}
+
+/// Sends a prisoner back to the supply of its owner.
+fn release(state: &mut State, owner: Seat, slot: usize) {
+    state.pieces[slot] = Location::Supply;
+    if let Some(towers) = &mut state.memory.carcassonne_mut().tower {
+        towers.captive[owner.index()] -= 1;
+    }
 }
 
 /// Visits the kinds among which the player chooses in an exchange.
@@ -473,7 +494,7 @@ fn exchange(
 
 /// Visits every prisoner whom the player may buy back now (`TOW-26`, `TOW-31`, `TOW-R-08`).
 fn for_each_ransom(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
-    if check_purse(state).is_err() {
+    if !may_ransom(state) {
         return;
     }
     for captor in state.seats().filter(|&captor| captor != state.turn) {
@@ -484,11 +505,10 @@ fn for_each_ransom(game: &Game, state: &State, visit: &mut impl FnMut(Action)) {
 
 /// Whether the player may buy a prisoner back now.
 #[inline]
-fn may_ransom(game: &Game, state: &State) -> bool {
-    let held = |slot: usize| matches!(state.pieces[slot], Location::Prison(_));
-    state.memory.carcassonne().tower.is_some()
+fn may_ransom(state: &State) -> bool {
+    let towers = state.memory.carcassonne().tower.as_ref();
+    towers.is_some_and(|towers| towers.captive[state.turn.index()] > 0)
         && check_purse(state).is_ok()
-        && game.follower_slots(state.turn).any(held)
 }
 
 /// `TOW-31`, `TOW-R-08`, `INT-R-08`: one ransom in a turn, for a player who has the points.

@@ -177,17 +177,10 @@ fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
     if game.in_play().builders == 0 || state.memory.carcassonne().part != TurnPart::First {
         return;
     }
+    let extended = extended(game, state);
     // `TRA-R-05`, `ABB-R-05`: without a tile to draw or an abbey to place there is no second part.
-    if state.tiles_left() == 0 && !any!(E => E::can_replace_draw(game, state)) {
-        return;
-    }
-    let Some(tile) = state.board.last_tile() else { return };
-    let segments = game.kind_of(tile).segments().len() as u16;
-    let mut own = (tile.first_segment..tile.first_segment + segments).map(SegmentId);
-    let extended = own.find(|&segment| {
-        let region = state.regions.of(segment);
-        regions_with(game, state, state.turn, Piece::Builder).any(|site| site == region)
-    });
+    let goes_on = state.tiles_left() > 0 || any!(E => E::can_replace_draw(game, state));
+    let extended = extended.filter(|_| goes_on);
     if let Some(segment) = extended {
         state.memory.carcassonne_mut().part = TurnPart::SecondEarned;
         log.note(|| {
@@ -195,6 +188,19 @@ fn note_extension(game: &Game, state: &mut State, log: &mut impl Log) {
             Event::DoubleTurn { seat: state.turn, at, place }
         });
     }
+}
+
+/// The first segment of the tile just laid that belongs to a feature with a builder of the player.
+#[inline]
+fn extended(game: &Game, state: &State) -> Option<SegmentId> {
+    let tile = state.board.last_tile()?;
+    let segments = game.kind_of(tile).segments().len() as u16;
+    let sites = regions_with(game, state, state.turn, Piece::Builder);
+    let touched = sites.filter_map(|site| {
+        let mut own = (tile.first_segment..tile.first_segment + segments).map(SegmentId);
+        own.find(|&segment| state.regions.of(segment) == site)
+    });
+    touched.min()
 }
 
 /// `TRA-32`, `TRA-33`, `TRA-35`: the player who completes a city takes its goods, with or without knights
