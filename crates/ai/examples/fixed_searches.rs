@@ -23,7 +23,10 @@ fn main() {
         let mut found = None;
         matchup.worker().play_recorded(index, |state, _| {
             let places = matches!(state.phase(), Phase::PlaceTile(_));
-            if places && state.tiles().len() >= begun + TILES && matches!(state.actor(), Actor::Player(_)) {
+            if places
+                && state.tiles().len() >= begun + TILES
+                && matches!(state.actor(), Actor::Player(_))
+            {
                 found.get_or_insert_with(|| state.clone());
             }
         });

@@ -38,8 +38,8 @@ pub use players::{GreedyPlayer, MctsPlayer};
 pub use selfplay::{Position, SelfPlay};
 pub use spec::{ParsePlayerError, PlayerSpec};
 pub use valuation::{
-    Completion, Estimate, FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, JoinRate, Joining, Network,
-    PAIR_CLASSES, PAIR_INPUTS, ParseNetworkError, Points, Valuation, Weights,
+    Completion, Estimate, FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, JoinRate, Joining,
+    Network, PAIR_CLASSES, PAIR_INPUTS, ParseNetworkError, Points, Valuation, Weights,
 };
 
 /// Runs the example of the README.

@@ -84,18 +84,29 @@ impl Lookahead {
             apply(game, &mut self.after_first, first);
             self.derive(game, state, 0);
             if !has_second_actions || self.after_first.actor() != state.actor() {
-                let (points, estimate) = self.value(game, random, 1);
+                let (points, estimate) = self.value(game, state, random, 1);
                 best = best.max(estimate.lead);
                 choices.push(Choice { plan: Plan { first, then: None }, points, estimate });
                 continue;
             }
             let mut thens = std::mem::take(&mut self.thens);
             list_actions(game, &self.after_first, random, &mut thens);
+            if let Some(margin) = margin {
+                // The value before the second action is close to the one after a pass.
+                let points = self.valuation.points_at(&self.after_first, 1);
+                let estimate = self.valuation.estimate_of(&points, &self.after_first, 1);
+                if estimate.lead < best - margin {
+                    let plan = Plan { first, then: thens.first().copied() };
+                    choices.push(Choice { plan, points, estimate });
+                    self.thens = thens;
+                    continue;
+                }
+            }
             for &then in &thens {
                 self.after_then.clone_from(&self.after_first);
                 apply(game, &mut self.after_then, then);
                 self.derive(game, state, 1);
-                let (points, estimate) = self.value(game, random, 2);
+                let (points, estimate) = self.value(game, state, random, 2);
                 best = best.max(estimate.lead);
                 choices.push(Choice { plan: Plan { first, then: Some(then) }, points, estimate });
                 if margin.is_some_and(|margin| estimate.lead < best - margin) {
@@ -125,20 +136,27 @@ impl Lookahead {
     }
 
     /// Returns the value after one or two actions, as a mean over sampled outcomes if chance acts next.
-    fn value(&mut self, game: &Game, random: &mut Pcg64Mcg, depth: usize) -> (Points, Estimate) {
+    fn value(
+        &mut self,
+        game: &Game,
+        before: &State,
+        random: &mut Pcg64Mcg,
+        depth: usize,
+    ) -> (Points, Estimate) {
         let Self { valuation, after_first, after_then, outcome, .. } = self;
-        let state = if depth == 1 { after_first } else { after_then };
+        let (before, state) =
+            if depth == 1 { (before, &*after_first) } else { (&*after_first, &*after_then) };
         if is_settled(state) {
-            let points = valuation.points_at(game, state, depth);
-            return (points, valuation.estimate_of(&points, game, state, depth));
+            let points = valuation.points_at(state, depth);
+            return (points, valuation.estimate_of(&points, state, depth));
         }
         let (mut mean, mut estimate) = ([0.0; MAX_PLAYERS], Estimate::default());
         for _ in 0..OUTCOMES {
             outcome.clone_from(state);
             deal(game, outcome, random);
-            valuation.evaluate_aside(game, outcome);
-            let points = valuation.points_at(game, outcome, Valuation::ASIDE);
-            let found = valuation.estimate_of(&points, game, outcome, Valuation::ASIDE);
+            valuation.derive(game, before, outcome, depth - 1);
+            let points = valuation.points_at(outcome, depth);
+            let found = valuation.estimate_of(&points, outcome, depth);
             for (mean, points) in mean.iter_mut().zip(points) {
                 *mean += points / OUTCOMES as f32;
             }
@@ -235,7 +253,9 @@ mod tests {
                     lookahead.valuation.begin(&game, &state);
                     alone.begin(&game, &state);
                     lookahead.choices(&game, &state, &mut random, None, &mut choices);
-                    for Choice { plan, points, .. } in choices.iter().step_by(1 + choices.len() / 40) {
+                    for Choice { plan, points, .. } in
+                        choices.iter().step_by(1 + choices.len() / 40)
+                    {
                         let mut after = state.clone();
                         apply_plan(&game, &mut after, *plan);
                         if is_settled(&after) {

@@ -10,8 +10,8 @@ use crate::evaluation::{Alternative, Evaluation, Plan, Task};
 use crate::flight;
 use crate::lookahead::{Choice, Lookahead, apply};
 use crate::mcts::{MctsConfig, search};
-use crate::player::{Player, Situation};
 use crate::networks::network_for;
+use crate::player::{Player, Situation};
 use crate::valuation::{Estimate, Weights};
 
 /// Maximises the expected lead after its own move.

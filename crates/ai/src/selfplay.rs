@@ -85,8 +85,7 @@ impl<'a> SelfPlay<'a> {
     fn move_once(&mut self) {
         let Self { game, lookahead, choices, state, random, .. } = self;
         let mut uniform = || random.next_u32() as f32 / 2_f32.powi(32);
-        let (perturbed, at_random, pick) =
-            (uniform() < PERTURBED, uniform() < RANDOM, uniform());
+        let (perturbed, at_random, pick) = (uniform() < PERTURBED, uniform() < RANDOM, uniform());
         lookahead.valuation.begin(game, state);
         lookahead.choices(game, state, random, None, choices);
         let plan = if at_random {

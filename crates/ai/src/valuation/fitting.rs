@@ -43,12 +43,7 @@ impl Fitting {
     }
 
     /// Returns the rate per turn at which an end is closed.
-    pub(super) fn rate(
-        &mut self,
-        game: &Game,
-        end: OpenEnd,
-        completion: &Completion,
-    ) -> f32 {
+    pub(super) fn rate(&mut self, game: &Game, end: OpenEnd, completion: &Completion) -> f32 {
         let known = self.rates[end.key()];
         if known.generation == self.generation {
             return known.value;

@@ -16,15 +16,13 @@ use crate::lookahead::lead;
 /// The number of inputs of a feature.
 pub const FEATURE_INPUTS: usize = 26;
 /// The number of classes of features: five kinds in each game, four relations of ownership.
-pub const FEATURE_CLASSES: usize = 5 * RELATIONS;
+pub const FEATURE_CLASSES: usize = 5 * Relation::COUNT;
 /// The number of inputs of a pair.
 pub const PAIR_INPUTS: usize = 11;
 /// The number of classes of pairs: land or not; who gains by joining.
 pub const PAIR_CLASSES: usize = 6;
 /// The number of inputs about the whole position.
 pub const GLOBALS: usize = 22;
-
-const RELATIONS: usize = 4;
 
 /// What a network sees of a position.
 #[derive(Clone, Debug)]
@@ -50,14 +48,26 @@ const fn kind_slot(kind: FeatureKind) -> usize {
     }
 }
 
-/// Who owns a feature: the player alone, others, both, or nobody.
-const fn relation(owners: u8, view: Seat) -> usize {
-    let mine = 1 << view.index();
-    match (owners & mine != 0, owners & !mine != 0) {
-        (true, false) => 0,
-        (false, true) => 1,
-        (true, true) => 2,
-        (false, false) => 3,
+/// Who owns a feature, in the view of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Relation {
+    Mine,
+    Others,
+    Shared,
+    Nobodys,
+}
+
+impl Relation {
+    pub(super) const COUNT: usize = 4;
+
+    pub(super) const fn of(owners: u8, view: Seat) -> Self {
+        let mine = 1 << view.index();
+        match (owners & mine != 0, owners & !mine != 0) {
+            (true, false) => Self::Mine,
+            (false, true) => Self::Others,
+            (true, true) => Self::Shared,
+            (false, false) => Self::Nobodys,
+        }
     }
 }
 
@@ -92,8 +102,7 @@ pub(super) fn feature(
         let owns = item.owners & 1 << seat.index() != 0;
         if owns { state.completion_bonus(game, seat, prospect.feature) as f32 } else { 0.0 }
     };
-    let other_bonus =
-        state.seats().filter(|&seat| seat != view).map(bonus).fold(0.0, f32::max);
+    let other_bonus = state.seats().filter(|&seat| seat != view).map(bonus).fold(0.0, f32::max);
     let urgency = |leeway: Option<u16>| leeway.map_or(0.0, |left| 1.0 / (1.0 + f32::from(left)));
     let other_leeway = state
         .seats()
@@ -114,7 +123,7 @@ pub(super) fn feature(
         item.chances.tiles.min(12.0) / 4.0,
         (item.chances.turns / 10.0).min(3.0),
         item.chances.slowest.min(1.0),
-        f32::from(u8::from(item.chances.slowest == 0.0 && prospect.open > 0)),
+        is(item.chances.slowest == 0.0 && prospect.open > 0),
         followers.min(4.0),
         others.min(4.0),
         ahead.clamp(-4.0, 4.0) / 2.0,
@@ -128,7 +137,7 @@ pub(super) fn feature(
         urgency(prospect.leeway[view.index()]),
         urgency(other_leeway),
     ];
-    (kind_slot(prospect.kind) * RELATIONS + relation(item.owners, view), row)
+    (kind_slot(prospect.kind) * Relation::COUNT + item.relation as usize, row)
 }
 
 /// Returns the class and the inputs of a pair of features that may be joined.
@@ -142,9 +151,12 @@ pub(super) fn pair(
     let others = joint.changes[..players].iter().enumerate();
     let others = others.filter(|&(seat, _)| seat != view.index());
     // The change of the other player that matters most.
-    let other = others.fold(0.0_f32, |most, (_, &change)| {
-        if change.abs() > most.abs() { change } else { most }
-    });
+    let other = others.fold(
+        0.0_f32,
+        |most, (_, &change)| {
+            if change.abs() > most.abs() { change } else { most }
+        },
+    );
     let [one, two] = joint.values;
     let row = [
         1.0,
@@ -156,7 +168,7 @@ pub(super) fn pair(
         other.clamp(-60.0, 60.0) / 10.0,
         (joint.likely * own).clamp(-40.0, 40.0) / 4.0,
         (joint.likely * other).clamp(-40.0, 40.0) / 4.0,
-        f32::from(u8::from(joint.both)),
+        is(joint.both),
         1.0 / (1.0 + turns),
     ];
     let gain = own - other;
@@ -171,46 +183,25 @@ pub(super) fn pair(
 }
 
 /// Returns the inputs about the whole position.
-pub(super) fn globals<'a>(
-    points: &Points,
-    hand: f32,
-    sheet: &Sheet,
-    items: impl Iterator<Item = &'a Item>,
-    view: Seat,
-    game: &Game,
-    state: &State,
-) -> [f32; GLOBALS] {
+pub(super) fn globals(hand: f32, sheet: &Sheet, view: Seat, state: &State) -> [f32; GLOBALS] {
     let players = state.scores().len();
     let (tiles, turns) = (state.tiles_left() as f32, turns_left(state));
-    let supply = |seat: Seat| state.followers_in_supply(game, seat) as f32;
-    let own = supply(view);
-    let (mut sum, mut empty) = (0.0, 0.0);
-    for seat in state.seats().filter(|&seat| seat != view) {
-        sum += supply(seat);
-        empty += f32::from(u8::from(supply(seat) == 0.0));
-    }
+    let own = sheet.supply[view.index()];
+    let all: f32 = sheet.supply[..players].iter().sum();
+    let empty = sheet.supply[..players].iter().filter(|&&supply| supply == 0.0).count() as f32;
     let others = (players - 1) as f32;
+    let sum = all - own;
+    let empty = empty - is(own == 0.0);
     let free = &sheet.totals.free;
     let other_free = (free[..players].iter().sum::<f32>() - free[view.index()]) / others;
     let scores = crate::winning::points(state);
     let mut settled = scores;
-    let mut joined = [0.0; MAX_PLAYERS];
     for seat in 0..players {
         settled[seat] += sheet.totals.settled[seat] + sheet.rest[seat];
-        joined[seat] = sheet.totals.joined[seat];
-    }
-    let mut counts = [0.0; 2];
-    for item in items {
-        match relation(item.owners, view) {
-            0 => counts[0] += 1.0,
-            1 => counts[1] += 1.0,
-            _ => {}
-        }
     }
     let waits = (view.index() + players - state.turn().index()) % players;
-    let is = |condition: bool| f32::from(u8::from(condition));
     let lead_of = |points: &Points| lead(points, view, players);
-    debug_assert!(points.iter().all(|points| points.is_finite()));
+    let relations = &sheet.totals.relations;
     [
         tiles / 50.0,
         turns.sqrt() / 5.0,
@@ -227,12 +218,17 @@ pub(super) fn globals<'a>(
         lead_of(&settled) / 20.0,
         hand / 20.0,
         (hand / (2.0 + 3.0 * tiles.sqrt())).clamp(-4.0, 4.0),
-        lead_of(&joined) / 10.0,
-        counts[0] / 4.0,
-        counts[1] / 4.0,
+        lead_of(&sheet.totals.joined) / 10.0,
+        relations[Relation::Mine as usize] / 4.0,
+        relations[Relation::Others as usize] / 4.0,
         is(waits == 0),
         players as f32 / 4.0,
         waits as f32 / players as f32,
         lead_of(&sheet.rest) / 10.0,
     ]
+}
+
+/// Returns 1 if a condition holds.
+fn is(condition: bool) -> f32 {
+    f32::from(u8::from(condition))
 }

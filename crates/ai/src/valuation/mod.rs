@@ -44,9 +44,8 @@ pub struct Estimate {
     pub chance: f32,
 }
 
-/// The position of a search, the one after the first action of a plan, the one after the second, and one
-/// aside.
-const DEPTHS: usize = 4;
+/// The position of a search, the one after the first action of a plan, and the one after the second.
+const DEPTHS: usize = 3;
 
 /// Evaluates positions of one game and reuses its memory.
 #[derive(Clone, Debug)]
@@ -62,6 +61,8 @@ pub struct Valuation {
     items: Vec<Item>,
     joints: Vec<Joint>,
     sheets: [Sheet; DEPTHS],
+    /// Joints whose features changed.
+    renew: Vec<Joint>,
     /// The features that changed from each sheet to the next.
     changed: [Marks; DEPTHS],
     /// A copy of the position at depth 0.
@@ -81,6 +82,7 @@ impl Valuation {
             items: Vec::new(),
             joints: Vec::new(),
             sheets: Default::default(),
+            renew: Vec::new(),
             changed: Default::default(),
             spare: Some(game.start()),
         }
@@ -101,13 +103,13 @@ impl Valuation {
     /// Returns the expected final points.
     pub fn points(&mut self, game: &Game, state: &State) -> Points {
         self.enter(game, state, state.turn());
-        self.points_at(game, state, 0)
+        self.points_at(state, 0)
     }
 
     /// Returns the estimate of a position for a player.
     pub fn estimate(&mut self, game: &Game, state: &State, seat: Seat) -> Estimate {
         self.enter(game, state, seat);
-        self.estimate_at(game, state, 0)
+        self.estimate_at(state, 0)
     }
 
     /// Evaluates a position in the view of a player, at depth 0.
@@ -120,15 +122,6 @@ impl Valuation {
         copy.clone_from(state);
         self.evaluate(game, &mut copy, 0);
         self.spare = Some(copy);
-    }
-
-    /// The depth of a position that is evaluated from scratch, beside those of the current search.
-    pub(crate) const ASIDE: usize = DEPTHS - 1;
-
-    /// Evaluates a position from scratch, at the depth [`ASIDE`](Self::ASIDE). The state is the same afterwards.
-    pub(crate) fn evaluate_aside(&mut self, game: &Game, state: &mut State) {
-        self.outlook.forget();
-        self.evaluate(game, state, Self::ASIDE);
     }
 
     /// Evaluates the position after one or more actions, at the next depth. The state is the same afterwards.
@@ -218,9 +211,9 @@ impl Valuation {
             let item = &items[usize::from(index)];
             let feature = after.feature_id(item.prospect.feature.segment());
             let outdated = changed.has(feature)
-                || item.prospect.is_land && item.depends_on(|other| {
-                    outlook.is_marked(after.feature_id(other.segment()))
-                });
+                || item.prospect.is_land
+                    && item
+                        .depends_on(|other| outlook.is_marked(after.feature_id(other.segment())));
             if outdated {
                 changed.add(feature);
                 sheet.totals.subtract(item);
@@ -238,7 +231,7 @@ impl Valuation {
         let (changed, sheet) = (&changed[depth], &mut sheets[depth]);
         for prospect in state.prospects_among(game, |feature| changed.has(feature)) {
             let mut scope = outlook::Scope { game, state, weights, fitting, outlook, turns };
-            let mut item = Item::new(prospect, players, &mut scope);
+            let mut item = Item::new(prospect, players, *view, &mut scope);
             if let Some(network) = network {
                 let (class, row) = inputs::feature(&item, *view, state, game, turns);
                 network.feature(class, &row, &mut item.hidden);
@@ -252,25 +245,30 @@ impl Valuation {
     /// Takes over the unchanged pairs of the sheet before, and adds those beside a new tile.
     fn carry_joints(&mut self, game: &Game, after: &State, to: usize, new_tile: bool) {
         let last = after.tiles().last().map(|tile| tile.pos).filter(|_| new_tile);
-        let near = |joint: &Joint| last.is_some_and(|last| joint.is_near(last));
-        for place in 0..self.sheets[to - 1].joints.len() {
-            let index = self.sheets[to - 1].joints[place];
-            let joint = &self.joints[usize::from(index)];
-            if near(joint) {
-                let joint = *joint;
-                self.sheets[to].totals.subtract_joint(&joint);
+        self.renew.clear();
+        let Self { sheets, changed, joints, renew, .. } = self;
+        let (before, rest) = sheets.split_at_mut(to);
+        let (before, sheet, changed) = (&before[to - 1], &mut rest[0], &changed[to]);
+        for &index in &before.joints {
+            let joint = &joints[usize::from(index)];
+            // Without a new tile, all features keep their names.
+            let features = if new_tile {
+                joint.features.map(|feature| after.feature_id(feature.segment()))
+            } else {
+                joint.features
+            };
+            let is_near = last.is_some_and(|last| joint.is_near(last));
+            if !is_near && !changed.has(features[0]) && !changed.has(features[1]) {
+                sheet.joints.push(index);
                 continue;
             }
-            let features = joint.features.map(|feature| after.feature_id(feature.segment()));
-            if !features.iter().any(|&feature| self.changed[to].has(feature)) {
-                self.sheets[to].joints.push(index);
-                continue;
+            sheet.totals.subtract_joint(joint);
+            if !is_near && features[0] != features[1] {
+                renew.push(joint.renamed(features));
             }
-            let joint = *joint;
-            self.sheets[to].totals.subtract_joint(&joint);
-            if features[0] != features[1] {
-                self.add_joint(game, after, to, joint.renamed(features));
-            }
+        }
+        for index in 0..self.renew.len() {
+            self.add_joint(game, after, to, self.renew[index]);
         }
         let Some(last) = last else { return };
         for side in Side::ALL {
@@ -307,9 +305,10 @@ impl Valuation {
         for depth in (0..=depth).rev() {
             if self.changed[depth].has(feature) {
                 let new = &self.sheets[depth].items;
-                let found = new.iter().rev().find(|&&index| {
-                    self.items[usize::from(index)].prospect.feature == feature
-                });
+                let found = new
+                    .iter()
+                    .rev()
+                    .find(|&&index| self.items[usize::from(index)].prospect.feature == feature);
                 return found.copied();
             }
         }
@@ -320,6 +319,9 @@ impl Valuation {
     fn close(&mut self, game: &Game, state: &mut State, depth: usize) {
         let sheet = &mut self.sheets[depth];
         sheet.ends = (self.items.len(), self.joints.len());
+        for seat in state.seats() {
+            sheet.supply[seat.index()] = state.followers_in_supply(game, seat) as f32;
+        }
         if self.by_feature {
             sheet.rest = game.settled_rest(state).map(|points| points as f32);
             return;
@@ -334,7 +336,7 @@ impl Valuation {
     }
 
     /// Returns the expected final points at a depth.
-    pub(crate) fn points_at(&self, game: &Game, state: &State, depth: usize) -> Points {
+    pub(crate) fn points_at(&self, state: &State, depth: usize) -> Points {
         let mut points = winning::points(state);
         let sheet = &self.sheets[depth];
         if sheet.is_over {
@@ -344,7 +346,7 @@ impl Valuation {
         let totals = &sheet.totals;
         let helper = weights.helper * (turns / weights.follower_horizon).min(1.0);
         for (index, points) in points[..state.scores().len()].iter_mut().enumerate() {
-            let supply = state.followers_in_supply(game, Seat::new(index as u8)) as f32;
+            let supply = sheet.supply[index];
             *points += totals.settled[index]
                 + sheet.rest[index]
                 + totals.more[index]
@@ -358,55 +360,36 @@ impl Valuation {
     }
 
     /// Returns the estimate at a depth for the player whose view it is.
-    pub(crate) fn estimate_at(&self, game: &Game, state: &State, depth: usize) -> Estimate {
-        let points = self.points_at(game, state, depth);
-        self.estimate_of(&points, game, state, depth)
+    pub(crate) fn estimate_at(&self, state: &State, depth: usize) -> Estimate {
+        let points = self.points_at(state, depth);
+        self.estimate_of(&points, state, depth)
     }
 
     /// Returns the estimate at a depth from its expected points.
-    pub(crate) fn estimate_of(
-        &self,
-        points: &Points,
-        game: &Game,
-        state: &State,
-        depth: usize,
-    ) -> Estimate {
+    pub(crate) fn estimate_of(&self, points: &Points, state: &State, depth: usize) -> Estimate {
         let hand = lead(points, self.view, state.scores().len());
         let sheet = &self.sheets[depth];
         match self.network.filter(|_| !sheet.is_over) {
             Some(network) => {
-                let globals = self.globals(points, hand, game, state, depth);
+                let globals = inputs::globals(hand, sheet, self.view, state);
                 network.estimate(hand, &sheet.totals.hidden, &sheet.totals.pairs, &globals)
             }
             None => Estimate { lead: hand, chance: winning::chance_of_lead(hand, state) },
         }
     }
 
-    fn globals(
-        &self,
-        points: &Points,
-        hand: f32,
-        game: &Game,
-        state: &State,
-        depth: usize,
-    ) -> [f32; GLOBALS] {
-        let sheet = &self.sheets[depth];
-        let items = sheet.items.iter().map(|&index| &self.items[usize::from(index)]);
-        inputs::globals(points, hand, sheet, items, self.view, game, state)
-    }
-
     /// Returns what a network sees of a position in the view of a player, with the hand-made estimate of the
     /// lead: the data that networks are trained on.
     pub fn inputs(&mut self, game: &Game, state: &State, view: Seat) -> Inputs {
         self.enter(game, state, view);
-        let points = self.points_at(game, state, 0);
+        let points = self.points_at(state, 0);
         let hand = lead(&points, view, state.scores().len());
         let (turns, players) = (turns_left(state), state.scores().len());
         let items = self.sheets[0].items.iter().map(|&index| &self.items[usize::from(index)]);
         let joints = self.sheets[0].joints.iter().map(|&index| &self.joints[usize::from(index)]);
         Inputs {
             hand,
-            globals: self.globals(&points, hand, game, state, 0),
+            globals: inputs::globals(hand, &self.sheets[0], view, state),
             features: items.map(|item| inputs::feature(item, view, state, game, turns)).collect(),
             pairs: joints
                 .filter(|joint| joint.likely > 0.0)

@@ -5,10 +5,12 @@
 //! into the spread of the final lead around it, which is taken to be logistic. `tools/training` fits the
 //! weights to games.
 
+use pulp::{Arch, NullaryFnOnce};
+#[cfg(target_arch = "x86_64")]
+use pulp::{cast, x86::V3};
+
 use super::Estimate;
-use super::inputs::{
-    FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, PAIR_CLASSES, PAIR_INPUTS,
-};
+use super::inputs::{FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, PAIR_CLASSES, PAIR_INPUTS};
 
 /// The width of the layer of features.
 pub(super) const FEATURE_HIDDEN: usize = 32;
@@ -24,13 +26,14 @@ const UNIT: f32 = 10.0;
 /// The weights of a network. All matrices are stored input by input.
 #[derive(Clone, Debug)]
 pub struct Network {
-    features: Vec<[[f32; FEATURE_HIDDEN]; FEATURE_INPUTS]>,
-    pairs: Vec<[[f32; PAIR_HIDDEN]; PAIR_INPUTS]>,
-    middle: Box<[[f32; MIDDLE]; SUMS]>,
-    middle_bias: [f32; MIDDLE],
+    arch: Arch,
+    features: Vec<[[Block; FEATURE_HIDDEN / LANES]; FEATURE_INPUTS]>,
+    pairs: Vec<[[Block; PAIR_HIDDEN / LANES]; PAIR_INPUTS]>,
+    middle: Box<[[Block; MIDDLE / LANES]; SUMS]>,
+    middle_bias: [Block; MIDDLE / LANES],
     /// From the middle layer, and directly from the sums, to the correction and the spread.
-    out: [[f32; 2]; MIDDLE],
-    direct: Box<[[f32; 2]; SUMS]>,
+    out: [Block; MIDDLE],
+    direct: Box<[Block; SUMS]>,
     out_bias: [f32; 2],
 }
 
@@ -46,22 +49,122 @@ pub enum ParseNetworkError {
     Size,
 }
 
-/// Adds the rows of a matrix, each times its input, and applies ReLU.
-#[inline]
+/// The unit of vector arithmetic.
+const LANES: usize = 8;
+type Block = [f32; LANES];
+
+/// Arithmetic on blocks.
+trait Lanes: Copy {
+    /// Returns `factor * block + sum`.
+    fn multiply_add(self, factor: f32, block: Block, sum: Block) -> Block;
+}
+
+/// Arithmetic for any processor.
+#[derive(Clone, Copy)]
+struct Plain;
+
+impl Lanes for Plain {
+    #[inline(always)]
+    fn multiply_add(self, factor: f32, block: Block, sum: Block) -> Block {
+        std::array::from_fn(|lane| factor * block[lane] + sum[lane])
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Lanes for V3 {
+    #[inline(always)]
+    fn multiply_add(self, factor: f32, block: Block, sum: Block) -> Block {
+        cast(self.mul_add_f32x8(self.splat_f32x8(factor), cast(block), cast(sum)))
+    }
+}
+
+/// Runs an operation with the widest vectors that the processor has.
+macro_rules! vectorized {
+    ($arch:expr, $name:ident { $($field:ident),* }) => {
+        match $arch {
+            #[cfg(target_arch = "x86_64")]
+            Arch::V3(lanes) => lanes.vectorize($name { lanes, $($field),* }),
+            _ => $name { lanes: Plain, $($field),* }.call(),
+        }
+    };
+}
+
+/// Adds the rows of a matrix, each times its input, to a bias, and applies ReLU.
+#[inline(always)]
 fn layer<const IN: usize, const OUT: usize>(
-    weights: &[[f32; OUT]; IN],
+    lanes: impl Lanes,
+    weights: &[[Block; OUT]; IN],
     inputs: &[f32; IN],
-    bias: [f32; OUT],
-) -> [f32; OUT] {
+    bias: [Block; OUT],
+) -> [Block; OUT] {
     let mut sums = bias;
     for (row, &input) in weights.iter().zip(inputs) {
         if input != 0.0 {
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum += input * weight;
+            for block in 0..OUT {
+                sums[block] = lanes.multiply_add(input, row[block], sums[block]);
             }
         }
     }
-    sums.map(|sum| sum.max(0.0))
+    sums.map(|block| block.map(|sum| if sum > 0.0 { sum } else { 0.0 }))
+}
+
+/// The layer of a feature.
+struct FeatureLayer<'a, L> {
+    lanes: L,
+    weights: &'a [[Block; FEATURE_HIDDEN / LANES]; FEATURE_INPUTS],
+    inputs: &'a [f32; FEATURE_INPUTS],
+}
+
+impl<L: Lanes> NullaryFnOnce for FeatureLayer<'_, L> {
+    type Output = [Block; FEATURE_HIDDEN / LANES];
+
+    #[inline(always)]
+    fn call(self) -> Self::Output {
+        layer(self.lanes, self.weights, self.inputs, [[0.0; LANES]; _])
+    }
+}
+
+/// The layer of a pair.
+struct PairLayer<'a, L> {
+    lanes: L,
+    weights: &'a [[Block; PAIR_HIDDEN / LANES]; PAIR_INPUTS],
+    inputs: &'a [f32; PAIR_INPUTS],
+}
+
+impl<L: Lanes> NullaryFnOnce for PairLayer<'_, L> {
+    type Output = [Block; PAIR_HIDDEN / LANES];
+
+    #[inline(always)]
+    fn call(self) -> Self::Output {
+        layer(self.lanes, self.weights, self.inputs, [[0.0; LANES]; _])
+    }
+}
+
+/// The layers above the sums. Both outputs are computed in one block, of which the other lanes are unused.
+struct Head<'a, L> {
+    lanes: L,
+    network: &'a Network,
+    sums: &'a [f32; SUMS],
+}
+
+impl<L: Lanes> NullaryFnOnce for Head<'_, L> {
+    type Output = [f32; 2];
+
+    #[inline(always)]
+    fn call(self) -> [f32; 2] {
+        let Network { middle, middle_bias, out, direct, out_bias, .. } = self.network;
+        let hidden = layer(self.lanes, middle, self.sums, *middle_bias);
+        // Two chains of additions, so that one does not wait for the other.
+        let mut sums = [[0.0; LANES]; 2];
+        sums[0][..2].copy_from_slice(out_bias);
+        for (index, (&input, row)) in hidden.as_flattened().iter().zip(out).enumerate() {
+            sums[index % 2] = self.lanes.multiply_add(input, *row, sums[index % 2]);
+        }
+        for (index, (&input, row)) in self.sums.iter().zip(direct.iter()).enumerate() {
+            sums[index % 2] = self.lanes.multiply_add(input, *row, sums[index % 2]);
+        }
+        [sums[0][0] + sums[1][0], sums[0][1] + sums[1][1]]
+    }
 }
 
 impl Network {
@@ -71,7 +174,9 @@ impl Network {
         inputs: &[f32; FEATURE_INPUTS],
         hidden: &mut [f32; FEATURE_HIDDEN],
     ) {
-        *hidden = layer(&self.features[class], inputs, [0.0; FEATURE_HIDDEN]);
+        let weights = &self.features[class];
+        let blocks = vectorized!(self.arch, FeatureLayer { weights, inputs });
+        hidden.copy_from_slice(blocks.as_flattened());
     }
 
     pub(super) fn pair(
@@ -80,7 +185,9 @@ impl Network {
         inputs: &[f32; PAIR_INPUTS],
         hidden: &mut [f32; PAIR_HIDDEN],
     ) {
-        *hidden = layer(&self.pairs[class], inputs, [0.0; PAIR_HIDDEN]);
+        let weights = &self.pairs[class];
+        let blocks = vectorized!(self.arch, PairLayer { weights, inputs });
+        hidden.copy_from_slice(blocks.as_flattened());
     }
 
     /// Returns the estimate for a hand-made lead.
@@ -95,13 +202,8 @@ impl Network {
         sums[..FEATURE_HIDDEN].copy_from_slice(features);
         sums[FEATURE_HIDDEN..FEATURE_HIDDEN + PAIR_HIDDEN].copy_from_slice(pairs);
         sums[FEATURE_HIDDEN + PAIR_HIDDEN..].copy_from_slice(globals);
-        let middle = layer(&self.middle, &sums, self.middle_bias);
-        let mut out = self.out_bias;
-        let rows = self.out.iter().zip(&middle).chain(self.direct.iter().zip(&sums));
-        for (row, input) in rows {
-            out[0] += input * row[0];
-            out[1] += input * row[1];
-        }
+        let (network, sums) = (self, &sums);
+        let out = vectorized!(self.arch, Head { network, sums });
         let lead = hand + UNIT * out[0];
         let spread = 1.0 + UNIT * softplus(out[1]);
         Estimate { lead, chance: 1.0 / (1.0 + (-lead / spread).exp()) }
@@ -142,13 +244,14 @@ impl Network {
             pairs.push(reader.matrix()?);
         }
         let network = Self {
+            arch: Arch::new(),
             features,
             pairs,
             middle: Box::new(reader.matrix()?),
-            middle_bias: reader.matrix::<1, MIDDLE>()?[0],
-            out: reader.matrix()?,
-            direct: Box::new(reader.matrix()?),
-            out_bias: reader.matrix::<1, 2>()?[0],
+            middle_bias: reader.matrix::<1, _>()?[0],
+            out: reader.narrow_matrix()?,
+            direct: Box::new(reader.narrow_matrix()?),
+            out_bias: reader.numbers()?,
         };
         if reader.0.is_empty() { Ok(network) } else { Err(ParseNetworkError::Size) }
     }
@@ -170,14 +273,33 @@ impl Reader<'_> {
     }
 
     /// Reads a scale and the weights in units of it.
+    fn numbers<const N: usize>(&mut self) -> Result<[f32; N], ParseNetworkError> {
+        let mut numbers = [0.0; N];
+        self.fill(&mut numbers)?;
+        Ok(numbers)
+    }
+
+    fn fill(&mut self, numbers: &mut [f32]) -> Result<(), ParseNetworkError> {
+        let scale = f32::from_le_bytes(self.take()?);
+        for number in numbers {
+            *number = scale * f32::from(i16::from_le_bytes(self.take()?));
+        }
+        Ok(())
+    }
+
+    /// Reads a matrix whose rows are whole blocks.
     fn matrix<const IN: usize, const OUT: usize>(
         &mut self,
-    ) -> Result<[[f32; OUT]; IN], ParseNetworkError> {
-        let scale = f32::from_le_bytes(self.take()?);
-        let mut matrix = [[0.0; OUT]; IN];
-        for weight in matrix.as_flattened_mut() {
-            *weight = scale * f32::from(i16::from_le_bytes(self.take()?));
-        }
+    ) -> Result<[[Block; OUT]; IN], ParseNetworkError> {
+        let mut matrix = [[[0.0; LANES]; OUT]; IN];
+        self.fill(matrix.as_flattened_mut().as_flattened_mut())?;
         Ok(matrix)
+    }
+
+    /// Reads a matrix with two columns, each row of which becomes a block.
+    fn narrow_matrix<const IN: usize>(&mut self) -> Result<[Block; IN], ParseNetworkError> {
+        let mut columns = [[0.0; 2]; IN];
+        self.fill(columns.as_flattened_mut())?;
+        Ok(columns.map(|[one, other]| [one, other, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]))
     }
 }

@@ -1,10 +1,11 @@
 //! The parts of a value: occupied features and pairs of features, and their sums.
 
 use bastide_rules::analysis::{Awaited, FeatureId, Prospect};
-use bastide_rules::MAX_PLAYERS;
 use bastide_rules::tile::FeatureKind;
+use bastide_rules::{MAX_PLAYERS, Seat};
 
 use super::Points;
+use super::inputs::Relation;
 use super::joining::Joint;
 use super::network::{FEATURE_HIDDEN, PAIR_HIDDEN};
 use super::outlook::{Chances, Scope};
@@ -29,12 +30,14 @@ pub(super) struct Item {
     pub(super) awaited: (f32, f32),
     waits_for: [FeatureId; MOST_AWAITED],
     waits: usize,
+    /// Who owns it, in the view of the player.
+    pub(super) relation: Relation,
     /// The output of the network's first layer.
     pub(super) hidden: [f32; FEATURE_HIDDEN],
 }
 
 impl Item {
-    pub(super) fn new(prospect: Prospect, players: usize, scope: &mut Scope) -> Self {
+    pub(super) fn new(prospect: Prospect, players: usize, view: Seat, scope: &mut Scope) -> Self {
         let mut item = Self {
             prospect,
             owners: prospect.owners(),
@@ -45,6 +48,7 @@ impl Item {
             awaited: (0.0, 0.0),
             waits_for: [FeatureId::default(); MOST_AWAITED],
             waits: 0,
+            relation: Relation::of(prospect.owners(), view),
             hidden: [0.0; FEATURE_HIDDEN],
         };
         if prospect.is_land {
@@ -111,6 +115,8 @@ pub(super) struct Totals {
     pub(super) helped: Points,
     /// Expected changes if features are joined.
     pub(super) joined: Points,
+    /// The number of features by relation.
+    pub(super) relations: [f32; Relation::COUNT],
     pub(super) hidden: [f32; FEATURE_HIDDEN],
     pub(super) pairs: [f32; PAIR_HIDDEN],
 }
@@ -124,6 +130,7 @@ impl Default for Totals {
             free: none,
             helped: none,
             joined: none,
+            relations: [0.0; Relation::COUNT],
             hidden: [0.0; FEATURE_HIDDEN],
             pairs: [0.0; PAIR_HIDDEN],
         }
@@ -151,6 +158,7 @@ impl Totals {
                 self.helped[seat] += sign;
             }
         }
+        self.relations[item.relation as usize] += sign;
         for (sum, hidden) in self.hidden.iter_mut().zip(item.hidden) {
             *sum += sign * hidden;
         }
@@ -186,6 +194,8 @@ pub(super) struct Sheet {
     pub(super) totals: Totals,
     /// Points if the game ended now that are not those of features.
     pub(super) rest: Points,
+    /// The followers in the supply of each player.
+    pub(super) supply: Points,
     /// The number of items and joints of this sheet and those before it.
     pub(super) ends: (usize, usize),
     /// Whether a tile was placed since depth 0.
