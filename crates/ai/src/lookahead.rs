@@ -232,6 +232,7 @@ mod tests {
     use rand_core::SeedableRng;
 
     use super::*;
+    use crate::networks::network_for;
     use crate::player::pick;
 
     /// What is carried over from the position before does not change the result.
@@ -241,8 +242,9 @@ mod tests {
             for weights in [Weights::FITTED, Weights::PLAIN] {
                 let setup = Setup::preset(preset, ["Ann", "Ben"]);
                 let game = Game::new(setup).expect("a sensible setup");
-                let mut lookahead = Lookahead::new(&game, weights);
-                let mut alone = Valuation::new(&game, weights);
+                let network = network_for(&game).filter(|_| weights == Weights::FITTED);
+                let mut lookahead = Lookahead::with_network(&game, weights, network);
+                let mut alone = Valuation::new(&game, weights).with_network(network);
                 let (mut random, mut state) = (Pcg64Mcg::seed_from_u64(5), game.start());
                 let (mut choices, mut compared) = (Vec::new(), 0);
                 while !state.is_over() {
@@ -253,7 +255,8 @@ mod tests {
                     lookahead.valuation.begin(&game, &state);
                     alone.begin(&game, &state);
                     lookahead.choices(&game, &state, &mut random, None, &mut choices);
-                    for Choice { plan, points, .. } in
+                    let Actor::Player(seat) = state.actor() else { panic!("no player acts here") };
+                    for Choice { plan, points, estimate } in
                         choices.iter().step_by(1 + choices.len() / 40)
                     {
                         let mut after = state.clone();
@@ -264,6 +267,11 @@ mod tests {
                                 let error = (points - fresh[seat]).abs();
                                 assert!(error < 2e-3, "{preset:?}: {plan:?}: {points} {fresh:?}");
                             }
+                            let fresh = alone.estimate(&game, &after, seat);
+                            let errors =
+                                [estimate.lead - fresh.lead, estimate.chance - fresh.chance];
+                            let close = errors.iter().all(|error| error.abs() < 5e-3);
+                            assert!(close, "{preset:?}: {plan:?}: {estimate:?} {fresh:?}");
                             compared += 1;
                         }
                     }

@@ -9,10 +9,27 @@ use bastide_rules::setup::GameName;
 
 use crate::valuation::Network;
 
-/// The files of weights that come with the program, by name.
-const FILES: &[(&str, &[u8])] = &[];
+/// Lists files of weights by their names.
+macro_rules! files {
+    ($($name:literal),* $(,)?) => {
+        &[$(($name, include_bytes!(concat!("../networks/", $name, ".bnet")))),*]
+    };
+}
 
-/// The tile sets that the network of the base game was trained without, but which add no kind of piece.
+/// The files of weights that come with the program, by name. There are none for larger mixes of Carcassonne, in
+/// which the hand-made valuation alone is stronger.
+const FILES: &[(&str, &[u8])] = files![
+    "base-two",
+    "base-more",
+    "classic-two",
+    "classic-more",
+    "hunters-and-gatherers-two",
+    "hunters-and-gatherers-more",
+    "mayflower-two",
+    "mayflower-more",
+];
+
+/// The rivers add no kind of piece, so the networks serve games with them, too.
 const LIKE_BASE: [&str; 3] = ["base", "river-1", "river-2"];
 const LIKE_CLASSIC: [&str; 5] =
     ["base", "river-1", "river-2", "inns-and-cathedrals", "traders-and-builders"];
@@ -70,4 +87,43 @@ fn load_folder(folder: &Path) -> BTreeMap<String, Network> {
         }
     }
     networks
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Setup;
+    use bastide_rules::setup::Preset;
+
+    use super::*;
+
+    #[test]
+    fn all_files_of_weights_are_read() {
+        for (name, bytes) in FILES {
+            assert!(Network::parse(bytes).is_ok(), "{name}");
+        }
+        let size: usize = FILES.iter().map(|(_, bytes)| bytes.len()).sum();
+        assert!(size < 1 << 20, "{size} bytes");
+    }
+
+    #[test]
+    fn damaged_weights_are_refused() {
+        let bytes = FILES[0].1;
+        assert!(Network::parse(&bytes[..bytes.len() - 1]).is_err());
+        assert!(Network::parse(&[bytes, &[0]].concat()).is_err());
+        assert!(Network::parse(b"no weights").is_err());
+        assert!(Network::parse(b"BNET0001\xff\xff\xff\xff").is_err());
+    }
+
+    #[test]
+    fn every_game_has_the_network_of_its_mix() {
+        let name = |preset, players: &[&str]| {
+            let setup = Setup::preset(preset, players.iter().copied());
+            network_name(&Game::new(setup).expect("a sensible setup"))
+        };
+        assert_eq!(name(Preset::Base, &["Ann", "Ben"]), "base-two");
+        assert_eq!(name(Preset::BaseRiver, &["Ann", "Ben"]), "base-two");
+        assert_eq!(name(Preset::Classic, &["Ann", "Ben", "Cleo"]), "classic-more");
+        assert_eq!(name(Preset::Everything, &["Ann", "Ben"]), "large-two");
+        assert_eq!(name(Preset::Mayflower, &["Ann", "Ben"]), "mayflower-two");
+    }
 }

@@ -116,8 +116,8 @@ impl fmt::Display for PlayerSpec {
                 if config.memory != best.memory {
                     write!(f, ":memory={}", config.memory >> 20)?;
                 }
-                if config.rollout_plies != best.rollout_plies {
-                    write!(f, ":plies={}", config.rollout_plies)?;
+                if let Some(plies) = config.rollout_plies {
+                    write!(f, ":plies={plies}")?;
                 }
                 if config.width != best.width {
                     write!(f, ":width={}", config.width)?;
@@ -212,7 +212,7 @@ impl FromStr for PlayerSpec {
                 let config = MctsConfig {
                     threads: options.threads.unwrap_or(1),
                     memory,
-                    rollout_plies: options.plies.unwrap_or(best.rollout_plies),
+                    rollout_plies: options.plies,
                     width: options.width.unwrap_or(best.width),
                     exploration: options.exploration.unwrap_or(best.exploration),
                     prior_temperature: options.temperature.unwrap_or(best.prior_temperature),

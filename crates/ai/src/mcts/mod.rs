@@ -37,8 +37,8 @@ pub struct MctsConfig {
     pub width: usize,
     /// A placement that is this many points worse than the best plan is not evaluated with all pieces.
     pub margin: f32,
-    /// The length of the truncated rollout.
-    pub rollout_plies: u32,
+    /// The length of the truncated rollout; by default it depends on whether there is a network for the game.
+    pub rollout_plies: Option<u32>,
 }
 
 impl MctsConfig {
@@ -52,7 +52,7 @@ impl MctsConfig {
         prior_visits: 2.0,
         width: 12,
         margin: 8.0,
-        rollout_plies: 4,
+        rollout_plies: None,
     };
 }
 

@@ -23,6 +23,8 @@ pub(super) struct Searcher<'a> {
     state: State,
     path: Vec<Step>,
     random: Pcg64Mcg,
+    /// The length of the truncated rollout.
+    plies: u32,
     /// The start of the low-discrepancy sequence of draws.
     offset: f64,
 }
@@ -31,20 +33,26 @@ pub(super) struct Searcher<'a> {
 const REQUIRED_EVERY: u32 = 4;
 /// The [margin](MctsConfig::margin) during rollouts.
 const ROLLOUT_MARGIN: f32 = 1.0;
+/// The plies of a rollout with a network, and with the hand-made valuation alone, which gains more by them.
+const PLIES_WITH_NETWORK: u32 = 1;
+const PLIES_WITHOUT: u32 = 4;
 
 impl<'a> Searcher<'a> {
     pub(super) fn new(game: &'a Game, config: &'a MctsConfig, seed: u64) -> Self {
         let mut random = Pcg64Mcg::seed_from_u64(seed);
         let offset = f64::from(random.next_u32()) / 2_f64.powi(32);
+        let network = network_for(game);
+        let plies = if network.is_some() { PLIES_WITH_NETWORK } else { PLIES_WITHOUT };
         Self {
             game,
             config,
             tree: Tree::new(config.memory / config.threads.max(1) as usize),
-            lookahead: Lookahead::with_network(game, config.weights, network_for(game)),
+            lookahead: Lookahead::with_network(game, config.weights, network),
             choices: Vec::new(),
             state: game.start(),
             path: Vec::new(),
             random,
+            plies: config.rollout_plies.unwrap_or(plies),
             offset,
         }
     }
@@ -187,7 +195,7 @@ impl<'a> Searcher<'a> {
     /// the outcome.
     fn rollout(&mut self, mut best: Choice, mut seat: Seat) -> Outcome {
         let mut random = self.rollout_random();
-        for _ in 0..self.config.rollout_plies {
+        for _ in 0..self.plies {
             apply_plan(self.game, &mut self.state, best.plan);
             while self.state.actor() == Actor::Chance {
                 deal(self.game, &mut self.state, &mut random);
