@@ -65,17 +65,14 @@ impl<'a> SelfPlay<'a> {
         let mut dealer = Dealer::new(bytes);
         self.game.restart(&mut self.state);
         while !self.state.is_over() {
-            match self.state.actor() {
-                Actor::Player(seat) => {
-                    self.move_once();
-                    if is_settled(&self.state) && !self.state.is_over() {
-                        self.collect(seat, positions);
-                    }
+            if let Actor::Player(seat) = self.state.actor() {
+                self.move_once();
+                if is_settled(&self.state) && !self.state.is_over() {
+                    self.collect(seat, positions);
                 }
-                _ => {
-                    let action = dealer.deal(self.game, &self.state);
-                    apply(self.game, &mut self.state, action);
-                }
+            } else {
+                let action = dealer.deal(self.game, &self.state);
+                apply(self.game, &mut self.state, action);
             }
         }
         self.result()

@@ -119,17 +119,8 @@ impl fmt::Display for PlayerSpec {
                 if let Some(plies) = config.rollout_plies {
                     write!(f, ":plies={plies}")?;
                 }
-                if config.width != best.width {
-                    write!(f, ":width={}", config.width)?;
-                }
-                if config.exploration != best.exploration {
+                if (config.exploration - best.exploration).abs() > f32::EPSILON {
                     write!(f, ":exploration={}", config.exploration)?;
-                }
-                if config.prior_temperature != best.prior_temperature {
-                    write!(f, ":temperature={}", config.prior_temperature)?;
-                }
-                if config.margin != best.margin {
-                    write!(f, ":margin={}", config.margin)?;
                 }
                 Ok(())
             }
@@ -191,7 +182,7 @@ impl FromStr for PlayerSpec {
             "flat" => "iterations=N and time=SECONDS",
             "expectimax" => "width=N and time=SECONDS",
             "mcts" => {
-                "iterations=N, time=SECONDS, threads=N, memory=MIB, plies=N, width=N, exploration=X, temperature=X and margin=POINTS"
+                "iterations=N, time=SECONDS, threads=N, memory=MIB, plies=N and exploration=X"
             }
             _ => "none",
         };
@@ -213,10 +204,7 @@ impl FromStr for PlayerSpec {
                     threads: options.threads.unwrap_or(1),
                     memory,
                     rollout_plies: options.plies,
-                    width: options.width.unwrap_or(best.width),
                     exploration: options.exploration.unwrap_or(best.exploration),
-                    prior_temperature: options.temperature.unwrap_or(best.prior_temperature),
-                    margin: options.margin.unwrap_or(best.margin),
                     ..best
                 };
                 Self::Mcts(config, budget.unwrap_or(Budget::iterations(1_000)))
@@ -240,8 +228,6 @@ struct Options {
     memory: Option<usize>,
     plies: Option<u32>,
     exploration: Option<f32>,
-    temperature: Option<f32>,
-    margin: Option<f32>,
 }
 
 impl Options {
@@ -271,8 +257,6 @@ impl Options {
             "threads" => self.threads = Some((number as u32).clamp(1, 256)),
             "plies" => self.plies = Some(number as u32),
             "exploration" => self.exploration = Some(number as f32),
-            "temperature" => self.temperature = Some(number as f32),
-            "margin" => self.margin = Some(number as f32),
             "memory" => self.memory = Some((number as usize).max(1)),
             _ => self.iterations = Some((number as u32).max(1)),
         }

@@ -196,8 +196,8 @@ pub(super) fn globals(hand: f32, sheet: &Sheet, view: Seat, state: &State) -> [f
     let other_free = (free[..players].iter().sum::<f32>() - free[view.index()]) / others;
     let scores = crate::winning::points(state);
     let mut settled = scores;
-    for seat in 0..players {
-        settled[seat] += sheet.totals.settled[seat] + sheet.rest[seat];
+    for (seat, settled) in settled[..players].iter_mut().enumerate() {
+        *settled += sheet.totals.settled[seat] + sheet.rest[seat];
     }
     let waits = (view.index() + players - state.turn().index()) % players;
     let lead_of = |points: &Points| lead(points, view, players);
@@ -210,7 +210,7 @@ pub(super) fn globals(hand: f32, sheet: &Sheet, view: Seat, state: &State) -> [f
         own / 4.0,
         sum / others / 4.0,
         is(own == 0.0),
-        is(own == 1.0),
+        is(own > 0.0 && own < 2.0),
         empty / others,
         (own + free[view.index()]) / 4.0,
         (sum / others + other_free) / 4.0,

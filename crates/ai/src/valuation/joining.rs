@@ -92,11 +92,12 @@ impl Joint {
         }
         let most = strengths.into_iter().max().unwrap_or(0).max(1);
         let [one, other] = self.values;
-        for seat in 0..players {
-            let has =
-                |index: usize, value: f32| if owners[index] & 1 << seat != 0 { value } else { 0.0 };
+        for (seat, change) in self.changes[..players].iter_mut().enumerate() {
+            let has = |index: usize, value: f32| {
+                if owners[index] & 1 << seat != 0 { value } else { 0.0 }
+            };
             let would_have = if strengths[seat] == most { one + other } else { 0.0 };
-            self.changes[seat] = would_have - has(0, one) - has(1, other);
+            *change = would_have - has(0, one) - has(1, other);
         }
     }
 }

@@ -5,6 +5,11 @@
 //! into the spread of the final lead around it, which is taken to be logistic. `tools/training` fits the
 //! weights to games.
 
+#![expect(
+    clippy::inline_always,
+    reason = "what is not inlined into a vectorised operation is not vectorised"
+)]
+
 use pulp::{Arch, NullaryFnOnce};
 #[cfg(target_arch = "x86_64")]
 use pulp::{cast, x86::V3};
@@ -89,7 +94,7 @@ macro_rules! vectorized {
     };
 }
 
-/// Adds the rows of a matrix, each times its input, to a bias, and applies ReLU.
+/// Adds the rows of a matrix, each times its input, to a bias, and replaces negative sums by 0.
 #[inline(always)]
 fn layer<const IN: usize, const OUT: usize>(
     lanes: impl Lanes,
