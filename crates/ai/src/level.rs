@@ -73,12 +73,14 @@ impl Level {
     fn mistakes(self, game: &Game) -> HumanConfig {
         let is_mayflower = game.setup().game == GameName::Mayflower;
         let pick = |usual: f32, mayflower: f32| if is_mayflower { mayflower } else { usual };
+        // With many expansions, small mistakes add up over more decisions.
+        let is_large = game.start().memory() > LARGE;
         match self {
             Self::Beginner => HumanConfig {
-                error: pick(13.0, 16.0),
+                error: pick(if is_large { 9.0 } else { 13.0 }, 16.0),
                 reach: 1.5,
-                slip: pick(0.9, 10.5),
-                haste: 2.5,
+                slip: pick(if is_large { 0.6 } else { 0.9 }, 10.5),
+                haste: if is_large { 2.0 } else { 2.5 },
                 regard: 0.3,
                 land: 0.2,
                 joins: false,
