@@ -4,12 +4,15 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use bastide_rules::setup::GameName;
 use bastide_rules::{Game, ParseNameError};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
+use crate::human::HumanConfig;
 use crate::mcts::MctsConfig;
+use crate::networks::network_for;
 use crate::spec::PlayerSpec;
 
 /// The strength of a computer player.
@@ -18,10 +21,14 @@ use crate::spec::PlayerSpec;
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Level {
-    /// Plays sensibly, but often misses the best place for a tile.
+    /// Plays as in a first game: takes points at once, hardly looks around, and leaves fields alone.
+    Beginner,
+    /// Often overlooks the best place for a tile.
     Novice,
-    /// Misses less.
+    /// Overlooks less.
     Casual,
+    /// Sees almost everything, but thinks one turn ahead.
+    Skilled,
     /// Searches briefly.
     Strong,
     /// Searches for some seconds, on all cores.
@@ -30,13 +37,16 @@ pub enum Level {
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Novice, Self::Casual, Self::Strong, Self::Master];
+    pub const ALL: [Self; 6] =
+        [Self::Beginner, Self::Novice, Self::Casual, Self::Skilled, Self::Strong, Self::Master];
 
     /// The name in texts.
     pub const fn as_str(self) -> &'static str {
         match self {
+            Self::Beginner => "beginner",
             Self::Novice => "novice",
             Self::Casual => "casual",
+            Self::Skilled => "skilled",
             Self::Strong => "strong",
             Self::Master => "master",
         }
@@ -45,16 +55,66 @@ impl Level {
     /// Returns the player of this level in a game.
     pub fn spec(self, game: &Game) -> PlayerSpec {
         match self {
-            Self::Novice => PlayerSpec::Greedy { noise: 3.0 },
-            Self::Casual => PlayerSpec::Greedy { noise: 0.8 },
-            Self::Strong => PlayerSpec::Mcts(MctsConfig::BEST, Budget::iterations(50)),
+            Self::Beginner | Self::Novice | Self::Casual | Self::Skilled => {
+                PlayerSpec::Human(self.mistakes(game))
+            }
+            Self::Strong => {
+                // Without a network, an iteration has a longer rollout.
+                let iterations = if network_for(game).is_some() { 150 } else { 100 };
+                PlayerSpec::Mcts(MctsConfig::BEST, Budget::iterations(iterations))
+            }
             Self::Master => {
                 let cores = std::thread::available_parallelism().map_or(1, usize::from);
                 let config = MctsConfig { threads: cores.min(16) as u32, ..MctsConfig::BEST };
                 // Games with larger states have more decisions and slower iterations.
-                let seconds = if game.start().memory() > LARGE { 9.0 } else { 2.8 };
+                let seconds = if game.start().memory() > LARGE { 5.8 } else { 2.8 };
                 PlayerSpec::Mcts(config, Budget::time(Duration::from_secs_f64(seconds)))
             }
+        }
+    }
+
+    /// Returns the mistakes of a level below the tree searches, tuned for even steps from level to level. In
+    /// Mayflower a wrong place for a tile costs little, so more of the mistakes are made with pieces.
+    fn mistakes(self, game: &Game) -> HumanConfig {
+        let is_mayflower = game.setup().game == GameName::Mayflower;
+        let pick = |usual: f32, mayflower: f32| if is_mayflower { mayflower } else { usual };
+        // With many expansions, small mistakes add up over more decisions.
+        let is_large = game.start().memory() > LARGE;
+        match self {
+            Self::Beginner => HumanConfig {
+                error: pick(if is_large { 9.0 } else { 13.0 }, 16.0),
+                reach: 1.5,
+                slip: pick(if is_large { 0.6 } else { 0.9 }, 10.5),
+                haste: if is_large { 2.0 } else { 2.5 },
+                regard: 0.3,
+                land: 0.2,
+                joins: false,
+            },
+            Self::Novice => HumanConfig {
+                error: pick(7.0, 12.0),
+                reach: 2.5,
+                slip: pick(0.4, 6.6),
+                haste: 1.5,
+                regard: 0.5,
+                land: 0.5,
+                joins: false,
+            },
+            Self::Casual => HumanConfig {
+                error: pick(8.0, 10.0),
+                reach: 4.0,
+                slip: pick(0.3, 5.2),
+                haste: 1.2,
+                regard: 0.7,
+                land: 0.7,
+                joins: true,
+            },
+            Self::Skilled | Self::Strong | Self::Master => HumanConfig {
+                error: pick(4.0, 8.0),
+                reach: 8.0,
+                slip: pick(0.0, 1.5),
+                joins: true,
+                ..HumanConfig::FLAWLESS
+            },
         }
     }
 }
@@ -70,7 +130,9 @@ impl FromStr for Level {
 
     fn from_str(name: &str) -> Result<Self, ParseNameError> {
         let named = Self::ALL.into_iter().find(|level| level.as_str() == name);
-        named.ok_or_else(|| ParseNameError::new(name, "one of novice, casual, strong, master"))
+        named.ok_or_else(|| {
+            ParseNameError::new(name, "one of beginner, novice, casual, skilled, strong, master")
+        })
     }
 }
 

@@ -9,6 +9,7 @@ use bastide_rules::Game;
 use crate::budget::Budget;
 use crate::expectimax::ExpectimaxPlayer;
 use crate::flat::FlatPlayer;
+use crate::human::{HumanConfig, HumanPlayer};
 use crate::level::Level;
 use crate::mcts::MctsConfig;
 use crate::player::{Player, RandomPlayer};
@@ -28,6 +29,8 @@ pub enum PlayerSpec {
     },
     /// The same with the weights of the tree search.
     Shrewd,
+    /// The same with human-like mistakes.
+    Human(HumanConfig),
     /// Flat Monte Carlo: random rollouts from every action.
     Flat(Budget),
     /// Expectimax search of two plies.
@@ -45,15 +48,18 @@ pub enum PlayerSpec {
 
 impl PlayerSpec {
     /// The names of all players, the weakest first, followed by the levels.
-    pub const NAMES: [&str; 10] = [
+    pub const NAMES: [&str; 13] = [
         "random",
         "flat",
+        "human",
         "greedy",
         "expectimax",
         "shrewd",
         "mcts",
+        "beginner",
         "novice",
         "casual",
+        "skilled",
         "strong",
         "master",
     ];
@@ -66,6 +72,7 @@ impl PlayerSpec {
                 Box::new(GreedyPlayer::new(game, Weights::PLAIN, noise, seed))
             }
             Self::Shrewd => Box::new(GreedyPlayer::shrewd(game, seed)),
+            Self::Human(config) => Box::new(HumanPlayer::new(game, config, seed)),
             Self::Flat(budget) => Box::new(FlatPlayer::new(budget, seed)),
             Self::Expectimax { width, budget } => {
                 Box::new(ExpectimaxPlayer::new(game, width, budget, seed))
@@ -87,7 +94,7 @@ impl PlayerSpec {
     /// Returns the player's own budget for a decision.
     pub fn budget(self, game: &Game) -> Option<Budget> {
         match self {
-            Self::Random | Self::Greedy { .. } | Self::Shrewd => None,
+            Self::Random | Self::Greedy { .. } | Self::Shrewd | Self::Human(_) => None,
             Self::Flat(budget) | Self::Mcts(_, budget) => Some(budget),
             Self::Expectimax { budget, .. } => budget,
             Self::Level(level) => level.spec(game).budget(game),
@@ -102,6 +109,22 @@ impl fmt::Display for PlayerSpec {
             Self::Greedy { noise: 0.0 } => f.write_str("greedy"),
             Self::Greedy { noise } => write!(f, "greedy:careless={noise}"),
             Self::Shrewd => f.write_str("shrewd"),
+            Self::Human(config) => {
+                let none = HumanConfig::FLAWLESS;
+                f.write_str(if config.joins { "human:joins=1" } else { "human" })?;
+                let options = [
+                    ("error", config.error, none.error),
+                    ("reach", config.reach, none.reach),
+                    ("slip", config.slip, none.slip),
+                    ("haste", config.haste, none.haste),
+                    ("regard", config.regard, none.regard),
+                    ("land", config.land, none.land),
+                ];
+                options
+                    .iter()
+                    .filter(|(_, value, none)| value.to_bits() != none.to_bits())
+                    .try_for_each(|(name, value, _)| write!(f, ":{name}={value}"))
+            }
             Self::Flat(budget) => write!(f, "flat{}", BudgetOptions(budget)),
             Self::Expectimax { width, budget } => {
                 write!(f, "expectimax:width={width}")?;
@@ -179,6 +202,9 @@ impl FromStr for PlayerSpec {
         let name = parts.next().unwrap_or_default();
         let known = match name {
             "greedy" => "careless=POINTS",
+            "human" => {
+                "error=POINTS, reach=TILES, slip=POINTS, haste=POINTS, regard=SHARE, land=SHARE and joins=1"
+            }
             "flat" => "iterations=N and time=SECONDS",
             "expectimax" => "width=N and time=SECONDS",
             "mcts" => {
@@ -195,6 +221,7 @@ impl FromStr for PlayerSpec {
             "random" => Self::Random,
             "greedy" => Self::Greedy { noise: options.careless.unwrap_or(0.0) },
             "shrewd" => Self::Shrewd,
+            "human" => Self::Human(options.human),
             "flat" => Self::Flat(budget.unwrap_or(Budget::iterations(1_000))),
             "expectimax" => Self::Expectimax { width: options.width.unwrap_or(20), budget },
             "mcts" => {
@@ -220,6 +247,7 @@ impl FromStr for PlayerSpec {
 /// Options as parsed.
 #[derive(Default)]
 struct Options {
+    human: HumanConfig,
     careless: Option<f32>,
     iterations: Option<u32>,
     time: Option<Duration>,
@@ -247,10 +275,19 @@ impl Options {
         }
         let wrong =
             || ParsePlayerError::Value { option: option.to_owned(), value: value.to_owned() };
-        let least = if option == "plies" { -1.0 } else { 0.0 };
-        let number = value.parse::<f64>().ok().filter(|number| *number > least && *number < 1e9);
+        // A rollout may have no plies, and of a human-like player nothing has to be seen.
+        let may_be_zero = player == "human" || option == "plies";
+        let least = if may_be_zero { 0.0 } else { f64::MIN_POSITIVE };
+        let number = value.parse::<f64>().ok().filter(|number| (least..1e9).contains(number));
         let number = number.ok_or_else(wrong)?;
         match option {
+            "error" => self.human.error = number as f32,
+            "reach" => self.human.reach = number as f32,
+            "regard" => self.human.regard = number.min(1.0) as f32,
+            "land" => self.human.land = number.min(1.0) as f32,
+            "slip" => self.human.slip = number as f32,
+            "haste" => self.human.haste = number as f32,
+            "joins" => self.human.joins = number != 0.0,
             "careless" => self.careless = Some(number as f32),
             "time" => self.time = Some(Duration::from_secs_f64(number)),
             "width" => self.width = Some((number as usize).max(1)),

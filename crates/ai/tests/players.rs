@@ -5,9 +5,12 @@
 use std::sync::Mutex;
 use std::time::Duration;
 
-use bastide_ai::{Budget, Player, PlayerSpec, RandomPlayer, Situation, Task};
+use bastide_ai::{Budget, Level, Player, PlayerSpec, RandomPlayer, Situation, Task};
 use bastide_rules::setup::{GameName, Preset};
 use bastide_rules::{Action, Actor, Dealer, Game, Phase, Setup, State};
+
+/// The levels that do not search: they err like people.
+const ONE_PLY_LEVELS: [Level; 4] = [Level::Beginner, Level::Novice, Level::Casual, Level::Skilled];
 
 /// Returns the number of positions of each mix.
 fn cases(by_default: usize) -> usize {
@@ -114,6 +117,13 @@ fn greedy_never_breaks_a_rule() {
 }
 
 #[test]
+fn levels_never_break_a_rule() {
+    for level in ONE_PLY_LEVELS {
+        never_breaks_a_rule(level.as_str(), 30);
+    }
+}
+
+#[test]
 fn the_tree_search_never_breaks_a_rule() {
     never_breaks_a_rule("mcts:iterations=2:memory=1", 20);
 }
@@ -128,27 +138,85 @@ fn the_baselines_never_break_a_rule() {
 /// passing only loses points.
 #[test]
 fn nobody_passes_where_a_complete_feature_is_free() {
-    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
-    for player in ["novice", "casual", "greedy", "shrewd", "mcts:iterations=20"] {
-        let mut asked = player.parse::<PlayerSpec>().expect("a player").build(&game, 3);
-        let mut seen = 0;
-        situations(&game, 900, 7, |situation| {
-            let state = situation.state;
-            let mut actions = Vec::new();
-            game.legal_actions(state, &mut actions);
-            let complete = actions.iter().any(|action| match action {
-                Action::PlacePiece { on, .. } => {
-                    let (at, place) = state.segment_name(&game, *on);
-                    state.feature_at(&game, at, place).is_some_and(|feature| feature.complete)
+    let levels = ONE_PLY_LEVELS.map(Level::as_str);
+    for (preset, least) in [
+        (Preset::Base, 5),
+        (Preset::Classic, 5),
+        (Preset::HuntersAndGatherers, 5),
+        (Preset::Mayflower, 1),
+    ] {
+        let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a sensible setup");
+        let players = ["greedy", "shrewd", "mcts:iterations=20"].into_iter();
+        for player in players.chain(levels) {
+            let mut asked = player.parse::<PlayerSpec>().expect("a player").build(&game, 3);
+            let mut seen = 0;
+            situations(&game, 900, 7, |situation| {
+                if completes_a_free_feature(&game, situation.state) {
+                    seen += 1;
+                    assert_ne!(asked.choose(situation), Action::Pass, "{player}, {preset:?}");
                 }
-                _ => false,
             });
-            if complete {
-                seen += 1;
-                assert_ne!(asked.choose(situation), Action::Pass, "{player}");
+            assert!(seen > least, "only {seen} positions were seen in {preset:?}");
+        }
+    }
+}
+
+/// Whether a follower can be placed on a complete feature.
+fn completes_a_free_feature(game: &Game, state: &State) -> bool {
+    let mut actions = Vec::new();
+    game.legal_actions(state, &mut actions);
+    actions.iter().any(|action| match action {
+        Action::PlacePiece { piece, on } if piece.is_follower() => {
+            let (at, place) = state.segment_name(game, *on);
+            state.feature_at(game, at, place).is_some_and(|feature| feature.complete)
+        }
+        _ => false,
+    })
+}
+
+/// What people overlook is far away: a level that errs notices every placement that scores at once, and of the
+/// others fewer, the weaker it is.
+#[test]
+fn levels_overlook_placements_but_no_points() {
+    let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("a sensible setup");
+    let noticed = ONE_PLY_LEVELS.map(|level| {
+        let mut asked = PlayerSpec::Level(level).build(&game, 3);
+        let mut noticed = 0;
+        situations(&game, 300, 11, |situation| {
+            if !matches!(situation.state.phase(), Phase::PlaceTile(_)) {
+                return;
+            }
+            let thought = asked.think(situation, &Task::default());
+            let firsts: Vec<_> = thought.alternatives.iter().map(|one| one.plan.first).collect();
+            let mut actions = Vec::new();
+            game.legal_actions(situation.state, &mut actions);
+            for action in actions {
+                if firsts.contains(&action) {
+                    noticed += 1;
+                } else {
+                    let Actor::Player(seat) = situation.state.actor() else { continue };
+                    let mut after = situation.state.clone();
+                    for action in [action, Action::Pass] {
+                        game.apply(&mut after, action, &mut ()).expect("a legal action");
+                    }
+                    let scores =
+                        [situation.state, &after].map(|state| state.scores()[seat.index()]);
+                    assert_eq!(scores[0], scores[1], "{level}: {action:?} completes a feature");
+                }
             }
         });
-        assert!(seen > 5, "only {seen} positions were seen");
+        noticed
+    });
+    assert!(noticed.is_sorted() && noticed[0] < noticed[3], "{noticed:?}");
+}
+
+#[test]
+fn levels_are_in_order() {
+    let names = Level::ALL.map(Level::as_str);
+    assert_eq!(names, ["beginner", "novice", "casual", "skilled", "strong", "master"]);
+    assert!(Level::ALL.is_sorted());
+    for level in Level::ALL {
+        assert_eq!(level.as_str().parse(), Ok(level));
     }
 }
 
@@ -156,7 +224,8 @@ fn nobody_passes_where_a_complete_feature_is_free() {
 fn players_are_deterministic() {
     for (name, game) in mixes() {
         situations(&game, 2, 40, |situation| {
-            for player in ["greedy", "novice", "mcts:iterations=5", "mcts:iterations=5:threads=2"] {
+            for player in ["greedy", "beginner", "mcts:iterations=5", "mcts:iterations=5:threads=2"]
+            {
                 let spec: PlayerSpec = player.parse().expect("a player");
                 let mut answers = (0..2).map(|_| spec.build(&game, 5).choose(situation));
                 assert_eq!(answers.next(), answers.next(), "{player}, {name}");
@@ -252,7 +321,7 @@ fn a_catcher_does_not_know_the_wind() {
         other.imagine(None, |limit| limit - 1);
         assert_ne!(other, *situation.state, "another throw and another wind");
         let blind = Situation { state: &other, ..*situation };
-        for player in ["greedy", "mcts:iterations=10", "expectimax"] {
+        for player in ["greedy", "casual", "mcts:iterations=10", "expectimax"] {
             let spec: PlayerSpec = player.parse().expect("a player");
             let choose = |situation| spec.build(&game, 1).choose(situation);
             assert_eq!(choose(situation), choose(&blind), "{player}");
@@ -269,12 +338,16 @@ fn specs_round_trip() {
         "greedy",
         "greedy:careless=3",
         "shrewd",
+        "human",
+        "human:joins=1:error=7.5:reach=4:slip=0.5:haste=1:regard=0.5:land=0",
         "flat:iterations=1000",
         "expectimax:width=20",
         "mcts:iterations=2000",
         "mcts:iterations=50:time=2.5:threads=2:memory=64",
+        "beginner",
         "novice",
         "casual",
+        "skilled",
         "strong",
         "master",
     ];

@@ -23,8 +23,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
 
-    /// The players by seat, separated by commas: random, greedy, novice, casual, strong, master and others
-    /// (docs/computer-players.md). By default all seats play at random: two, or as many as the setup has
+    /// The players by seat, separated by commas: random, greedy, the levels beginner, novice, casual, skilled,
+    /// strong and master, and others (docs/computer-players.md). By default all seats play at random: two, or as many as the setup has
     #[arg(long, value_delimiter = ',', value_name = "LIST")]
     players: Option<Vec<PlayerSpec>>,
 

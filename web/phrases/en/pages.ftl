@@ -14,6 +14,7 @@ nav-games-waiting = { $count ->
 
 home-title = Build the land, tile by tile
 home-about = Carcassonne with its great expansions, free and without ads. Play the computer, or send friends a link.
+home-opponent = Opponent
 home-new-table = New table
 home-learn = New here? Learn in ten minutes
 home-your-turn = Your turn

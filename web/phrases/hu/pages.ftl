@@ -11,6 +11,7 @@ nav-games-waiting = { $count } játszmában te jössz
 
 home-title = Építs tájat, kártyáról kártyára
 home-about = Carcassonne a nagy kiegészítőivel, ingyen és reklám nélkül. Játssz a gép ellen, vagy küldj linket a barátaidnak.
+home-opponent = Ellenfél
 home-new-table = Új asztal
 home-learn = Új vagy itt? Tanuld meg tíz perc alatt
 home-your-turn = Te jössz

@@ -15,6 +15,7 @@ nav-games-waiting = { $count ->
 
 home-title = Construiește ținutul, cartonaș cu cartonaș
 home-about = Carcassonne cu marile lui extensii, gratuit și fără reclame. Joacă împotriva calculatorului sau trimite-le prietenilor un link.
+home-opponent = Adversar
 home-new-table = Masă nouă
 home-learn = Ești la început? Învață în zece minute
 home-your-turn = E rândul tău

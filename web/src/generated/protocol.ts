@@ -1139,10 +1139,14 @@ export type Lessons = {
 
 /** The strength of a computer player. */
 export type Level =
-	/** Plays sensibly, but often misses the best place for a tile. */
+	/** Plays as in a first game: takes points at once, hardly looks around, and leaves fields alone. */
+	| "beginner"
+	/** Often overlooks the best place for a tile. */
 	| "novice"
-	/** Misses less. */
+	/** Overlooks less. */
 	| "casual"
+	/** Sees almost everything, but thinks one turn ahead. */
+	| "skilled"
 	/** Searches briefly. */
 	| "strong"
 	/** Searches for some seconds, on all cores. */

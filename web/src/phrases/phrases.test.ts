@@ -72,7 +72,7 @@ function sources(folder: string): Map<string, string> {
 const CODE_OF_PARTS = {
 	account: /^(account\/|pages\/(Account|ConfirmEmail|ResetPassword)Page)/,
 	'new-table':
-		/^(pages\/NewTablePage|rooms\/(MixDialog|OptionLine|OptionsDialog|PresetCards|SeatCards|SeatDialog|SetChoices|SummaryCard|TableOptions|options)\.)/,
+		/^(pages\/NewTablePage|rooms\/(LevelChoice|MixDialog|OptionLine|OptionsDialog|PresetCards|SeatCards|SeatDialog|SetChoices|SummaryCard|TableOptions|options)\.)/,
 } as const;
 
 describe('the phrases', () => {

@@ -3,6 +3,7 @@ import { api } from '../api/client';
 import type { Level, NewTable, PlayerColour, SeatRequest, TableInfo } from '../generated/protocol';
 import { t } from '../phrases/phrases.svelte';
 import { session } from '../session.svelte';
+import { computerName } from './levels';
 import { isFull, type SeatPlan } from './setup';
 
 /** The wish for a seat; none for a seat that stays as it is. Without a colour, the server chooses one. */
@@ -19,16 +20,10 @@ export function seatWish(
 			return { who: 'me', name, colour };
 		}
 		case 'computer':
-			return { who: 'computer', level: plan.level, name: computerName(index), colour };
+			return { who: 'computer', level: plan.level, name: computerName(plan.level), colour };
 		case 'open':
 			return colour && { who: 'recolour', colour };
 	}
-}
-
-/** A name for a computer player, another one for each seat. */
-export function computerName(index: number): string {
-	const names = t('names-computer').split(',');
-	return names[index % names.length]?.trim() ?? '';
 }
 
 /**

@@ -12,8 +12,6 @@ import type {
 } from '../generated/protocol';
 import { beginningWith } from './colours';
 
-export const LEVELS: readonly Level[] = ['novice', 'casual', 'strong', 'master'];
-
 /** Who will sit on a seat. */
 export type SeatPlan =
 	| { who: 'me' }
@@ -43,14 +41,14 @@ export type Form = {
 	purist: boolean;
 };
 
-/** The form before anything is chosen, with the player in this colour on the first seat. */
-export function newForm(colour: PlayerColour): Form {
+/** The form before anything is chosen: the player in this colour on the first seat, against this level. */
+export function newForm(colour: PlayerColour, level: Level = 'casual'): Form {
 	return {
 		game: 'carcassonne',
 		sets: [],
 		elements: {},
 		rules: {},
-		seats: [{ who: 'me' }, { who: 'computer', level: 'casual' }],
+		seats: [{ who: 'me' }, { who: 'computer', level }],
 		colours: beginningWith(colour),
 		clock: 'none',
 		minutes: 15,
@@ -156,9 +154,9 @@ export function wishOf(form: Form, choices: GameChoices): NewTable {
 	};
 }
 
-/** The seats with one more, for a computer. */
-export function withAnother(seats: readonly SeatPlan[]): SeatPlan[] {
-	return [...seats, { who: 'computer', level: 'casual' }];
+/** The seats with one more, for a computer of this level. */
+export function withAnother(seats: readonly SeatPlan[], level: Level = 'casual'): SeatPlan[] {
+	return [...seats, { who: 'computer', level }];
 }
 
 /** The seats after one has got another plan. The player sits once: their old seat takes over what was planned here. */

@@ -29,8 +29,8 @@ use results::{Head, Results};
 /// out lucky tiles. The same seed gives the same games, unless a player has a time budget.
 /// Every ± is a 95 % interval; ±? means that there are too few tile orders for one.
 ///
-/// Players are named as in docs/computer-players.md: random, greedy, novice, casual, strong, master,
-/// mcts:iterations=2000 and so on. `cmd:PROGRAM` is a program that speaks the protocol of
+/// Players are named as in docs/computer-players.md: random, greedy, mcts:iterations=2000 and so on, and the
+/// levels beginner, novice, casual, skilled, strong and master. `cmd:PROGRAM` is a program that speaks the protocol of
 /// docs/engine-protocol.md, such as "cmd:python3 examples/engine.py". A program that crashes, hangs or
 /// chooses an illegal action loses the game.
 ///

@@ -296,7 +296,7 @@ mod tests {
         });
         tokio::pin!(search);
         assert!((&mut search).now_or_never().is_none(), "it has the core");
-        for level in [Level::Novice, Level::Casual] {
+        for level in [Level::Beginner, Level::Novice, Level::Casual, Level::Skilled] {
             tokio::select! {
                 _ = &mut search => panic!("the search was waited for"),
                 quick = bots.think(assignment("ann", level)) => assert!(quick.is_some()),
