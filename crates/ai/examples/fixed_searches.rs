@@ -1,4 +1,5 @@
-//! Searches from a fixed set of positions, for counting instructions: see `scripts/count-instructions`.
+//! Searches from a fixed set of positions, for counting the instructions of an iteration: see
+//! `scripts/count-instructions`.
 
 use bastide_ai::{Budget, Match, PlayerSpec, Situation, Task};
 use bastide_rules::setup::Preset;
@@ -32,17 +33,17 @@ fn main() {
         });
         positions.extend(found);
     }
-    let visits = search_fixed_positions(matchup.game(), player, &positions);
-    println!("{visits} searches");
+    let iterations = search_fixed_positions(matchup.game(), player, &positions);
+    println!("{iterations} searches");
 }
 
 /// Only what happens in here is counted.
 #[inline(never)]
 fn search_fixed_positions(game: &Game, player: PlayerSpec, positions: &[State]) -> u32 {
-    let mut visits = 0;
+    let mut iterations = 0;
     for state in positions {
         let task = Task { budget: Some(Budget::iterations(ITERATIONS)), ..Task::default() };
-        visits += player.build(game, 1).think(&Situation::new(game, state), &task).iterations;
+        iterations += player.build(game, 1).think(&Situation::new(game, state), &task).iterations;
     }
-    visits
+    iterations
 }

@@ -77,41 +77,44 @@ impl Level {
     /// Mayflower a wrong place for a tile costs little, so more of the mistakes are made with pieces.
     fn mistakes(self, game: &Game) -> HumanConfig {
         let is_mayflower = game.setup().game == GameName::Mayflower;
-        let pick = |usual: f32, mayflower: f32| if is_mayflower { mayflower } else { usual };
-        // With many expansions, small mistakes add up over more decisions.
         let is_large = game.start().memory() > LARGE;
+        let pick = |usual: f32, large: f32, mayflower: f32| match (is_mayflower, is_large) {
+            (true, _) => mayflower,
+            (false, true) => large,
+            (false, false) => usual,
+        };
         match self {
             Self::Beginner => HumanConfig {
-                error: pick(if is_large { 9.0 } else { 13.0 }, 16.0),
+                error: pick(13.0, 13.0, 16.0),
                 reach: 1.5,
-                slip: pick(if is_large { 0.6 } else { 0.9 }, 10.5),
-                haste: if is_large { 2.0 } else { 2.5 },
+                slip: pick(0.9, 0.9, 10.5),
+                haste: 2.5,
                 regard: 0.3,
                 land: 0.2,
                 joins: false,
             },
             Self::Novice => HumanConfig {
-                error: pick(7.0, 12.0),
+                error: pick(7.0, 10.0, 12.0),
                 reach: 2.5,
-                slip: pick(0.4, 6.6),
-                haste: 1.5,
+                slip: pick(0.4, 0.7, 6.6),
+                haste: pick(1.5, 2.0, 1.5),
                 regard: 0.5,
                 land: 0.5,
                 joins: false,
             },
             Self::Casual => HumanConfig {
-                error: pick(8.0, 10.0),
+                error: pick(8.0, 12.0, 10.0),
                 reach: 4.0,
-                slip: pick(0.3, 5.2),
-                haste: 1.2,
+                slip: pick(0.3, 0.8, 5.2),
+                haste: pick(1.2, 1.8, 1.2),
                 regard: 0.7,
                 land: 0.7,
                 joins: true,
             },
             Self::Skilled | Self::Strong | Self::Master => HumanConfig {
-                error: pick(4.0, 8.0),
+                error: pick(4.0, 4.0, 8.0),
                 reach: 8.0,
-                slip: pick(0.0, 1.5),
+                slip: pick(0.0, 0.0, 1.5),
                 joins: true,
                 ..HumanConfig::FLAWLESS
             },
