@@ -272,6 +272,13 @@ mod tests {
                                 [estimate.lead - fresh.lead, estimate.chance - fresh.chance];
                             let close = errors.iter().all(|error| error.abs() < 5e-3);
                             assert!(close, "{preset:?}: {plan:?}: {estimate:?} {fresh:?}");
+                            // What networks are trained on is what they see in a game.
+                            if let Some(network) = network {
+                                let inputs = alone.inputs(&game, &after, seat);
+                                let trained = network.estimate_of(&inputs);
+                                let error = (trained.lead - fresh.lead).abs();
+                                assert!(error < 5e-3 || after.is_over(), "{trained:?} {fresh:?}");
+                            }
                             compared += 1;
                         }
                     }

@@ -72,10 +72,12 @@ fn load() -> BTreeMap<String, Network> {
 ///
 /// # Panics
 ///
-/// Panics if a file is not one of weights: a comparison without it would be of something else.
+/// Panics if the folder cannot be read or a file is not one of weights: a comparison without it would be of something else.
 fn load_folder(folder: &Path) -> BTreeMap<String, Network> {
     let mut networks = BTreeMap::new();
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+    let entries = std::fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("BASTIDE_NETWORKS: {}: {error}", folder.display()));
+    for entry in entries.flatten() {
         let path = entry.path();
         if path.extension().is_some_and(|extension| extension == "bnet")
             && let Some(name) = path.file_stem().and_then(|name| name.to_str())

@@ -113,35 +113,19 @@ fn layer<const IN: usize, const OUT: usize>(
     sums.map(|block| block.map(|sum| if sum > 0.0 { sum } else { 0.0 }))
 }
 
-/// The layer of a feature.
-struct FeatureLayer<'a, L> {
+/// The layer of a feature or a pair.
+struct RowLayer<'a, L, const IN: usize, const OUT: usize> {
     lanes: L,
-    weights: &'a [[Block; FEATURE_HIDDEN / LANES]; FEATURE_INPUTS],
-    inputs: &'a [f32; FEATURE_INPUTS],
+    weights: &'a [[Block; OUT]; IN],
+    inputs: &'a [f32; IN],
 }
 
-impl<L: Lanes> NullaryFnOnce for FeatureLayer<'_, L> {
-    type Output = [Block; FEATURE_HIDDEN / LANES];
+impl<L: Lanes, const IN: usize, const OUT: usize> NullaryFnOnce for RowLayer<'_, L, IN, OUT> {
+    type Output = [Block; OUT];
 
     #[inline(always)]
     fn call(self) -> Self::Output {
-        layer(self.lanes, self.weights, self.inputs, [[0.0; LANES]; _])
-    }
-}
-
-/// The layer of a pair.
-struct PairLayer<'a, L> {
-    lanes: L,
-    weights: &'a [[Block; PAIR_HIDDEN / LANES]; PAIR_INPUTS],
-    inputs: &'a [f32; PAIR_INPUTS],
-}
-
-impl<L: Lanes> NullaryFnOnce for PairLayer<'_, L> {
-    type Output = [Block; PAIR_HIDDEN / LANES];
-
-    #[inline(always)]
-    fn call(self) -> Self::Output {
-        layer(self.lanes, self.weights, self.inputs, [[0.0; LANES]; _])
+        layer(self.lanes, self.weights, self.inputs, [[0.0; LANES]; OUT])
     }
 }
 
@@ -180,7 +164,7 @@ impl Network {
         hidden: &mut [f32; FEATURE_HIDDEN],
     ) {
         let weights = &self.features[class];
-        let blocks = vectorized!(self.arch, FeatureLayer { weights, inputs });
+        let blocks = vectorized!(self.arch, RowLayer { weights, inputs });
         hidden.copy_from_slice(blocks.as_flattened());
     }
 
@@ -191,7 +175,7 @@ impl Network {
         hidden: &mut [f32; PAIR_HIDDEN],
     ) {
         let weights = &self.pairs[class];
-        let blocks = vectorized!(self.arch, PairLayer { weights, inputs });
+        let blocks = vectorized!(self.arch, RowLayer { weights, inputs });
         hidden.copy_from_slice(blocks.as_flattened());
     }
 
