@@ -51,6 +51,10 @@ struct Found {
     /// Whether the game ended before the rules end it.
     early: bool,
     actions: usize,
+    /// The number of first actions that are given, because the game goes on from a position.
+    #[serde(skip_serializing_if = "is_zero")]
+    given: usize,
+    /// The draws that are not given.
     draws: usize,
     scores: Vec<u32>,
     /// Whether the seed matches the commitment, and deals these draws.
@@ -102,8 +106,12 @@ impl From<RecordError> for Fault {
 
 fn found(record: &Record) -> Found {
     let (state, dealer) = (record.state(), record.dealer());
-    let draws = record.actions().iter().filter(|action| matches!(action, Action::Draw(_))).count();
+    let dealt = record.actions().iter().skip(record.given());
+    let draws = dealt.filter(|action| matches!(action, Action::Draw(_))).count();
     let mut unknown = Vec::new();
+    if record.given() > 0 {
+        unknown.push("whether the position from which the game goes on was ever played");
+    }
     match dealer {
         DealerNote::Seed(_) => {}
         DealerNote::Committed(_) if !record.has_ended() => {
@@ -123,6 +131,7 @@ fn found(record: &Record) -> Found {
         over: state.is_over(),
         early: record.early_end().is_some(),
         actions: record.actions().len(),
+        given: record.given(),
         draws,
         scores: state.scores().to_vec(),
         fair: matches!(dealer, DealerNote::Seed(_)),
@@ -130,9 +139,17 @@ fn found(record: &Record) -> Found {
     }
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
 fn describe(found: &Found) -> String {
-    let Found { over, early, actions, draws, scores, fair, unknown } = found;
+    let Found { over, early, actions, given, draws, scores, fair, unknown } = found;
     let mut text = String::new();
+    if *given > 0 {
+        let _ = writeln!(text, "Start: the game goes on from the position after {given} actions.");
+    }
     if *fair {
         let _ = writeln!(text, "Commitment: kept, the seed is the one that was promised.");
         let _ = writeln!(text, "Draws: all {draws} come from the seed.");

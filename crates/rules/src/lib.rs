@@ -175,6 +175,7 @@ pub use rand_core;
 #[cfg(feature = "record")]
 pub use record::{
     DealerNote, EarlyEnd, EarlyReason, Record, RecordError, RecordErrorKind, commitment,
+    commitment_after,
 };
 pub use refusal::Refusal;
 pub use region::SegmentId;

@@ -71,6 +71,8 @@ pub struct Record {
     game: Game,
     dealer: DealerNote,
     actions: Vec<Action>,
+    /// The number of first actions that the dealer did not deal, because the game goes on from a position.
+    given: usize,
     state: State,
     early: Option<EarlyEnd>,
 }
@@ -165,6 +167,14 @@ pub enum RecordErrorKind {
     /// The seed does not match the commitment.
     #[error("the seed is not the one that the head of the record committed to")]
     Seed,
+    /// More actions are given than there are.
+    #[error("the record has {actions} actions, and says that {given} are given")]
+    Given {
+        /// The number of actions that are said to be given.
+        given: usize,
+        /// The number of actions.
+        actions: usize,
+    },
     /// The seed deals something else than the record shows.
     #[error("the seed deals `{dealt}` here")]
     Deal {
@@ -189,6 +199,7 @@ struct Head {
     #[serde(rename = "bastide-record")]
     _version: u32,
     commitment: Option<String>,
+    given: Option<usize>,
     setup: WrittenSetup,
 }
 
@@ -206,7 +217,7 @@ impl Record {
     /// An empty record of a game.
     pub fn new(game: Game, dealer: DealerNote) -> Self {
         let state = game.start();
-        Self { game, dealer, actions: Vec::new(), state, early: None }
+        Self { game, dealer, actions: Vec::new(), given: 0, state, early: None }
     }
 
     /// Applies an action and appends it to the record. A refused action changes nothing.
@@ -214,6 +225,17 @@ impl Record {
         self.game.apply(&mut self.state, action, log)?;
         self.actions.push(action);
         Ok(())
+    }
+
+    /// Marks the first actions as given: the game goes on from the position after them, and only what follows is dealt by
+    /// the seed. There are at most as many as there are actions.
+    pub fn give(&mut self, actions: usize) {
+        self.given = actions.min(self.actions.len());
+    }
+
+    /// The number of first actions that are given.
+    pub fn given(&self) -> usize {
+        self.given
     }
 
     /// Ends the game here, although the rules would let it go on. Does nothing if the game is over.
@@ -297,6 +319,14 @@ impl Record {
             let line = sections.actions.first_line + index;
             record.read_action(action, line)?;
         }
+        if let Some(given) = head.given {
+            let actions = record.actions.len();
+            if given > actions {
+                let line = line_where(sections.head.text, |line| line.starts_with("given"));
+                return Err(fault(line, RecordErrorKind::Given { given, actions }));
+            }
+            record.given = given;
+        }
         record.read_end(&sections)?;
         Ok(record)
     }
@@ -340,7 +370,7 @@ impl Record {
         }
         if let Some(seed) = end.seed {
             let seed = parse_hash(&seed, at("seed"))?;
-            let commitment = commitment(self.game.setup(), &seed);
+            let commitment = self.commitment(&seed);
             if self.dealer != DealerNote::Committed(commitment) {
                 return Err(fault(at("seed"), RecordErrorKind::Seed));
             }
@@ -381,19 +411,18 @@ impl Record {
         let commitment = match self.dealer {
             DealerNote::None => None,
             DealerNote::Committed(commitment) => Some(commitment),
-            DealerNote::Seed(seed) => Some(commitment(self.game.setup(), &seed)),
+            DealerNote::Seed(seed) => Some(self.commitment(&seed)),
         };
         writeln!(text, "bastide-record = {}", self.game.setup().version.number())?;
         if let Some(commitment) = commitment {
             writeln!(text, "commitment = \"{}\"", hex(&commitment))?;
         }
+        if self.given > 0 {
+            writeln!(text, "given = {}", self.given)?;
+        }
         write!(text, "\n{setup}{ACTIONS}\n")?;
-        let mut state = self.game.start();
-        for &action in &self.actions {
-            writeln!(text, "{}", action.text(&self.game, &state))?;
-            self.game
-                .apply(&mut state, action, &mut ())
-                .expect("a record holds legal actions only");
+        for action in self.texts() {
+            writeln!(text, "{action}")?;
         }
         if self.has_ended() {
             writeln!(text, "{END}")?;
@@ -409,12 +438,29 @@ impl Record {
         Ok(())
     }
 
-    /// Deals the game again: what chance did must come from the seed.
+    /// The actions as they are written.
+    fn texts(&self) -> impl Iterator<Item = String> {
+        let mut state = self.game.start();
+        self.actions.iter().map(move |&action| {
+            let text = action.text(&self.game, &state);
+            self.game
+                .apply(&mut state, action, &mut ())
+                .expect("a record holds legal actions only");
+            text
+        })
+    }
+
+    /// The commitment to a seed.
+    fn commitment(&self, seed: &[u8; 32]) -> [u8; 32] {
+        commitment_after(self.game.setup(), self.texts().take(self.given), seed)
+    }
+
+    /// Deals the game again: what chance did must come from the seed, except what is given.
     fn check_deal(&self, seed: [u8; 32], first_line: usize) -> Result<(), RecordError> {
         let mut dealer = Dealer::new(seed);
         let mut state = self.game.start();
         for (index, &action) in self.actions.iter().enumerate() {
-            if state.actor() == Actor::Chance {
+            if index >= self.given && state.actor() == Actor::Chance {
                 let dealt = dealer.deal(&self.game, &state);
                 if dealt != action {
                     let dealt = dealt.text(&self.game, &state);
@@ -454,9 +500,22 @@ impl fmt::Display for Record {
 /// The dealer's commitment, published before the first tile is drawn: the hash of seed and setup. The seed
 /// cannot be guessed from it, and neither seed nor setup can be changed afterwards.
 pub fn commitment(setup: &Setup, seed: &[u8; 32]) -> [u8; 32] {
+    commitment_after(setup, [], seed)
+}
+
+/// The dealer's commitment of a game that goes on from a position: it covers the given actions, too.
+pub fn commitment_after(
+    setup: &Setup,
+    given: impl IntoIterator<Item = String>,
+    seed: &[u8; 32],
+) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(seed);
     hash.update(setup_text(setup).as_bytes());
+    for action in given {
+        hash.update(action.as_bytes());
+        hash.update(b"\n");
+    }
     hash.finalize().into()
 }
 

@@ -245,3 +245,38 @@ fn line_ends_of_another_system_are_read() {
     let record = Record::parse(&short().replace('\n', "\r\n")).expect("the same record");
     assert_eq!(record.to_string(), short());
 }
+
+/// A game that goes on from a position is dealt by its seed from there, and its commitment covers what is given.
+#[test]
+fn what_is_given_is_not_dealt_and_cannot_be_changed() {
+    const GIVEN: usize = 5;
+    let played = Record::parse(&short()).expect("a sound record");
+    let (game, seed) = (played.game().clone(), [7; 32]);
+    let mut record = Record::new(game.clone(), DealerNote::Seed(seed));
+    for &action in &played.actions()[..GIVEN] {
+        record.apply(action, &mut ()).expect("a legal action");
+    }
+    record.give(GIVEN);
+    let mut dealer = Dealer::new(seed);
+    while !record.state().is_over() {
+        let action = match record.state().actor() {
+            Actor::Chance => dealer.deal(&game, record.state()),
+            _ => game.pick_action(record.state(), |_| 0).expect("a legal action"),
+        };
+        record.apply(action, &mut ()).expect("a legal action");
+    }
+    let text = record.to_string();
+    let read = Record::parse(&text).expect("a sound record");
+    assert_eq!((read.given(), read.to_string()), (GIVEN, text.clone()));
+    for (other, line, reason) in [
+        ("given = 4\n", 3, "committed"),
+        ("given = 6\n", 3, "committed"),
+        ("", 2, "committed"),
+        ("given = 999\n", 3, "says that 999 are given"),
+    ] {
+        let error = Record::parse(&text.replacen("given = 5\n", other, 1)).expect_err("changed");
+        assert!(error.to_string().contains(reason), "{other}: {error}");
+        assert!(error.line >= line, "{other}: {error}");
+    }
+    assert_eq!(Record::parse(&short()).expect("a sound record").given(), 0);
+}
