@@ -1,8 +1,8 @@
 """Trains all networks, one generation after the other.
 
 For each generation and network: `bastide selfplay` writes positions of games between one-ply players that use
-the networks of the generation before; `train.py` fits the next ones. Data are written while earlier networks
-train, and deleted afterwards.
+the networks of the generation before; `train.py` fits the next ones, starting from those before. Data are written
+while earlier networks train, and deleted afterwards. `WORK/generation-0` may hold networks to start from.
 
     python3 generations.py --bastide ../../target/release/bastide --work /tmp/training --generations 2
 """
@@ -85,7 +85,7 @@ def run_generation(options: argparse.Namespace, generation: int) -> None:
         for number, played in enumerate(network.sources):
             play(options, played, scale, generation, data / f"{number}", before)
         print(f"generation {generation}, {network.name}: played {time.monotonic() - begin:.0f} s", flush=True)
-        waiting.append((train(options, network.name, scale, data, results), data))
+        waiting.append((train(options, network.name, scale, data, results, before), data))
         while sum(process.poll() is None for process, _ in waiting) >= 3:
             time.sleep(0.5)
         waiting = clean(waiting)
@@ -107,11 +107,14 @@ def play(
 
 
 def train(
-    options: argparse.Namespace, name: str, scale: float, data: Path, results: Path
+    options: argparse.Namespace, name: str, scale: float, data: Path, results: Path, before: Path
 ) -> subprocess.Popen[bytes]:
     command = [sys.executable, str(HERE / "train.py"), *sorted(map(str, data.glob("*.bpos")))]
     command += ["-o", str(results / f"{name}.bnet"), "--report", str(results / f"{name}.json")]
     command += ["--epochs", "100", "--minutes", str(options.minutes * scale)]
+    earlier = before / f"{name}.bnet"
+    if earlier.is_file():
+        command += ["--init", str(earlier)]
     log = (results / f"{name}.log").open("wb")
     return subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env={**os.environ, "OMP_NUM_THREADS": "2"})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -241,9 +241,9 @@ def new_network(data: Data, sizes: Sizes, sample: Tensor, seed: int) -> Network:
 
 
 def continued_network(data: Data, path: Path, sample: Tensor) -> Network:
-    """Returns the network of a weights file, rescaled for the data."""
+    """Returns the network of a weights file, rescaled for the data. It may be that of another game."""
     header, weights = read_weights(path)
-    if Shape.of(header) != data.shape:
+    if replace(Shape.of(header), name=data.shape.name, players=data.shape.players) != data.shape:
         raise DataError(f"{path}: weights of another shape: {Shape.of(header)}, the data have {data.shape}")
     network = Network(data.shape, sizes_of(header)).to(sample.device)
     weights = {name: values.to(sample.device) for name, values in weights.items()}

@@ -4,8 +4,8 @@ use bastide_rules::{Action, Actor, Game, MAX_PLAYERS, Seat, State};
 
 use crate::budget::BudgetMeter;
 use crate::evaluation::{Alternative, Evaluation, Plan};
-use crate::lookahead::{apply, lead};
-use crate::valuation::Points;
+use crate::lookahead::{apply, lead_over_best};
+use crate::valuation::{Estimate, Points};
 use crate::winning;
 
 /// The most tiles left for which the game tree is small enough.
@@ -34,18 +34,21 @@ pub(crate) fn solve(game: &Game, root: &State, meter: &BudgetMeter) -> Option<Ev
     for &first in &actions {
         after.clone_from(root);
         apply(game, &mut after, first);
-        let Ending { chances, points } = solver.ending(&after)?;
-        alternatives.push(Alternative {
-            plan: Plan { first, then: None },
-            chance: chances[seat.index()],
-            lead: lead(&points, seat, root.scores().len()),
-            visits: 1,
-        });
+        let ending = solver.ending(&after)?;
+        let mut seats = [Estimate::default(); MAX_PLAYERS];
+        for seat in root.seats() {
+            let lead = lead_over_best(&ending.points, seat, root.scores().len());
+            let chance = winning::chance_of_value(ending.chances[seat.index()], lead);
+            seats[seat.index()] = Estimate { lead, chance };
+        }
+        let Estimate { lead, chance } = seats[seat.index()];
+        let plan = Plan { first, then: None };
+        alternatives.push(Alternative { plan, chance, lead, visits: 1, seats: Some(seats) });
     }
-    alternatives.sort_by(|a, b| b.chance.total_cmp(&a.chance));
-    for alternative in &mut alternatives {
-        alternative.chance = alternative.chance.clamp(0.0, 1.0);
-    }
+    let value = |alternative: &Alternative| {
+        winning::value(Estimate { lead: alternative.lead, chance: alternative.chance })
+    };
+    alternatives.sort_by(|a, b| value(b).total_cmp(&value(a)));
     Some(Evaluation { alternatives, iterations: most - solver.left })
 }
 

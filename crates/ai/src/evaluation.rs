@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use bastide_rules::Action;
+use bastide_rules::{Action, MAX_PLAYERS};
 
 use crate::budget::Budget;
+use crate::valuation::Estimate;
 
 /// A player's move: an action, and the following one if the same player decides that, too. Usually a
 /// placement and what is done with a piece.
@@ -67,10 +68,12 @@ pub struct Alternative {
     pub plan: Plan,
     /// The estimated probability of winning, from 0 to 1.
     pub chance: f32,
-    /// The expected final lead over the opponents, in points.
+    /// The expected final lead over the best opponent, in points.
     pub lead: f32,
     /// The number of visits by the search.
     pub visits: u32,
+    /// The same for every seat, if the player estimates all of them.
+    pub seats: Option<[Estimate; MAX_PLAYERS]>,
 }
 
 /// A player's evaluation of its plans.
@@ -96,7 +99,8 @@ impl Evaluation {
     /// Creates the evaluation of a player that does not evaluate anything.
     pub(crate) fn of(action: Action) -> Self {
         let plan = Plan { first: action, then: None };
-        let alternatives = vec![Alternative { plan, chance: 0.5, lead: 0.0, visits: 0 }];
+        let alternatives =
+            vec![Alternative { plan, chance: 0.5, lead: 0.0, visits: 0, seats: None }];
         Self { alternatives, iterations: 0 }
     }
 }

@@ -74,12 +74,14 @@ impl Player for ExpectimaxPlayer {
                 chance: 0.0,
                 lead: found,
                 visits: ply.visits - before,
+                seats: None,
             });
         }
         if alternatives.is_empty() {
             // There was no time for the second ply.
             let lead = value(&plans[0]);
-            alternatives.push(Alternative { plan: plans[0].plan, chance: 0.0, lead, visits: 0 });
+            let plan = plans[0].plan;
+            alternatives.push(Alternative { plan, chance: 0.0, lead, visits: 0, seats: None });
         }
         alternatives.sort_by(|a, b| b.lead.total_cmp(&a.lead));
         for alternative in &mut alternatives {

@@ -7,7 +7,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::budget::Budget;
 use crate::evaluation::{Alternative, Evaluation, Plan, Task};
-use crate::lookahead::{apply, deal, lead, list_actions};
+use crate::lookahead::{apply, deal, lead_over_best, list_actions};
 use crate::player::{Player, Situation, pick};
 use crate::winning;
 
@@ -53,7 +53,7 @@ impl Player for FlatPlayer {
             rollout(game, &mut state, &mut self.random);
             arm.visits += 1.0;
             arm.chances += winning::result(&state)[seat.index()];
-            arm.leads += lead(&winning::points(&state), seat, state.scores().len());
+            arm.leads += lead_over_best(&winning::points(&state), seat, state.scores().len());
         }
         arms.sort_by(|a, b| b.visits.total_cmp(&a.visits).then(b.chances.total_cmp(&a.chances)));
         let alternatives = arms.iter().map(|arm| Alternative {
@@ -61,6 +61,7 @@ impl Player for FlatPlayer {
             chance: (arm.chances / arm.visits.max(1.0)).clamp(0.0, 1.0),
             lead: arm.leads / arm.visits.max(1.0),
             visits: arm.visits as u32,
+            seats: None,
         });
         Evaluation { alternatives: alternatives.collect(), iterations: rollouts }
     }

@@ -26,6 +26,7 @@ pub(crate) fn evaluate(
             chance: 0.0,
             lead: 0.0,
             visits: DETERMINIZATIONS as u32,
+            seats: None,
         });
         for (alternative, choice) in alternatives.iter_mut().zip(&choices) {
             alternative.plan = choice.plan;

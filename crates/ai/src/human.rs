@@ -185,7 +185,8 @@ impl HumanPlayer {
             let own = choice.points[seat.index()];
             let chance = choice.estimate.chance;
             let lead = lead(&choice.points, seat, players);
-            let alternative = Alternative { plan: choice.plan, chance, lead, visits: 1 };
+            let alternative =
+                Alternative { plan: choice.plan, chance, lead, visits: 1, seats: None };
             seen.push(Seen { value: value - error + slip, own, gift: effect.gift, alternative });
         }
     }

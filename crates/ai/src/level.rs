@@ -59,15 +59,21 @@ impl Level {
                 PlayerSpec::Human(self.mistakes(game))
             }
             Self::Strong => {
-                // Without a network, an iteration has a longer rollout.
-                let iterations = if network_for(game).is_some() { 150 } else { 100 };
+                let is_slow = has_many_expansions(game) || game.setup().players.len() > 2;
+                let iterations = match game.setup().game {
+                    // Without a network, an iteration has a longer rollout.
+                    _ if network_for(game).is_none() => 100,
+                    GameName::Carcassonne if is_slow => 180,
+                    GameName::Carcassonne => 215,
+                    GameName::HuntersAndGatherers | GameName::Mayflower => 160,
+                };
                 PlayerSpec::Mcts(MctsConfig::BEST, Budget::iterations(iterations))
             }
             Self::Master => {
                 let cores = std::thread::available_parallelism().map_or(1, usize::from);
                 let config = MctsConfig { threads: cores.min(16) as u32, ..MctsConfig::BEST };
                 // Games with larger states have more decisions and slower iterations.
-                let seconds = if game.start().memory() > LARGE { 5.8 } else { 2.8 };
+                let seconds = if has_many_expansions(game) { 5.8 } else { 2.8 };
                 PlayerSpec::Mcts(config, Budget::time(Duration::from_secs_f64(seconds)))
             }
         }
@@ -77,7 +83,7 @@ impl Level {
     /// Mayflower a wrong place for a tile costs little, so more of the mistakes are made with pieces.
     fn mistakes(self, game: &Game) -> HumanConfig {
         let is_mayflower = game.setup().game == GameName::Mayflower;
-        let is_large = game.start().memory() > LARGE;
+        let is_large = has_many_expansions(game);
         let pick = |usual: f32, large: f32, mayflower: f32| match (is_mayflower, is_large) {
             (true, _) => mayflower,
             (false, true) => large,
@@ -139,5 +145,33 @@ impl FromStr for Level {
     }
 }
 
-/// The size in bytes above which a state is that of a game with many expansions.
-const LARGE: usize = 24 * 1024;
+/// Whether a game has many expansions, by the size of its state in bytes.
+fn has_many_expansions(game: &Game) -> bool {
+    const LARGE: usize = 24 * 1024;
+    game.start().memory() > LARGE
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Setup;
+    use bastide_rules::setup::Preset;
+
+    use super::*;
+
+    /// The figures of docs/computer-players.md are those of these players.
+    #[test]
+    fn strong_is_the_player_that_was_measured() {
+        for (preset, player) in [
+            (Preset::Base, "mcts:iterations=215"),
+            (Preset::Classic, "mcts:iterations=215"),
+            (Preset::BigBox5, "mcts:iterations=180"),
+            (Preset::Everything, "mcts:iterations=180"),
+            (Preset::HuntersAndGatherers, "mcts:iterations=160"),
+            (Preset::Mayflower, "mcts:iterations=160"),
+        ] {
+            let setup = Setup::preset(preset, ["Ann", "Ben"]);
+            let game = Game::new(setup).expect("a sensible setup");
+            assert_eq!(Level::Strong.spec(&game).to_string(), player, "{preset:?}");
+        }
+    }
+}

@@ -40,9 +40,11 @@ pub use players::{GreedyPlayer, MctsPlayer};
 pub use selfplay::{Position, SelfPlay};
 pub use spec::{ParsePlayerError, PlayerSpec};
 pub use valuation::{
-    Completion, Estimate, FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, JoinRate, Joining,
-    Network, PAIR_CLASSES, PAIR_INPUTS, ParseNetworkError, Points, Valuation, Weights,
+    Completion, Estimate, FEATURE_CLASSES, FEATURE_INPUTS, FeaturePart, GLOBALS, Inputs, JoinPart,
+    JoinRate, Joining, Network, PAIR_CLASSES, PAIR_INPUTS, ParseNetworkError, Parts, Points,
+    Valuation, Weights,
 };
+pub use winning::final_lead;
 
 /// Runs the example of the README.
 #[cfg(doctest)]

@@ -22,8 +22,11 @@ const DRAWN_ACTIONS: usize = 60;
 /// The same without a margin, as at the root of a search.
 const MOST_ACTIONS_OF_ROOT: usize = 2_000;
 const DRAWN_ACTIONS_OF_ROOT: usize = 300;
-/// The number of sampled outcomes of a chance event other than the draw of a tile.
+/// The number of sampled actions inside a tree.
+const DRAWN_ACTIONS_OF_TREE: usize = 24;
+/// The number of sampled outcomes of a chance event other than the draw of a tile, and that inside a tree.
 const OUTCOMES: usize = 6;
+const OUTCOMES_OF_TREE: usize = 2;
 
 /// Evaluates plans and reuses its memory.
 #[derive(Debug)]
@@ -71,10 +74,16 @@ impl Lookahead {
         let mut best = f32::MIN;
         let mut firsts = std::mem::take(&mut self.firsts);
         game.legal_actions(state, &mut firsts);
-        if margin.is_none() {
+        let is_root = margin.is_none();
+        let (drawn, outcomes) = if is_root {
+            (DRAWN_ACTIONS, OUTCOMES)
+        } else {
+            (DRAWN_ACTIONS_OF_TREE, OUTCOMES_OF_TREE)
+        };
+        if is_root {
             subsample(&mut firsts, MOST_ACTIONS_OF_ROOT, DRAWN_ACTIONS_OF_ROOT, random);
         } else {
-            subsample(&mut firsts, MOST_ACTIONS, DRAWN_ACTIONS, random);
+            subsample(&mut firsts, MOST_ACTIONS, drawn, random);
         }
         // With very many first actions, second actions would take too long.
         let has_second_actions = firsts.len() <= MOST_ACTIONS;
@@ -84,13 +93,14 @@ impl Lookahead {
             apply(game, &mut self.after_first, first);
             self.derive(game, state, 0);
             if !has_second_actions || self.after_first.actor() != state.actor() {
-                let (points, estimate) = self.value(game, state, random, 1);
+                let (points, estimate) = self.value(game, state, random, outcomes, 1);
                 best = best.max(estimate.lead);
                 choices.push(Choice { plan: Plan { first, then: None }, points, estimate });
                 continue;
             }
             let mut thens = std::mem::take(&mut self.thens);
-            list_actions(game, &self.after_first, random, &mut thens);
+            game.legal_actions(&self.after_first, &mut thens);
+            subsample(&mut thens, MOST_ACTIONS, drawn, random);
             if let Some(margin) = margin {
                 // The value before the second action is close to the one after a pass.
                 let points = self.valuation.points_at(&self.after_first, 1);
@@ -106,7 +116,7 @@ impl Lookahead {
                 self.after_then.clone_from(&self.after_first);
                 apply(game, &mut self.after_then, then);
                 self.derive(game, state, 1);
-                let (points, estimate) = self.value(game, state, random, 2);
+                let (points, estimate) = self.value(game, state, random, outcomes, 2);
                 best = best.max(estimate.lead);
                 choices.push(Choice { plan: Plan { first, then: Some(then) }, points, estimate });
                 if margin.is_some_and(|margin| estimate.lead < best - margin) {
@@ -135,12 +145,13 @@ impl Lookahead {
         }
     }
 
-    /// Returns the value after one or two actions, as a mean over sampled outcomes if chance acts next.
+    /// Returns the value after one or two actions, as a mean over some sampled outcomes if chance acts next.
     fn value(
         &mut self,
         game: &Game,
         before: &State,
         random: &mut Pcg64Mcg,
+        outcomes: usize,
         depth: usize,
     ) -> (Points, Estimate) {
         let Self { valuation, after_first, after_then, outcome, .. } = self;
@@ -151,17 +162,17 @@ impl Lookahead {
             return (points, valuation.estimate_of(&points, state, depth));
         }
         let (mut mean, mut estimate) = ([0.0; MAX_PLAYERS], Estimate::default());
-        for _ in 0..OUTCOMES {
+        for _ in 0..outcomes {
             outcome.clone_from(state);
             deal(game, outcome, random);
             valuation.derive(game, before, outcome, depth - 1);
             let points = valuation.points_at(outcome, depth);
             let found = valuation.estimate_of(&points, outcome, depth);
             for (mean, points) in mean.iter_mut().zip(points) {
-                *mean += points / OUTCOMES as f32;
+                *mean += points / outcomes as f32;
             }
-            estimate.lead += found.lead / OUTCOMES as f32;
-            estimate.chance += found.chance / OUTCOMES as f32;
+            estimate.lead += found.lead / outcomes as f32;
+            estimate.chance += found.chance / outcomes as f32;
         }
         (mean, estimate)
     }
@@ -213,7 +224,8 @@ fn subsample(actions: &mut Vec<Action>, most: usize, drawn: usize, random: &mut 
     }
 }
 
-/// Returns a player's lead: the mean of the lead over the best opponent and over the average one.
+/// Returns what the hand-made valuation maximises, which is less noisy than the lead over the best opponent: the
+/// mean of the leads over the best opponent and over the average one.
 pub(crate) fn lead(points: &Points, seat: Seat, players: usize) -> f32 {
     let (mut best, mut sum) = (f32::MIN, 0.0);
     for (other, &points) in points[..players].iter().enumerate() {
@@ -223,6 +235,12 @@ pub(crate) fn lead(points: &Points, seat: Seat, players: usize) -> f32 {
         }
     }
     points[seat.index()] - 0.5 * (best + sum / (players - 1) as f32)
+}
+
+/// Returns a player's lead over the best opponent.
+pub(crate) fn lead_over_best(points: &Points, seat: Seat, players: usize) -> f32 {
+    let others = points[..players].iter().enumerate().filter(|&(other, _)| other != seat.index());
+    points[seat.index()] - others.map(|(_, &points)| points).fold(f32::MIN, f32::max)
 }
 
 #[cfg(test)]

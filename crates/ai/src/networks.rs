@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use bastide_rules::Game;
 use bastide_rules::setup::GameName;
+use bastide_rules::{Game, Setup};
 
 use crate::valuation::Network;
 
@@ -16,8 +16,7 @@ macro_rules! files {
     };
 }
 
-/// The files of weights that come with the program, by name. There are none for larger mixes of Carcassonne, in
-/// which the hand-made valuation alone is stronger.
+/// The files of weights that come with the program, by name.
 const FILES: &[(&str, &[u8])] = files![
     "base-two",
     "base-more",
@@ -25,6 +24,7 @@ const FILES: &[(&str, &[u8])] = files![
     "classic-more",
     "hunters-and-gatherers-two",
     "hunters-and-gatherers-more",
+    "large-two",
     "mayflower-two",
     "mayflower-more",
 ];
@@ -33,21 +33,42 @@ const FILES: &[(&str, &[u8])] = files![
 const LIKE_BASE: [&str; 3] = ["base", "river-1", "river-2"];
 const LIKE_CLASSIC: [&str; 5] =
     ["base", "river-1", "river-2", "inns-and-cathedrals", "traders-and-builders"];
+/// Mixes with all of these are like those that the network of large mixes learned from.
+const LARGE: [&str; 4] =
+    ["inns-and-cathedrals", "traders-and-builders", "princess-and-dragon", "abbey-and-mayor"];
 
-/// Returns the name of the network for a game: the game, for Carcassonne the size of the mix, and whether two
-/// or more play.
+/// Returns the name of the network for a game: the game, for Carcassonne the mix, and whether two or more play.
 pub(crate) fn network_name(game: &Game) -> String {
     let setup = game.setup();
-    let only = |known: &[&str]| setup.sets.keys().all(|set| known.contains(&set.as_str()));
+    let players = if setup.players.len() == 2 { "two" } else { "more" };
     let mix = match setup.game {
-        GameName::Carcassonne if only(&LIKE_BASE) => "base",
-        GameName::Carcassonne if only(&LIKE_CLASSIC) => "classic",
-        GameName::Carcassonne => "large",
+        GameName::Carcassonne => mix(setup),
         GameName::HuntersAndGatherers => "hunters-and-gatherers",
         GameName::Mayflower => "mayflower",
     };
-    let players = if setup.players.len() == 2 { "two" } else { "more" };
     format!("{mix}-{players}")
+}
+
+/// Returns the mix of Carcassonne whose network is the strongest for a setup, or `other` where the hand-made
+/// valuation alone is stronger or nothing was measured (docs/computer-players.md).
+fn mix(setup: &Setup) -> &'static str {
+    let has = |set: &str| setup.sets.contains_key(set);
+    let only = |known: &[&str]| setup.sets.keys().all(|set| known.contains(&set.as_str()));
+    if only(&LIKE_BASE) {
+        "base"
+    } else if only(&LIKE_CLASSIC) {
+        "classic"
+    } else if LARGE.into_iter().all(has) {
+        "large"
+    } else if setup.players.len() > 2 {
+        "other"
+    } else if !has("inns-and-cathedrals") && !has("traders-and-builders") {
+        "base"
+    } else if !has("tower") {
+        "classic"
+    } else {
+        "other"
+    }
 }
 
 /// Returns the network for a game, if there is one.
@@ -93,7 +114,6 @@ fn load_folder(folder: &Path) -> BTreeMap<String, Network> {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::Setup;
     use bastide_rules::setup::Preset;
 
     use super::*;
@@ -118,14 +138,21 @@ mod tests {
 
     #[test]
     fn every_game_has_the_network_of_its_mix() {
-        let name = |preset, players: &[&str]| {
-            let setup = Setup::preset(preset, players.iter().copied());
-            network_name(&Game::new(setup).expect("a sensible setup"))
+        let of = |setup| network_name(&Game::new(setup).expect("a sensible setup"));
+        let name = |preset, players: &[&str]| of(Setup::preset(preset, players.iter().copied()));
+        let with = |sets: &[&str]| {
+            let mut setup = Setup::carcassonne(["Ann", "Ben"]);
+            setup.sets.extend(sets.iter().map(|&set| (set.to_owned(), 1)));
+            of(setup)
         };
         assert_eq!(name(Preset::Base, &["Ann", "Ben"]), "base-two");
         assert_eq!(name(Preset::BaseRiver, &["Ann", "Ben"]), "base-two");
         assert_eq!(name(Preset::Classic, &["Ann", "Ben", "Cleo"]), "classic-more");
         assert_eq!(name(Preset::Everything, &["Ann", "Ben"]), "large-two");
+        assert_eq!(name(Preset::BigBox5, &["Ann", "Ben", "Cleo"]), "large-more");
         assert_eq!(name(Preset::Mayflower, &["Ann", "Ben"]), "mayflower-two");
+        assert_eq!(with(&["count", "tower"]), "base-two");
+        assert_eq!(with(&["inns-and-cathedrals", "cult"]), "classic-two");
+        assert_eq!(with(&["inns-and-cathedrals", "tower"]), "other-two");
     }
 }

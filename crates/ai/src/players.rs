@@ -1,6 +1,6 @@
 //! The greedy player and the player by tree search.
 
-use bastide_rules::{Game, State};
+use bastide_rules::{Actor, Game, State};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -8,7 +8,7 @@ use crate::budget::Budget;
 use crate::endgame;
 use crate::evaluation::{Alternative, Evaluation, Plan, Task};
 use crate::flight;
-use crate::lookahead::{Choice, Lookahead, apply};
+use crate::lookahead::{Choice, Lookahead, apply, lead as hand_lead};
 use crate::mcts::{MctsConfig, search};
 use crate::networks::network_for;
 use crate::player::{Player, Situation};
@@ -21,6 +21,7 @@ pub struct GreedyPlayer {
     choices: Vec<Choice>,
     random: Pcg64Mcg,
     noise: f32,
+    has_network: bool,
 }
 
 impl GreedyPlayer {
@@ -28,14 +29,17 @@ impl GreedyPlayer {
     /// values a placement; pieces are always placed without error.
     pub fn new(game: &Game, weights: Weights, noise: f32, seed: u64) -> Self {
         let random = Pcg64Mcg::seed_from_u64(seed);
-        Self { lookahead: Lookahead::new(game, weights), choices: Vec::new(), random, noise }
+        let lookahead = Lookahead::new(game, weights);
+        Self { lookahead, choices: Vec::new(), random, noise, has_network: false }
     }
 
     /// Creates a player that maximises the estimate of the tree search, the network included.
     pub fn shrewd(game: &Game, seed: u64) -> Self {
-        let lookahead = Lookahead::with_network(game, Weights::FITTED, network_for(game));
+        let network = network_for(game);
+        let lookahead = Lookahead::with_network(game, Weights::FITTED, network);
         let random = Pcg64Mcg::seed_from_u64(seed);
-        Self { lookahead, choices: Vec::new(), random, noise: 0.0 }
+        let has_network = network.is_some();
+        Self { lookahead, choices: Vec::new(), random, noise: 0.0, has_network }
     }
 
     /// Returns the error of a placement: a sum of four uniform numbers, close to normal.
@@ -52,6 +56,8 @@ impl Player for GreedyPlayer {
             return flight::evaluate(&mut self.lookahead, situation, &mut self.random);
         }
         let (game, state) = (situation.game, situation.state);
+        let Actor::Player(seat) = state.actor() else { panic!("no player acts here") };
+        let players = state.scores().len();
         self.lookahead.valuation.begin(game, state);
         let mut choices = std::mem::take(&mut self.choices);
         self.lookahead.choices(game, state, &mut self.random, None, &mut choices);
@@ -64,7 +70,11 @@ impl Player for GreedyPlayer {
             }
             let noise = if choice.plan.then.is_some() { error.1 } else { 0.0 };
             let Estimate { lead, chance } = choice.estimate;
-            judged.push((lead + noise, Alternative { plan: choice.plan, chance, lead, visits: 1 }));
+            let worth =
+                if self.has_network { lead } else { hand_lead(&choice.points, seat, players) };
+            let alternative =
+                Alternative { plan: choice.plan, chance, lead, visits: 1, seats: None };
+            judged.push((worth + noise, alternative));
         }
         judged.sort_by(|a, b| b.0.total_cmp(&a.0));
         self.choices = choices;

@@ -4,7 +4,7 @@ use bastide_rules::{Actor, Dealer, Game, Seat, State};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::lookahead::{Choice, Lookahead, apply, apply_plan};
+use crate::lookahead::{Choice, Lookahead, apply, apply_plan, lead_over_best};
 use crate::networks::{network_for, network_name};
 use crate::valuation::{Inputs, Valuation, Weights, is_settled};
 use crate::winning;
@@ -112,10 +112,9 @@ impl<'a> SelfPlay<'a> {
         let points = winning::points(&self.state);
         let winners = self.state.leaders().count() as f32;
         let seats = self.state.seats().map(|seat| {
-            let others = self.state.seats().filter(|&other| other != seat);
-            let best = others.map(|other| points[other.index()]).fold(f32::MIN, f32::max);
+            let lead = lead_over_best(&points, seat, self.state.scores().len());
             let wins = self.state.leaders().any(|leader| leader == seat);
-            (points[seat.index()] - best, if wins { 1.0 / winners } else { 0.0 })
+            (lead, if wins { 1.0 / winners } else { 0.0 })
         });
         seats.collect()
     }

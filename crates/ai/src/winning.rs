@@ -1,8 +1,8 @@
 //! Win probabilities from expected points.
 
-use bastide_rules::{MAX_PLAYERS, State};
+use bastide_rules::{MAX_PLAYERS, Seat, State};
 
-use crate::lookahead::lead;
+use crate::lookahead::lead_over_best;
 use crate::valuation::{Estimate, Points};
 
 /// The scale of the logistic curve: a constant, and a part that grows with the square root of the tiles
@@ -34,7 +34,7 @@ pub(crate) fn result(state: &State) -> [f32; MAX_PLAYERS] {
     let points = points(state);
     let mut chances = [0.0; MAX_PLAYERS];
     for seat in state.seats() {
-        chances[seat.index()] = POINT * lead(&points, seat, state.scores().len());
+        chances[seat.index()] = POINT * lead_over_best(&points, seat, state.scores().len());
     }
     let leaders = state.leaders().count() as f32;
     for seat in state.leaders() {
@@ -50,4 +50,9 @@ pub(crate) fn points(state: &State) -> Points {
         *points = score as f32;
     }
     points
+}
+
+/// Returns the lead of a player over the best opponent, by the current scores.
+pub fn final_lead(state: &State, seat: Seat) -> f32 {
+    lead_over_best(&points(state), seat, state.scores().len())
 }

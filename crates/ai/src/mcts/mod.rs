@@ -8,15 +8,14 @@
 mod searcher;
 mod tree;
 
-use bastide_rules::{Game, State};
+use bastide_rules::{Actor, Game, MAX_PLAYERS, State};
 
 use crate::budget::BudgetMeter;
 use crate::evaluation::{Alternative, Evaluation, Plan};
 use crate::lookahead::Choice;
 use crate::valuation::{Estimate, Weights};
 use crate::winning;
-use searcher::Searcher;
-use tree::Edge;
+use searcher::{RootPlan, Searcher};
 
 /// The parameters of the tree search.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,7 +70,7 @@ pub(crate) fn search(
     let mut first = Searcher::new(game, config, seed);
     let choices = first.choices_of_root(root, ROOT_WIDTH * config.width, required);
     let threads = config.threads.max(1);
-    let trees: Vec<Vec<Edge>> = std::thread::scope(|scope| {
+    let trees: Vec<Vec<RootPlan>> = std::thread::scope(|scope| {
         let start = |thread: u32| {
             let (share, choices) = (meter.share(thread, threads), &choices);
             let seed = seed.wrapping_add(u64::from(thread) << 32);
@@ -84,27 +83,29 @@ pub(crate) fn search(
         let others = others.into_iter().map(|other| other.join().expect("a search does not panic"));
         std::iter::once(own).chain(others).collect()
     });
-    conclude(&choices, &trees)
+    conclude(root, &choices, &trees)
 }
 
 /// Merges the trees. The plan with the most visits is the best; ties are broken by the chance to win.
-fn conclude(choices: &[Choice], trees: &[Vec<Edge>]) -> Evaluation {
-    let sum = |of: &dyn Fn(&Edge) -> f32, index: usize| -> f32 {
-        trees.iter().map(|tree| of(&tree[index])).sum()
-    };
+fn conclude(root: &State, choices: &[Choice], trees: &[Vec<RootPlan>]) -> Evaluation {
+    let Actor::Player(seat) = root.actor() else { unreachable!("a player searches") };
     let mut alternatives: Vec<_> = choices
         .iter()
         .enumerate()
         .map(|(index, choice)| {
             let visits = trees.iter().map(|tree| tree[index].visits).sum::<u32>();
-            let Estimate { lead, chance } = if visits == 0 {
-                choice.estimate
-            } else {
-                let lead = sum(&|edge| edge.lead_sum, index) / visits as f32;
-                let value = sum(&|edge| edge.value_sum, index) / visits as f32;
+            let mean = |seat: usize| {
+                let sum = |of: fn(&RootPlan, usize) -> f32| -> f32 {
+                    trees.iter().map(|tree| of(&tree[index], seat)).sum()
+                };
+                let lead = sum(|plan, seat| plan.sum.leads[seat]) / visits as f32;
+                let value = sum(|plan, seat| plan.sum.values[seat]) / visits as f32;
                 Estimate { lead, chance: winning::chance_of_value(value, lead) }
             };
-            Alternative { plan: choice.plan, chance, lead, visits }
+            let seats = (visits > 0).then(|| std::array::from_fn::<_, MAX_PLAYERS, _>(mean));
+            let Estimate { lead, chance } =
+                seats.map_or(choice.estimate, |seats| seats[seat.index()]);
+            Alternative { plan: choice.plan, chance, lead, visits, seats }
         })
         .collect();
     alternatives.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance)));

@@ -8,7 +8,7 @@ use super::MctsConfig;
 use super::tree::{Edge, Outcome, Step, Tree};
 use crate::budget::BudgetMeter;
 use crate::evaluation::Plan;
-use crate::lookahead::{Choice, Lookahead, apply, apply_plan, deal, lead};
+use crate::lookahead::{Choice, Lookahead, apply, apply_plan, deal, lead_over_best};
 use crate::networks::network_for;
 use crate::valuation::is_settled;
 use crate::winning;
@@ -22,11 +22,21 @@ pub(super) struct Searcher<'a> {
     choices: Vec<Choice>,
     state: State,
     path: Vec<Step>,
+    /// The sums of the outcomes of each plan of the root.
+    sums: Vec<Outcome>,
     random: Pcg64Mcg,
     /// The length of the truncated rollout.
     plies: u32,
     /// The start of the low-discrepancy sequence of draws.
     offset: f64,
+}
+
+/// The result of a plan of the root.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RootPlan {
+    pub(super) visits: u32,
+    /// The sum of its outcomes.
+    pub(super) sum: Outcome,
 }
 
 /// A required plan is selected in every fourth iteration.
@@ -51,6 +61,7 @@ impl<'a> Searcher<'a> {
             choices: Vec::new(),
             state: game.start(),
             path: Vec::new(),
+            sums: Vec::new(),
             random,
             plies: config.rollout_plies.unwrap_or(plies),
             offset,
@@ -79,18 +90,19 @@ impl<'a> Searcher<'a> {
         choices
     }
 
-    /// Searches until the budget is used up or the best plan cannot change any more. Returns the edges of
-    /// the root.
+    /// Searches until the budget is used up or the best plan cannot change any more. Returns the results of
+    /// the root's plans.
     pub(super) fn run(
         &mut self,
         root: &State,
         choices: &[Choice],
         required: Option<Plan>,
         mut meter: BudgetMeter,
-    ) -> Vec<Edge> {
+    ) -> Vec<RootPlan> {
         self.lookahead.valuation.begin(self.game, root);
         let edges = self.edges(choices);
         let required = edges.iter().position(|edge| Some(edge.plan) == required);
+        self.sums = vec![Outcome::default(); edges.len()];
         self.tree.expand(0, edges);
         let mut iteration = 0;
         while meter.take() {
@@ -99,11 +111,15 @@ impl<'a> Searcher<'a> {
             let forced = required.filter(|_| iteration % REQUIRED_EVERY == 0);
             let outcome = self.iterate(forced);
             self.tree.backpropagate(&self.path, &outcome);
+            if let Some(step) = self.path.first() {
+                self.sums[step.edge as usize].add(&outcome);
+            }
             if meter.is_decided(self.tree.visits_ahead(), iteration) {
                 break;
             }
         }
-        std::mem::take(&mut self.tree.nodes[0].edges)
+        let edges = self.tree.nodes[0].edges.iter().zip(&self.sums);
+        edges.map(|(edge, &sum)| RootPlan { visits: edge.visits, sum }).collect()
     }
 
     /// Descends to a leaf, starting with the forced edge if there is one, and returns the leaf's value.
@@ -158,7 +174,7 @@ impl<'a> Searcher<'a> {
         let (points, players) = (winning::points(&self.state), self.state.scores().len());
         let mut leads = [0.0; MAX_PLAYERS];
         for seat in self.state.seats() {
-            leads[seat.index()] = lead(&points, seat, players);
+            leads[seat.index()] = lead_over_best(&points, seat, players);
         }
         Outcome { values: winning::result(&self.state), leads }
     }
@@ -301,9 +317,10 @@ mod tests {
             }
             let mut searcher = Searcher::new(&game, &MctsConfig::BEST, seed);
             let choices = searcher.choices_of_root(&root, 12, None);
-            let edges = searcher.run(&root, &choices, None, Budget::iterations(20).begin(None));
-            assert_eq!(edges.iter().map(|edge| edge.visits).sum::<u32>(), 20);
-            assert!(edges.iter().all(|edge| edge.lead_sum.fract() == 0.0), "{edges:?}");
+            let plans = searcher.run(&root, &choices, None, Budget::iterations(20).begin(None));
+            assert_eq!(plans.iter().map(|plan| plan.visits).sum::<u32>(), 20);
+            let leads = plans.iter().flat_map(|plan| plan.sum.leads);
+            assert!(leads.map(f32::fract).all(|rest| rest == 0.0), "{plans:?}");
         }
     }
 }

@@ -16,6 +16,14 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
+    /// Adds another outcome.
+    pub(super) fn add(&mut self, other: &Self) {
+        for seat in 0..MAX_PLAYERS {
+            self.values[seat] += other.values[seat];
+            self.leads[seat] += other.leads[seat];
+        }
+    }
+
     /// Creates the outcome for two players from the estimate of one of them.
     pub(super) fn of_two(estimate: Estimate, seat: Seat) -> Self {
         let other = Estimate { lead: -estimate.lead, chance: 1.0 - estimate.chance };

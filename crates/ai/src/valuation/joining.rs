@@ -12,7 +12,7 @@ use super::weights::Joining;
 /// Two features that may be joined by a tile on a space.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Joint {
-    at: Pos,
+    pub(super) at: Pos,
     pub(super) features: [FeatureId; 2],
     /// The share of the tiles left that join them.
     pub(super) share: f32,

@@ -14,6 +14,7 @@ mod inputs;
 mod joining;
 mod network;
 mod outlook;
+mod parts;
 mod sheet;
 mod weights;
 
@@ -23,9 +24,10 @@ use bastide_rules::{Actor, Game, MAX_PLAYERS, Phase, Seat, State};
 
 pub use inputs::{FEATURE_CLASSES, FEATURE_INPUTS, GLOBALS, Inputs, PAIR_CLASSES, PAIR_INPUTS};
 pub use network::{Network, ParseNetworkError};
+pub use parts::{FeaturePart, JoinPart, Parts};
 pub use weights::{Completion, JoinRate, Joining, Weights};
 
-use crate::lookahead::lead;
+use crate::lookahead::{lead, lead_over_best};
 use crate::winning;
 use fitting::Fitting;
 use joining::Joint;
@@ -38,7 +40,7 @@ pub type Points = [f32; MAX_PLAYERS];
 /// The estimate of a position for one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Estimate {
-    /// The expected final lead over the opponents, in points.
+    /// The expected final lead over the best opponent, in points.
     pub lead: f32,
     /// The probability of winning, from 0 to 1.
     pub chance: f32,
@@ -374,7 +376,10 @@ impl Valuation {
                 let globals = inputs::globals(hand, sheet, self.view, state);
                 network.estimate(hand, &sheet.totals.hidden, &sheet.totals.pairs, &globals)
             }
-            None => Estimate { lead: hand, chance: winning::chance_of_lead(hand, state) },
+            None => Estimate {
+                lead: lead_over_best(points, self.view, state.scores().len()),
+                chance: winning::chance_of_lead(hand, state),
+            },
         }
     }
 
