@@ -6,10 +6,12 @@
 //! - [`TileDrawings`] has all drawings of a tile kind, with a content hash for their URL.
 //! - [`sheet`] draws all tiles of a set, with their names.
 //! - [`png`] rasterises any of these.
+//! - [`animation`] shows a whole game, as APNG.
 //!
 //! Tiles are laid out from their segments (see the module `layout`), so a new tile in a tile file needs no
 //! artwork. Variations are derived from the tile's name, so a tile always looks the same.
 
+mod animation;
 mod board;
 pub mod colours;
 mod detail;
@@ -31,6 +33,7 @@ mod spots;
 mod svg;
 mod tile;
 
+pub use animation::{AnimationError, animation};
 pub use board::{Board, PIECE_SCALE, PlacedFigure, place_figures, quarter_centre, quarter_mark};
 pub use detail::{Detail, VARIANTS, Version, variant_at};
 pub use drawings::{TileDrawings, content_hash};

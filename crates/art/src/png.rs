@@ -25,11 +25,17 @@ pub enum PngError {
 
 /// Renders an SVG picture to PNG, at the size given in the SVG.
 pub fn png(svg: &str) -> Result<Vec<u8>, PngError> {
+    let map = pixels(svg)?;
+    map.encode_png().map_err(|error| PngError::Unwritable(error.to_string()))
+}
+
+/// Renders an SVG picture, at the size given in the SVG.
+pub(crate) fn pixels(svg: &str) -> Result<Pixmap, PngError> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let (width, height) = (tree.size().width(), tree.size().height());
     let fits = width <= MOST_PIXELS && height <= MOST_PIXELS;
     let map = if fits { Pixmap::new(width.ceil() as u32, height.ceil() as u32) } else { None };
     let mut map = map.ok_or(PngError::Size(width, height))?;
     resvg::render(&tree, Transform::default(), &mut map.as_mut());
-    map.encode_png().map_err(|error| PngError::Unwritable(error.to_string()))
+    Ok(map)
 }

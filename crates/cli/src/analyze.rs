@@ -1,174 +1,159 @@
-//! `bastide analyze`: finds better moves in a recorded game.
+//! `bastide analyze`: the review of a recorded game.
 
 use std::fmt::Write;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Context, bail};
-use bastide_ai::{Alternative, Plan, PlayerSpec, Situation, Task};
-use bastide_rules::{Action, Actor, Game, Record, Seat, State};
+use anyhow::Context;
+use bastide_ai::{Plan, StopFlag};
+use bastide_phrases::{Language, Phrases};
+use bastide_review::{Decision, Effort, Evaluated, PlanValue, Review, Reviewer, Verdict, Words};
+use bastide_rules::{Action, Game, Record, State};
 use indicatif::ProgressBar;
-use serde::Serialize;
 
 use crate::{input, output, replay};
 
-/// Find better moves in a recorded game
+/// Find better moves in a recorded game, and how much of the result was luck
 ///
-/// For each decision: the move played, the best alternative, the points lost against it, and the chance to
-/// win before the move. Placing a tile and then a piece is one decision.
+/// For each decision: the chance to win and the expected lead before it, what the move lost against the best one, and a
+/// verdict. For each mistake: the better move, and why it is better. At the end, for each player: how much of the result
+/// came from the tiles, and how much from moves. Placing a tile and then a piece is one decision.
+///
+/// The page shows the same review with the same numbers.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record or saved game; `-` reads it from standard input
     file: PathBuf,
 
-    /// The player that analyzes: mcts with a budget, or expectimax (docs/computer-players.md)
-    #[arg(long, default_value = "mcts:iterations=400", value_name = "PLAYER")]
-    player: PlayerSpec,
+    /// The iterations of the search for each decision
+    #[arg(long, default_value_t = Effort::default().iterations, value_name = "N",
+        value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    iterations: u32,
 
-    /// The seed of the analysis
-    #[arg(long, default_value_t = 1, value_name = "N")]
+    /// The seed of the searches
+    #[arg(long, default_value_t = Effort::default().seed, value_name = "N")]
     seed: u64,
+
+    /// The number of threads; by default one for each core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+
+    /// The language of the output: en, hu or ro; by default that of your locale
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<Language>,
 
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }
 
-#[derive(Serialize)]
-struct Report {
-    decisions: Vec<Decision>,
-    players: Vec<Summary>,
-}
-
-/// One decision of a player.
-#[derive(Serialize)]
-struct Decision {
-    /// The number of its first action in the record, counted from 1.
-    action: usize,
-    player: String,
-    played: String,
-    best: String,
-    /// The expected points lost against the best alternative.
-    loss: f32,
-    /// The chance to win before the decision, with the best alternative.
-    chance: f32,
-    /// The expected lead with the best alternative.
-    lead: f32,
-}
-
-#[derive(Serialize)]
-struct Summary {
-    player: String,
-    decisions: usize,
-    /// The sum of the points lost.
-    loss: f32,
-}
-
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let text = input::read(&args.file)?;
     let name = || args.file.display().to_string();
     let record = replay::read(&text, false).with_context(name)?.record;
-    let decisions = decisions(args, &record)?;
-    let names: Vec<_> =
-        record.game().setup().players.iter().map(|player| player.name.clone()).collect();
-    let summaries = names.iter().map(|name| {
-        let own = || decisions.iter().filter(|decision| decision.player == *name);
-        Summary {
-            player: name.clone(),
-            decisions: own().count(),
-            loss: own().map(|decision| decision.loss).sum(),
+    let effort = Effort { iterations: args.iterations, seed: args.seed };
+    let reviewer = Reviewer::new(record.clone(), effort).with_context(name)?;
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let review = reviewer.conclude(evaluate(&reviewer, threads));
+    if args.json {
+        return output::json(&review);
+    }
+    let language = args.lang.unwrap_or_else(replay::language_of_the_locale);
+    output::text(&describe(&record, &review, Phrases::of(language)))
+}
+
+/// Evaluates all positions, on several threads.
+fn evaluate(reviewer: &Reviewer, threads: usize) -> Vec<Evaluated> {
+    let bar = ProgressBar::new(reviewer.positions() as u64);
+    let (next, stop) = (AtomicUsize::new(0), StopFlag::default());
+    let work = || {
+        let mut evaluated = Vec::new();
+        loop {
+            let position = next.fetch_add(1, Ordering::Relaxed);
+            if position >= reviewer.positions() {
+                return evaluated;
+            }
+            evaluated.push((position, reviewer.evaluate(position, &stop)));
+            bar.inc(1);
         }
+    };
+    let mut all = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let parts =
+            workers.into_iter().map(|worker| worker.join().expect("a review does not panic"));
+        parts.flatten().collect::<Vec<_>>()
     });
-    let report = Report { players: summaries.collect(), decisions };
-    if args.json { output::json(&report) } else { output::text(&describe(&report)) }
-}
-
-fn decisions(args: &Args, record: &Record) -> anyhow::Result<Vec<Decision>> {
-    let game = record.game();
-    let mut analyst = args.player.build(game, args.seed);
-    let mut state = game.start();
-    let mut decisions = Vec::new();
-    let actions = record.actions();
-    let bar = ProgressBar::new(actions.len() as u64);
-    let mut number = 0;
-    while number < actions.len() {
-        let Actor::Player(seat) = state.actor() else {
-            game.apply(&mut state, actions[number], &mut ())?;
-            number += 1;
-            continue;
-        };
-        let plan = plan(game, &state, &actions[number..], seat)?;
-        if has_choice(game, &state) {
-            let task = Task { required: Some(plan), ..Task::default() };
-            let evaluation = analyst.think(&Situation::new(game, &state), &task);
-            let best = evaluation.best();
-            let Some(played) = find(&evaluation.alternatives, plan) else {
-                bail!("{} says nothing about what was played: choose mcts", args.player);
-            };
-            decisions.push(Decision {
-                action: number + 1,
-                player: game.setup().players[seat.index()].name.clone(),
-                played: text(game, &state, plan),
-                best: text(game, &state, best.plan),
-                loss: (best.lead - played.lead).max(0.0),
-                chance: best.chance,
-                lead: best.lead,
-            });
-        }
-        for _ in 0..=usize::from(plan.then.is_some()) {
-            game.apply(&mut state, actions[number], &mut ())?;
-            number += 1;
-        }
-        bar.set_position(number as u64);
-    }
     bar.finish_and_clear();
-    Ok(decisions)
+    all.sort_by_key(|(position, _)| *position);
+    all.into_iter().map(|(_, evaluated)| evaluated).collect()
 }
 
-/// Returns the plan that was played: an action, and the next one if the same player decides it.
-fn plan(game: &Game, state: &State, actions: &[Action], seat: Seat) -> anyhow::Result<Plan> {
-    let mut after = state.clone();
-    game.apply(&mut after, actions[0], &mut ())?;
-    let has_second = after.actor() == Actor::Player(seat);
-    Ok(Plan { first: actions[0], then: actions.get(1).copied().filter(|_| has_second) })
-}
-
-fn has_choice(game: &Game, state: &State) -> bool {
-    let mut actions = Vec::new();
-    game.legal_actions(state, &mut actions);
-    actions.len() > 1
-}
-
-/// Returns the evaluation of a plan, or of its first action if only that was evaluated.
-fn find(alternatives: &[Alternative], plan: Plan) -> Option<&Alternative> {
-    let exactly = alternatives.iter().find(|alternative| alternative.plan == plan);
-    let first = || Plan { first: plan.first, then: None };
-    exactly.or_else(|| alternatives.iter().find(|alternative| alternative.plan == first()))
-}
-
-fn text(game: &Game, state: &State, plan: Plan) -> String {
-    let mut text = plan.first.text(game, state);
-    let mut after = state.clone();
-    if let Some(then) = plan.then
-        && game.apply(&mut after, plan.first, &mut ()).is_ok()
-    {
-        let _ = write!(text, ", {}", then.text(game, &after));
-    }
-    text
-}
-
-fn describe(report: &Report) -> String {
-    let mut text = String::new();
-    for decision in &report.decisions {
-        let Decision { action, player, played, best, loss, chance, lead } = decision;
-        let _ = write!(text, "{action:>4}  {player}: {played}");
-        if played != best && *loss >= 0.05 {
-            let _ = write!(text, "  (best: {best}, {loss:.1} points better)");
+fn describe(record: &Record, review: &Review, phrases: &Phrases) -> String {
+    let game = record.game();
+    let names: Vec<_> = game.setup().players.iter().map(|player| player.name.clone()).collect();
+    let words = Words::new(phrases, game, &names);
+    let (mut text, mut state) = (String::new(), game.start());
+    let mut decisions = review.decisions.iter().peekable();
+    for (number, &action) in record.actions().iter().enumerate() {
+        if let Some(decision) = decisions.next_if(|next| next.action as usize == number) {
+            tell(&mut text, decision, game, &state, &words, &names);
         }
-        let _ = writeln!(text, "  wins {:.0} %, lead {lead:+.1}", 100.0 * chance);
+        game.apply(&mut state, action, &mut ()).expect("a record holds legal actions only");
     }
-    text.push('\n');
-    for Summary { player, decisions, loss } in &report.players {
-        let _ = writeln!(text, "{player}: {loss:.1} points lost in {decisions} decisions");
+    for seat in state.seats() {
+        let (title, summary) = words.summary(review, seat);
+        let _ = writeln!(text, "\n{title}. {summary}\n{}.", words.accuracy(review, seat));
     }
     text
+}
+
+/// Describes a decision in a line, and a mistake in several.
+fn tell(
+    text: &mut String,
+    decision: &Decision,
+    game: &Game,
+    state: &State,
+    words: &Words,
+    names: &[String],
+) {
+    let seat = decision.seat.index();
+    let before = decision.before[seat];
+    let shown = |plan: &PlanValue| {
+        let said = read_plan(game, state, plan).map(|plan| words.plan(state, plan));
+        format!("{} ({})", plan.actions.join(", "), said.unwrap_or_default())
+    };
+    let _ = writeln!(
+        text,
+        "{:>4}  {}: {}  {:.0} %, {:+.1}  {}",
+        decision.action + 1,
+        names[seat],
+        decision.plans[decision.played as usize].actions.join(", "),
+        100.0 * before.chance,
+        before.lead,
+        words.verdict(decision.verdict),
+    );
+    if decision.verdict < Verdict::Inaccuracy {
+        return;
+    }
+    let _ = writeln!(
+        text,
+        "      {} (−{:.1}, −{:.0} %): {}",
+        words.title(decision),
+        decision.loss.lead,
+        100.0 * decision.loss.chance,
+        shown(&decision.plans[0]),
+    );
+    for reason in &decision.reasons {
+        let _ = writeln!(text, "      · {}", words.reason(reason));
+    }
+}
+
+fn read_plan(game: &Game, state: &State, plan: &PlanValue) -> Option<Plan> {
+    let first = Action::parse(plan.actions.first()?, game, state).ok()?;
+    let mut after = state.clone();
+    game.apply(&mut after, first, &mut ()).ok()?;
+    let then =
+        plan.actions.get(1).map(|text| Action::parse(text, game, &after)).transpose().ok()?;
+    Some(Plan { first, then })
 }

@@ -16,6 +16,7 @@ mod markdown;
 mod output;
 mod picture;
 mod protocol;
+mod puzzles;
 mod render;
 mod replay;
 mod restore;
@@ -52,6 +53,7 @@ static MEMORY: MiMalloc = MiMalloc;
 ///   bastide verify games/game-000001.bastide      check that it was fair and by the rules
 ///   bastide arena --players strong,greedy         compare the strength of players
 ///   bastide analyze games/game-000001.bastide     find better moves
+///   bastide puzzles list                          list the puzzles
 ///   bastide import GAME.jcz -o GAME.bastide       convert a game of JCloisterZone
 #[derive(Parser)]
 #[command(version, verbatim_doc_comment)]
@@ -70,6 +72,7 @@ enum Command {
     Replay(replay::Args),
     Render(render::Args),
     Analyze(analyze::Args),
+    Puzzles(puzzles::Args),
     Arena(arena::Args),
     Engine(engine::Args),
     Selfplay(selfplay::Args),
@@ -93,6 +96,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Render(args)) => render::run(args),
         Some(Command::Analyze(args)) => analyze::run(args),
+        Some(Command::Puzzles(args)) => puzzles::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Engine(args)) => engine::run(args),
         Some(Command::Selfplay(args)) => selfplay::run(args),

@@ -28,9 +28,11 @@ impl Format {
 pub(crate) fn write(file: &Path, format: Format, svg: &str) -> anyhow::Result<()> {
     match format {
         Format::Svg => output::file(file, svg),
-        Format::Png => {
-            let png = bastide_art::png(svg)?;
-            std::fs::write(file, png).with_context(|| format!("cannot write {}", file.display()))
-        }
+        Format::Png => write_bytes(file, &bastide_art::png(svg)?),
     }
+}
+
+/// Writes a picture that is already encoded.
+pub(crate) fn write_bytes(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    std::fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
+use bastide_art::colours::Colours;
 use bastide_art::{Board, PngError};
 use bastide_rules::Action;
 
@@ -14,6 +15,8 @@ use crate::{import, input, replay};
 /// Shows the landscape, the pieces on it, and what each player has: points, supply, goods, awards and
 /// prisoners. The tile placed last has a frame, and pieces that were placed or moved since have a golden
 /// background; the card of the player who acts next, or of the winner, has a thick border.
+///
+/// With `--animation`, the whole game is an animated PNG with a frame for each turn.
 ///
 /// Reads records and saved games of JCloisterZone, as `bastide replay` does.
 #[derive(clap::Args)]
@@ -33,6 +36,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PIXELS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(8..=1000))]
     tile_size: u32,
 
+    /// Show all turns, as an animated PNG of about 640 by 480 pixels
+    #[arg(long, conflicts_with = "tile_size")]
+    animation: bool,
+
     /// In a saved game of JCloisterZone, skip what Bastide does not have
     #[arg(long)]
     lenient: bool,
@@ -49,6 +56,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let until = args.until.unwrap_or(actions);
     if until > actions {
         bail!("{} has {actions} actions, so there is no board after {until}", args.file.display());
+    }
+    if args.animation {
+        if !matches!(format, Format::Png) {
+            bail!("{}: an animation is a file that ends in .png", args.output.display());
+        }
+        let played = &record.actions()[..until];
+        let bytes = bastide_art::animation(record.game(), played, Colours::default())?;
+        return picture::write_bytes(&args.output, &bytes);
     }
     let state = record.replay(until, &mut ());
     let is_tile =

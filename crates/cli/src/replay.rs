@@ -136,7 +136,7 @@ fn story(args: &Args, events: &[Event], state: &State, names: &[String]) -> anyh
     Ok(text)
 }
 
-fn language_of_the_locale() -> Language {
+pub(crate) fn language_of_the_locale() -> Language {
     let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
     locale.map_or(Language::default(), |locale| Language::of_locale(&locale))

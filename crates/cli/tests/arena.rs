@@ -104,15 +104,14 @@ fn an_analysis_finds_what_random_players_lose() {
     fine(&["simulate", "--players", "greedy,random", "--games", "1", "--save", save]);
     let record = path.join("game-000001.bastide");
     let record = record.to_str().expect("a name");
-    let player = "mcts:iterations=8";
-    let report = json(&["analyze", record, "--player", player, "--json"]);
-    let loss = |player: usize| report["players"][player]["loss"].as_f64().expect("a number");
-    assert!(loss(1) > 3.0 * loss(0), "{}", report["players"]);
+    let report = json(&["analyze", record, "--iterations", "8", "--json"]);
+    let lost = |seat: usize| report["seats"][seat]["lost"]["lead"].as_f64().expect("a number");
+    assert!(lost(1) > 3.0 * lost(0), "{}", report["seats"]);
     let decisions = report["decisions"].as_array().expect("a list");
-    assert!(
-        decisions.len() >= 71
-            && decisions.iter().all(|decision| decision["loss"].as_f64() >= Some(0.0))
-    );
-    let told = fine(&["analyze", record, "--player", player]);
-    assert!(told.contains("points better") && told.contains("points lost in"));
+    let is_loss = |decision: &Value| decision["loss"]["lead"].as_f64() >= Some(0.0);
+    assert!(decisions.len() >= 71 && decisions.iter().all(is_loss));
+    let told = fine(&["analyze", record, "--iterations", "8", "--lang", "en"]);
+    assert!(told.contains("Blunder") && told.contains("by the tiles"), "{told}");
+    let told = fine(&["analyze", record, "--iterations", "8", "--lang", "hu"]);
+    assert!(told.contains("Nagy hiba"), "{told}");
 }

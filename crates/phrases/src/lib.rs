@@ -1,8 +1,8 @@
 //! The sentences that players read, in English, Hungarian and Romanian.
 //!
 //! The phrases are in `phrases/`, in the Fluent format: `LANGUAGE.ftl` for events, `tiles/LANGUAGE.ftl` for
-//! tiles, `lessons/LANGUAGE.ftl` for lessons. The engine produces events and tile kinds; this crate turns
-//! them into sentences.
+//! tiles, `lessons/LANGUAGE.ftl` for lessons, `reviews/LANGUAGE.ftl` for reviews. The engine produces events and
+//! tile kinds; this crate turns them into sentences.
 
 mod sentences;
 mod tiles;
@@ -11,8 +11,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+pub use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
+pub use sentences::piece_key;
 use unic_langid::LanguageIdentifier;
 
 /// A language that Bastide speaks.
@@ -53,13 +55,14 @@ impl Language {
         code.parse().unwrap_or_default()
     }
 
-    const fn files(self) -> [&'static str; 3] {
+    const fn files(self) -> [&'static str; 4] {
         macro_rules! files {
             ($code:literal) => {
                 [
                     include_str!(concat!("../phrases/", $code, ".ftl")),
                     include_str!(concat!("../phrases/tiles/", $code, ".ftl")),
                     include_str!(concat!("../phrases/lessons/", $code, ".ftl")),
+                    include_str!(concat!("../phrases/reviews/", $code, ".ftl")),
                 ]
             };
         }

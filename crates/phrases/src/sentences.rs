@@ -312,7 +312,7 @@ fn count(count: u32) -> Value {
 }
 
 /// The name of a piece where it stands: followers by their role, with "big" if they are.
-const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
+pub const fn piece_key(piece: Piece, role: Option<Role>) -> &'static str {
     let big = matches!(piece, Piece::BigFollower);
     match (piece, role) {
         (Piece::Member, Some(Role::Gatherer)) => "gatherer",

@@ -14,7 +14,7 @@ use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
 fn values_by_key(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("phrases");
     let read = |folder: &Path| std::fs::read_to_string(folder.join(format!("{language}.ftl")));
-    let files = [folder.clone(), folder.join("tiles")];
+    let files = [folder.clone(), folder.join("tiles"), folder.join("reviews")];
     let text = files.map(|folder| read(&folder).expect("a file of phrases")).join("\n");
     let resource = fluent_syntax::parser::parse(text).expect("well-formed phrases");
     let messages = resource.body.iter().filter_map(|entry| match entry {

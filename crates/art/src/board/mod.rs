@@ -3,6 +3,7 @@
 mod figures;
 mod panel;
 mod quarters;
+mod stage;
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -22,6 +23,7 @@ use figures::Table;
 pub use figures::{PIECE_SCALE, PlacedFigure, place_figures};
 use panel::Panel;
 pub use quarters::{quarter_centre, quarter_mark};
+pub(crate) use stage::Stage;
 
 const TABLE: &str = "#e9dcc0";
 /// The margin around the landscape.
@@ -172,16 +174,8 @@ impl<'a> Board<'a> {
 
     fn write_tiles(&self, svg: &mut String, tiles: &Tiles) {
         let numbers: BTreeMap<_, _> = tiles.pictures.keys().zip(0..).collect();
-        // The landscape casts a shadow on the table.
-        let mut ground = String::new();
-        for tile in self.state.tiles() {
-            let at = corner_of(tile.pos);
-            let _ = write!(ground, "M{:.0} {:.0}h1000v1000h-1000z", at.x, at.y);
-        }
-        let _ = write!(
-            svg,
-            "<path d='{ground}' fill='#6b4f2c' stroke='#6b4f2c' stroke-width='34' stroke-linejoin='round' opacity='.28' transform='translate(22 30)'/><path d='{ground}' fill='#b4c46c' stroke='#8b7350' stroke-width='18' stroke-linejoin='round'/>"
-        );
+        let ground = outline_of(self.state.tiles());
+        write_under(svg, &ground);
         for tile in self.state.tiles() {
             let at = corner_of(tile.pos);
             let _ = write!(
@@ -192,25 +186,53 @@ impl<'a> Board<'a> {
                 at.y
             );
         }
-        let _ = write!(
-            svg,
-            "<path d='{ground}' fill='none' stroke='#3a2a14' stroke-width='6' opacity='.08'/>"
-        );
+        write_over(svg, &ground);
     }
 
     /// Frames around the tiles placed last.
     fn write_last(&self, svg: &mut String) {
         let earlier = self.before.map_or(self.state.tiles().len(), |before| before.tiles().len());
-        for tile in &self.state.tiles()[earlier..] {
-            let at = corner_of(tile.pos);
-            let frame = format!(
-                "d='M{:.0} {:.0}h1000v1000h-1000z' fill='none' stroke-linejoin='round'",
-                at.x, at.y
-            );
-            let _ = write!(
-                svg,
-                "<path {frame} stroke='{INK}' stroke-width='44' opacity='.55'/><path {frame} stroke='#ffd75e' stroke-width='26'/>"
-            );
-        }
+        write_frames(svg, &self.state.tiles()[earlier..]);
+    }
+}
+
+/// The squares of these tiles, as SVG path data.
+fn outline_of(tiles: &[PlacedTile]) -> String {
+    let mut path = String::new();
+    for tile in tiles {
+        let at = corner_of(tile.pos);
+        let _ = write!(path, "M{:.0} {:.0}h1000v1000h-1000z", at.x, at.y);
+    }
+    path
+}
+
+/// What lies under the tiles: the shadow of the landscape on the table, and its rim.
+fn write_under(svg: &mut String, ground: &str) {
+    let _ = write!(
+        svg,
+        "<path d='{ground}' fill='#6b4f2c' stroke='#6b4f2c' stroke-width='34' stroke-linejoin='round' opacity='.28' transform='translate(22 30)'/><path d='{ground}' fill='#b4c46c' stroke='#8b7350' stroke-width='18' stroke-linejoin='round'/>"
+    );
+}
+
+/// The joints between the tiles.
+fn write_over(svg: &mut String, ground: &str) {
+    let _ = write!(
+        svg,
+        "<path d='{ground}' fill='none' stroke='#3a2a14' stroke-width='6' opacity='.08'/>"
+    );
+}
+
+/// Frames around tiles.
+fn write_frames(svg: &mut String, tiles: &[PlacedTile]) {
+    for tile in tiles {
+        let at = corner_of(tile.pos);
+        let frame = format!(
+            "d='M{:.0} {:.0}h1000v1000h-1000z' fill='none' stroke-linejoin='round'",
+            at.x, at.y
+        );
+        let _ = write!(
+            svg,
+            "<path {frame} stroke='{INK}' stroke-width='44' opacity='.55'/><path {frame} stroke='#ffd75e' stroke-width='26'/>"
+        );
     }
 }

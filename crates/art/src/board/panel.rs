@@ -156,7 +156,7 @@ impl Card<'_> {
 }
 
 /// The part of a name that fits.
-fn fitting(name: &str, width: f64, size: f64) -> String {
+pub(super) fn fitting(name: &str, width: f64, size: f64) -> String {
     let mut letters: Vec<_> = name.chars().collect();
     if width_of(name, size) <= width {
         return name.to_owned();
