@@ -70,6 +70,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CORES")]
     thinking_cores: Option<usize>,
 
+    /// The number of games that a person with an account may have reviewed in 24 hours
+    #[arg(long, value_name = "N")]
+    reviews_per_day: Option<u32>,
+
+    /// The number of games that a guest may have reviewed in 24 hours
+    #[arg(long, value_name = "N")]
+    guest_reviews_per_day: Option<u32>,
+
     /// No limits for one person or address: for load tests only
     #[arg(long)]
     no_limits: bool,
@@ -119,6 +127,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     }
     if args.no_limits {
         config.limits = Limits::for_load_tests();
+    }
+    if let Some(reviews) = args.reviews_per_day {
+        config.limits.reviews_per_day = reviews;
+    }
+    if let Some(reviews) = args.guest_reviews_per_day {
+        config.limits.guest_reviews_per_day = reviews;
     }
     let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
     let done = runtime.block_on(serve(config));

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::Millis;
 use crate::id::Id;
 use crate::people::{Person, TokenLine};
+use crate::study::StudyLine;
 use crate::table::GameLine;
 
 /// A new account.
@@ -82,6 +83,10 @@ pub struct Export {
     pub games: Vec<GameLine>,
     /// The lines of chat that the person wrote, the oldest first.
     pub chat: Vec<WrittenLine>,
+    /// Studies, the newest first. `/api/studies/{study}` has each of them.
+    pub studies: Vec<StudyLine>,
+    /// When the person requested reviews of games, in milliseconds since 1970.
+    pub reviews: Vec<Millis>,
 }
 
 /// A browser that is signed in.

@@ -7,6 +7,7 @@
 //! | tables, seats, lists of tables | [`table`] |
 //! | people, accounts, tokens | [`people`], [`account`], [`email`] |
 //! | replays, the course of a game, lessons, the survey | [`game`], [`survey`] |
+//! | reviews and hints, studies, puzzles | [`review`], [`study`], [`puzzle`] |
 //! | what can be played | [`catalogue`] |
 //! | positions on drawings; tiles in words | [`art`], [`words`] |
 //! | refusals | [`refused`] |
@@ -25,8 +26,11 @@ pub mod id;
 pub mod message;
 pub mod people;
 pub mod position;
+pub mod puzzle;
 pub mod refused;
+pub mod review;
 pub mod schema;
+pub mod study;
 pub mod survey;
 pub mod table;
 pub mod typescript;

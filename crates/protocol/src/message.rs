@@ -112,7 +112,7 @@ pub enum ServerMessage {
 impl ServerMessage {
     /// The response to a refused message.
     pub fn refused(id: Option<String>, refused: Refused, missed: Option<GameView>) -> Self {
-        let Refused { code, message, rule, reason, retry_after } = refused;
+        let Refused { code, message, rule, reason, retry_after, .. } = refused;
         let missed = missed.map(Box::new);
         Self::Refused { id, code, message, rule, reason, retry_after, missed }
     }

@@ -21,6 +21,8 @@ pub enum Code {
     Over,
     /// The game has not begun.
     NotStarted,
+    /// The game is not over.
+    NotOver,
     /// The game has begun.
     Started,
     /// This cannot be undone.
@@ -47,6 +49,16 @@ pub enum Code {
     TooManyComputerGames,
     /// The setup cannot be played.
     Setup,
+    /// The file is no game that can be read here, or the game cannot be written in this format; `line` may say where.
+    BadRecord,
+    /// Hints are off at this table.
+    NoHints,
+    /// Only the owner of the study may do this.
+    NotOwner,
+    /// The person has requested the maximum number of reviews of a day; `retry_after` says when there is another.
+    TooManyReviews,
+    /// The person has the maximum number of studies: delete one first.
+    TooManyStudies,
     /// The message or the request cannot be parsed.
     BadRequest,
     /// The name cannot be used.
@@ -112,11 +124,21 @@ pub struct Refused {
     /// The number of seconds after which to retry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
+    /// The line at fault, counted from 1, if a file was refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
 }
 
 impl Refused {
     /// A refusal that is not based on a rule of the game.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), rule: None, reason: None, retry_after: None }
+        Self {
+            code,
+            message: message.into(),
+            rule: None,
+            reason: None,
+            retry_after: None,
+            line: None,
+        }
     }
 }

@@ -13,7 +13,10 @@ use crate::email::{EmailConfirmation, EmailStatus, ForgottenPassword, NewEmail, 
 use crate::game::{Lesson, Lessons, Replay, Story};
 use crate::message::{ClientMessage, ServerMessage};
 use crate::people::{ApiToken, Credentials, Guest, NewToken, PasswordChange, Person, TokenLine};
+use crate::puzzle::{Puzzle, PuzzleAnswer, PuzzleLine, PuzzleTry};
 use crate::refused::Refused;
+use crate::review::{Hint, HintRequest, Plans, ReviewInfo};
+use crate::study::{NewStudy, PositionRequest, PositionView, Study, StudyChange, StudyLine};
 use crate::survey::Survey;
 use crate::table::{GameLine, Lobby, NewTable, SeatRequest, TableInfo};
 use crate::words::TileWords;
@@ -69,12 +72,14 @@ pub fn definitions() -> Map<String, Value> {
         ($direction:ident: $($type:ty),+ $(,)?) => { $(schemas.$direction::<$type>();)+ };
     }
     all!(sent:
-        ClientMessage, Credentials, Deletion, EmailConfirmation, ForgottenPassword, Guest, NewEmail, NewTable, NewToken,
-        PasswordChange, PasswordProof, PasswordReset, Recovery, SeatRequest,
+        ClientMessage, Credentials, Deletion, EmailConfirmation, ForgottenPassword, Guest, HintRequest, NewEmail, NewStudy,
+        NewTable, NewToken,
+        PasswordChange, PasswordProof, PasswordReset, PositionRequest, PuzzleTry, Recovery, SeatRequest, StudyChange,
     );
     all!(received:
-        ApiToken, ArtCatalogue, CodesLeft, EmailStatus, Export, GameChoices, GameLine, Lesson, Lessons, Lobby, NewAccount, Person, PresetLine,
-        RecoveryCodes, Refused, Replay, ServerMessage, Story, Survey, TableInfo, TileWords,
+        ApiToken, ArtCatalogue, CodesLeft, EmailStatus, Export, GameChoices, GameLine, Hint, Lesson, Lessons, Lobby, NewAccount, Person, Plans,
+        PositionView, PresetLine, Puzzle, PuzzleAnswer, PuzzleLine, RecoveryCodes, Refused, Replay, ReviewInfo, ServerMessage, Story, Study,
+        StudyLine, Survey, TableInfo, TileWords,
         TokenLine,
     );
     schemas.definitions()

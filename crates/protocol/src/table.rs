@@ -41,6 +41,12 @@ pub struct TableInfo {
     pub clock: ClockSetting,
     /// Whether the page's aids are off for all players.
     pub purist: bool,
+    /// Whether players may ask for hints.
+    pub hints: bool,
+    /// The number of hints that each seat has used.
+    pub hints_used: Vec<u32>,
+    /// The number of log entries with which the game began, because it goes on from a position.
+    pub given: u32,
     /// The seats in order.
     pub seats: Vec<Seating>,
     /// The seats whose people are connected now, counted from 1.
@@ -157,6 +163,20 @@ pub struct NewTable {
     /// Whether the page's aids are off for all players.
     #[serde(default)]
     pub purist: bool,
+    /// Whether players may ask for hints; by default, unless the table is purist.
+    #[serde(default)]
+    pub hints: Option<bool>,
+    /// The position from which the game goes on; the setup must be a full one.
+    #[serde(default)]
+    pub start: Option<GivenStart>,
+}
+
+/// The position from which a game goes on.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenStart {
+    /// The actions that lead there, draws included, as in records.
+    pub actions: Vec<String>,
 }
 
 /// What will be played.

@@ -97,6 +97,12 @@ pub struct Limits {
     pub thoughts_per_person: usize,
     /// Running games of a person in which only computers play.
     pub computer_games_per_person: u32,
+    /// Reviews that a person with an account may request within 24 hours.
+    pub reviews_per_day: u32,
+    /// Reviews that a guest may request within 24 hours.
+    pub guest_reviews_per_day: u32,
+    /// Studies of a person.
+    pub studies_per_person: u32,
     /// Public tables of a person that wait for players in the lobby.
     pub waiting_per_person: usize,
     /// Public tables of an address that wait for players in the lobby: enough for a school class.
@@ -154,6 +160,9 @@ impl Default for Limits {
             tables_per_person: 50,
             thoughts_per_person: 2,
             computer_games_per_person: 2,
+            reviews_per_day: 30,
+            guest_reviews_per_day: 3,
+            studies_per_person: 200,
             waiting_per_person: 5,
             waiting_per_address: 40,
             sockets_per_person: 8,
@@ -177,6 +186,9 @@ impl Limits {
             arrivals_per_minute: 1_000_000,
             connections_per_address: usize::MAX,
             tables_per_person: u32::MAX,
+            reviews_per_day: u32::MAX,
+            guest_reviews_per_day: u32::MAX,
+            studies_per_person: u32::MAX,
             waiting_per_person: usize::MAX,
             waiting_per_address: usize::MAX,
             messages_in_ten_seconds: 1_000_000,

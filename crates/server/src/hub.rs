@@ -17,6 +17,7 @@ use crate::limits::Addresses;
 use crate::mail::{Mail, Quotas};
 use crate::people::Passwords;
 use crate::rejection::Rejection;
+use crate::reviews::Reviews;
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::TokenHash;
 use crate::services::Services;
@@ -62,7 +63,8 @@ pub(crate) struct Hub {
     /// By how much the server's time has leapt since it started. Requests hold this lock while they are handled, so that no
     /// leap comes between reading the time and reading a game's clocks.
     leaps: RwLock<Millis>,
-    bots: Bots,
+    pub(crate) bots: Bots,
+    pub(crate) reviews: Arc<Reviews>,
     rooms: Mutex<HashMap<Id, Slot>>,
     /// Running games that are not loaded since the start, or could not be loaded at the last attempt.
     not_loaded: Mutex<BTreeSet<Id>>,
@@ -90,7 +92,11 @@ struct Deadlines {
 impl Hub {
     pub(crate) async fn new(config: Config, folder: &mut Folder) -> Result<Arc<Self>, StoreError> {
         let store = Store::open(folder, config.new_database).await?;
+        let cores = config.thinking_cores;
+        let bots = Bots::new(cores, config.limits.thoughts_per_person);
         let hub = Self {
+            reviews: Arc::new(Reviews::new(store.clone(), bots.clone(), cores)),
+            bots,
             services: Services::new(store, config.clock.clone(), config.limits),
             addresses: Arc::new(Addresses::new(&config.limits)),
             waiting: WaitingTables::default(),
@@ -104,7 +110,6 @@ impl Hub {
             stopping: watch::Sender::new(false),
             making: Lock::default(),
             leaps: RwLock::default(),
-            bots: Bots::new(config.thinking_cores, config.limits.thoughts_per_person),
             rooms: Mutex::default(),
             not_loaded: Mutex::default(),
             deadlines: Mutex::default(),

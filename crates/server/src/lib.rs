@@ -9,7 +9,9 @@
 //! | seats; people, names, passwords and recovery codes | `table`, `people`, `text`, `strength`, `attempts`, `recovery` |
 //! | email: addresses, links, the queue to the SMTP server | `mail` |
 //! | the drawings of tiles | `drawings` |
-//! | the scheduler of computer players | `bots` |
+//! | the scheduler of computer players and analysis | `bots` |
+//! | reviews of games: their queue and limits | `reviews` |
+//! | studies: files, and trees of moves | `studies` |
 //! | a table in memory, and its requests | `room`, with its `services` |
 //! | all tables, computer players, deadlines | `hub`, with the public tables that wait in `waiting` |
 //! | lookups and changes by the operator | [`admin`] |
@@ -41,12 +43,14 @@ mod play;
 mod proxy;
 mod recovery;
 mod rejection;
+mod reviews;
 mod room;
 mod secret;
 mod serve;
 mod services;
 mod store;
 mod strength;
+mod studies;
 mod table;
 mod text;
 mod time;

@@ -11,6 +11,8 @@ static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 const SECONDS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
 /// Upper bounds of the buckets for waits for a core, in seconds.
 const WAITS: [f64; 9] = [0.001, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0];
+/// Upper bounds of the buckets for the time from the beginning of a review to its end, in seconds.
+const REVIEWS: [f64; 7] = [1.0, 5.0, 10.0, 20.0, 60.0, 300.0, 1800.0];
 /// Upper bounds of the buckets for the number of changes in a commit.
 const CHANGES: [f64; 6] = [1.0, 2.0, 5.0, 20.0, 50.0, 256.0];
 
@@ -30,6 +32,10 @@ pub(crate) fn begin() {
             .and_then(|builder| {
                 let waits = Matcher::Full("bastide_thinking_wait_seconds".to_owned());
                 builder.set_buckets_for_metric(waits, &WAITS)
+            })
+            .and_then(|builder| {
+                let reviews = Matcher::Full("bastide_review_seconds".to_owned());
+                builder.set_buckets_for_metric(reviews, &REVIEWS)
             })
             .and_then(PrometheusBuilder::install_recorder)
             .ok()

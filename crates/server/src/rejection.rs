@@ -32,11 +32,9 @@ impl Rejection {
     /// A rule of the game forbids it.
     pub(crate) fn illegal(refusal: &Refusal, game: GameName) -> Self {
         let refused = Refused {
-            code: Code::Illegal,
-            message: refusal.to_string(),
             rule: Some(refusal.rule(game)),
             reason: Some(refusal.code()),
-            retry_after: None,
+            ..Refused::new(Code::Illegal, refusal.to_string())
         };
         Self { refused, seen: None }
     }

@@ -96,6 +96,7 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).wake());
         tasks.spawn(Arc::clone(&hub).forget(None));
         tasks.spawn(Arc::clone(&hub).try_out_email());
+        tasks.spawn(Arc::clone(&hub.reviews).work());
         for _ in 0..mail::WORKERS {
             tasks.spawn(Arc::clone(&hub).send_email());
         }

@@ -23,6 +23,10 @@ pub(crate) struct Plan {
     pub(crate) seats: Vec<Seating>,
     /// Whether the page's aids are off for all players.
     pub(crate) purist: bool,
+    /// Whether players may ask for hints. Older tables have none.
+    pub(crate) hints: bool,
+    /// The actions with which the game begins, as in records.
+    pub(crate) given: Vec<String>,
     /// The table of the rematch.
     pub(crate) rematch: Option<Id>,
     /// The person who asked for it.
@@ -40,6 +44,10 @@ struct StoredPlan {
     seats: Vec<Seating>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     purist: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hints: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    given: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rematch: Option<Id>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -54,21 +62,22 @@ impl TryFrom<StoredPlan> for Plan {
     type Error = String;
 
     fn try_from(stored: StoredPlan) -> Result<Self, String> {
-        let StoredPlan { setup_version, setup, clock, seats, purist, rematch, rematch_by } = stored;
+        let StoredPlan { setup_version, setup, clock, seats, .. } = stored;
+        let StoredPlan { purist, hints, given, rematch, rematch_by, .. } = stored;
         let version = SetupVersion::from_number(setup_version).ok_or_else(|| {
             format!("a setup of version {setup_version}: a newer Bastide wrote it")
         })?;
         let setup = setup.read(version);
-        Ok(Self { setup, clock, seats, purist, rematch, rematch_by })
+        Ok(Self { setup, clock, seats, purist, hints, given, rematch, rematch_by })
     }
 }
 
 impl From<Plan> for StoredPlan {
     fn from(plan: Plan) -> Self {
-        let Plan { setup, clock, seats, purist, rematch, rematch_by } = plan;
+        let Plan { setup, clock, seats, purist, hints, given, rematch, rematch_by } = plan;
         let setup_version = setup.version.number();
         let setup = setup.written();
-        Self { setup_version, setup, clock, seats, purist, rematch, rematch_by }
+        Self { setup_version, setup, clock, seats, purist, hints, given, rematch, rematch_by }
     }
 }
 
@@ -93,7 +102,8 @@ impl Plan {
         let empty =
             |&colour: &PlayerColour| Seating { sitter: Sitter::Empty, name: String::new(), colour };
         let seats = PlayerColour::ALL.iter().take(setup.players.len()).map(empty).collect();
-        Self { setup, clock, seats, purist: false, rematch: None, rematch_by: None }
+        let (purist, hints, given) = (false, false, Vec::new());
+        Self { setup, clock, seats, purist, hints, given, rematch: None, rematch_by: None }
     }
 
     /// The seats of a person.
@@ -238,6 +248,7 @@ impl Plan {
         let mut plan = self.clone();
         plan.rematch = None;
         plan.rematch_by = None;
+        plan.given.clear();
         plan.setup = plan.setup.written().into();
         for seating in &mut plan.seats {
             let is_person = matches!(seating.sitter, Sitter::Person { .. });

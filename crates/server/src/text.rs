@@ -74,6 +74,16 @@ pub(crate) fn chat_line(text: &str) -> Option<String> {
     (seen && line.chars().count() <= MAX_CHAT).then(|| line.to_owned())
 }
 
+/// Returns a name that need not be unique, such as that of a study: of at most this many characters, with single spaces, and
+/// without characters that cannot be seen. `None` if nothing is left.
+pub(crate) fn plain_name(text: &str, most: usize) -> Option<String> {
+    let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
+    let plain: String = spaced.filter(|&c| !is_noise(c)).collect();
+    let plain: String = spaced_once(&plain).nfc().take(most).collect();
+    let seen = plain.chars().any(|c| !has::<DefaultIgnorableCodePoint>(c));
+    seen.then(|| plain.trim_end().to_owned())
+}
+
 /// The words of a text with single spaces between them.
 fn spaced_once(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -147,6 +147,16 @@ export type CatchResult =
 	/** It was touched, but not caught. */
 	| "touched";
 
+/** A possible outcome of chance. */
+export type Chance = {
+	/** The action, as in records: `draw BA-D`. */
+	action: string;
+	/** Its probability. */
+	odds: number;
+	/** The tile, if it is a draw. */
+	tile: string | null;
+};
+
 /** A line of chat. */
 export type ChatLine = {
 	/** When it was written, in milliseconds since 1970. */
@@ -319,6 +329,8 @@ export type Code =
 	| "over"
 	/** The game has not begun. */
 	| "not-started"
+	/** The game is not over. */
+	| "not-over"
 	/** The game has begun. */
 	| "started"
 	/** This cannot be undone. */
@@ -345,6 +357,16 @@ export type Code =
 	| "too-many-computer-games"
 	/** The setup cannot be played. */
 	| "setup"
+	/** The file is no game that can be read here, or the game cannot be written in this format; `line` may say where. */
+	| "bad-record"
+	/** Hints are off at this table. */
+	| "no-hints"
+	/** Only the owner of the study may do this. */
+	| "not-owner"
+	/** The person has requested the maximum number of reviews of a day; `retry_after` says when there is another. */
+	| "too-many-reviews"
+	/** The person has the maximum number of studies: delete one first. */
+	| "too-many-studies"
 	/** The message or the request cannot be parsed. */
 	| "bad-request"
 	/** The name cannot be used. */
@@ -465,10 +487,56 @@ export type Credentials = {
 	password: string;
 };
 
+/** A decision in words. */
+export type DecisionView = {
+	/** The number of actions before it in the record. */
+	action: number;
+	/** What each seat could expect with the plan that was played. */
+	after: Outlook[];
+	/** What each seat could expect with the best plan. */
+	before: Outlook[];
+	/** What the player lost against the best plan. */
+	loss: Outlook;
+	/** The best plans, the best first, and the one that was played. */
+	plans: PlanValue[];
+	/** The index in `plans` of the plan that was played. */
+	played: number;
+	/** Why the best plan is better than the one that was played: at most three reasons, the most important first. */
+	reasons: Reason[];
+	/** The reasons in words, one sentence each. */
+	said: string[];
+	/** The seat that decided. */
+	seat: Seat;
+	/** The plans in words and on the board, in the order of `decision.plans`. */
+	shown: ShownPlan[];
+	/** The tile that was placed, if it was a placement. */
+	tile: string | null;
+	/** What the mistake was, in a few words; empty unless the verdict is `inaccuracy` or worse. */
+	title: string;
+	/** The number of the turn, counted from 1. */
+	turn: number;
+	/** The rating. */
+	verdict: Verdict;
+	/** How much that counts, as a chance to win; the verdict follows from it. */
+	weight: number;
+};
+
 /** The request to delete a person. */
 export type Deletion = {
 	/** The password; guests have none. */
 	password?: string | null;
+};
+
+/** A draw, or another event of chance. */
+export type Draw = {
+	/** The number of actions before it in the record. */
+	action: number;
+	/** For each seat, what the outcome is worth above the mean of all outcomes. */
+	luck: Outlook[];
+	/** The probability of the outcome. */
+	odds: number;
+	/** The outcome, as in records: `draw BA-D`. */
+	what: string;
 };
 
 /** The token from a link that confirms an email address. */
@@ -892,8 +960,12 @@ export type Export = {
 	person: Person;
 	/** The number of unused recovery codes. */
 	recovery_codes_left: number;
+	/** When the person requested reviews of games, in milliseconds since 1970. */
+	reviews: number[];
 	/** The browsers that are signed in. */
 	sessions: SessionLine[];
+	/** Studies, the newest first. `/api/studies/{study}` has each of them. */
+	studies: StudyLine[];
 	/** The API tokens. */
 	tokens: TokenLine[];
 	/** An email address whose confirmation is still missing. */
@@ -1092,6 +1164,12 @@ export type GameView = {
 	undo: (Undo | null)[];
 };
 
+/** The position from which a game goes on. */
+export type GivenStart = {
+	/** The actions that lead there, draws included, as in records. */
+	actions: string[];
+};
+
 /** Goods of the traders (`TRA-32`). */
 export type Goods =
 	/** Barrels of wine. */
@@ -1107,6 +1185,35 @@ export type Guest = {
 	colour: PlayerColour;
 	/** 1 to 24 characters. */
 	name: string;
+};
+
+/** A hint. */
+export type Hint = {
+	/** The move, unless only the idea was requested. */
+	plan: ShownPlan | null;
+	/** The idea in words. */
+	said: string[];
+	/** The seat that it is for. */
+	seat: Seat;
+	/** The number of log entries to which it applies. */
+	seq: number;
+	/** The number of hints that the seat has used in this game. */
+	used: number;
+};
+
+/** How much a hint tells. */
+export type HintKind =
+	/** The idea. */
+	| "idea"
+	/** The move. */
+	| "move";
+
+/** A request for a hint. */
+export type HintRequest = {
+	/** The number of log entries that the player has seen. */
+	seq: number;
+	/** How much to tell. */
+	tell: HintKind;
 };
 
 /** A short game that teaches something, step by step. */
@@ -1259,16 +1366,51 @@ export type NewEmail = {
 	password: string;
 };
 
+/** A request for a study. */
+export type NewStudy =
+	/** The text of a record (`.bastide`) or of a saved game of JCloisterZone (`.jcz`). */
+	| {
+		from: "file";
+		/** The name of the file. */
+		name: string;
+		/** Its text. */
+		text: string;
+	}
+	/** The game at a table, up to a number of log entries. */
+	| {
+		from: "table";
+		/** The number of log entries; all by default. */
+		seq?: number | null;
+		/** The table. */
+		table: string;
+	}
+	/** A study, with its variations. */
+	| {
+		from: "study";
+		/** The study. */
+		study: string;
+	}
+	/** An empty table. */
+	| {
+		from: "empty";
+		/** What is played, with names of players. */
+		setup: Setup;
+	};
+
 /** A request for a new table. */
 export type NewTable = {
 	/** The time control. */
 	clock?: ClockSetting;
+	/** Whether players may ask for hints; by default, unless the table is purist. */
+	hints?: boolean | null;
 	/** Whether it is listed in the lobby; otherwise it can only be found by its link. */
 	public?: boolean;
 	/** Whether the page's aids are off for all players. */
 	purist?: boolean;
 	/** What will be played. */
 	setup: SetupRequest;
+	/** The position from which the game goes on; the setup must be a full one. */
+	start?: GivenStart | null;
 };
 
 /** A request for an API token. */
@@ -1312,6 +1454,14 @@ export type OpenSpace = {
 	fits: number;
 	/** Their kinds. */
 	kinds: string[];
+};
+
+/** What a player may expect: of a position, or as a difference between two. */
+export type Outlook = {
+	/** The chance to win, from 0 to 1. */
+	chance: number;
+	/** The expected final lead, in points. */
+	lead: number;
 };
 
 /** A new password in place of the old one. */
@@ -1441,6 +1591,30 @@ export type PieceOnTable = {
 /** A figure on the table: the name of its drawing, x and y of its foot in units of which a tile is 1,000 wide, from the north-west corner of the space 0,0, and how many times as large as its drawing it is, if that is not as usual. */
 export type PlacedFigure = [string, number, number, number?];
 
+/** A plan and its value for who decides. */
+export type PlanValue = {
+	/** Its actions, one or two, as in records. */
+	actions: string[];
+	/** The chance to win, from 0 to 1. */
+	chance: number;
+	/** The expected final lead, in points. */
+	lead: number;
+	/** The number of visits by the search. */
+	visits: number;
+};
+
+/** The best plans of a position. */
+export type Plans = {
+	/** The iterations of the search. */
+	iterations: number;
+	/** The plans, the best first. */
+	plans: PlanValue[];
+	/** The seat that decides; `null` if nobody decides here. */
+	seat: Seat | null;
+	/** The plans in words and on the board. */
+	shown: ShownPlan[];
+};
+
 /** The colour of a player. */
 export type PlayerColour =
 	/** Brick red, with a disc. */
@@ -1527,6 +1701,26 @@ export type Position = {
 	turn: Seat;
 };
 
+/** A position: a setup and the actions that lead there. */
+export type PositionRequest = {
+	/** The actions from the start. */
+	actions: string[];
+	/** The language of the sentences: `en`, `hu` or `ro`. */
+	lang?: string | null;
+	/** What is played, with the names of the players. */
+	setup: Setup;
+};
+
+/** A position for an analysis board. */
+export type PositionView = {
+	/** What the acting player can choose from; `null` if chance acts, or if the game is over. */
+	choices: Choices | null;
+	/** The game, with all its tiles; `steps` has the last action only. */
+	game: GameView;
+	/** The possible outcomes, if chance acts. */
+	outcomes: Chance[];
+};
+
 /** A power, and how far a token flies with it without scatter. */
 export type Power = {
 	/** The power. */
@@ -1555,6 +1749,66 @@ export type Prisoner = {
 	piece: Piece;
 };
 
+/** A puzzle. */
+export type Puzzle = {
+	/** The actions that lead to the position. */
+	actions: string[];
+	/** What can be chosen from. */
+	choices: Choices;
+	/** The difficulty, from 1 to 6: the first level of the computer that solves it. */
+	difficulty: number;
+	/** The game. */
+	game: GameName;
+	/** Its id. */
+	id: string;
+	/** The position, with all its tiles. */
+	position: GameView;
+	/** The seat that has to find the best plan. */
+	seat: Seat;
+	/** The tile sets. */
+	sets: string[];
+	/** What is played. */
+	setup: Setup;
+	/** What it is about, as a word: `steal-city`, `block`, `farmers` … */
+	theme: string;
+};
+
+/** The reply to a try. */
+export type PuzzleAnswer = {
+	/** The best plan. */
+	best: PlanValue;
+	/** Why it is the best, one sentence each. */
+	said: string[];
+	/** The best plan in words and on the board. */
+	shown: ShownPlan;
+	/** Whether it is the best plan, or as good. */
+	solved: boolean;
+	/** What the plan that was tried is worth, if it is known. */
+	tried: PlanValue | null;
+};
+
+/** A puzzle in a list. */
+export type PuzzleLine = {
+	/** The difficulty, from 1 to 6: the first level of the computer that solves it. */
+	difficulty: number;
+	/** The game. */
+	game: GameName;
+	/** Its id. */
+	id: string;
+	/** The tile sets. */
+	sets: string[];
+	/** What it is about, as a word: `steal-city`, `block`, `farmers` … */
+	theme: string;
+};
+
+/** A solution that a player tries. */
+export type PuzzleTry = {
+	/** The actions of the plan, one or two. */
+	actions: string[];
+	/** The language of the sentences: `en`, `hu` or `ro`. */
+	lang?: string | null;
+};
+
 /** The quarters of the City of Carcassonne, clockwise. */
 export type Quarter =
 	/** Leads to cities (`CNT-10`); the count starts here (`CNT-03`). */
@@ -1565,6 +1819,152 @@ export type Quarter =
 	| "blacksmith"
 	/** Leads to cloisters and cult places (`CNT-R-09`). */
 	| "cathedral";
+
+/** A difference between two plans, by a part of the valuation. All of it is about the better plan, in the view of the player who decides. */
+export type Reason = (
+	/** Scores a feature at once. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		/** What the player gets. */
+		gain: number;
+		kind: "scores";
+	}
+	/** Does not score a feature for another player. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		/** What they would get. */
+		gain: number;
+		kind: "gives-less";
+		/** Who would get the points. */
+		to: Seat;
+	}
+	/** Gets more points at once, other than by features. */
+	| {
+		/** How many. */
+		gain: number;
+		kind: "more-points";
+	}
+	/** Occupies a feature that nobody has. */
+	| {
+		/** What it can be expected to give. */
+		expected: number;
+		/** The feature. */
+		feature: FeatureKind;
+		kind: "claims";
+		/** What it gives if the game ended now. */
+		now: number;
+	}
+	/** Gets the majority in a feature of another player. */
+	| {
+		/** What it can be expected to give. */
+		expected: number;
+		/** The feature. */
+		feature: FeatureKind;
+		/** Whose it was. */
+		from: Seat;
+		kind: "takes-over";
+	}
+	/** Gets a share of a feature of another player. */
+	| {
+		/** What it can be expected to give. */
+		expected: number;
+		/** The feature. */
+		feature: FeatureKind;
+		kind: "shares";
+		/** With whom. */
+		with: Seat;
+	}
+	/** Keeps a feature that another player would share or take over. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		/** From whom. */
+		from: Seat;
+		kind: "keeps";
+	}
+	/** Makes a feature of another player harder to complete. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		kind: "blocks";
+		/** The number of tiles left of which one was needed, and that of which one is needed now. It is 0 if it can never be completed. */
+		tiles: [number, number];
+		/** Whose it is. */
+		whose: Seat;
+	}
+	/** Makes the own feature easier to complete. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		kind: "eases";
+		/** The number of tiles left of which one would be needed, and that of which one is needed now. */
+		tiles: [number, number];
+	}
+	/** Makes the own feature worth more. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		/** By how much it can be expected to be worth more. */
+		gain: number;
+		kind: "extends";
+	}
+	/** Does not make a feature of another player worth more. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		/** By how much. */
+		gain: number;
+		kind: "extends-less";
+		/** Whose it is. */
+		whose: Seat;
+	}
+	/** Has more followers left to place. */
+	| {
+		kind: "spares-follower";
+		/** Whether the other plan leaves none. */
+		last: boolean;
+		/** The number left. */
+		left: number;
+	}
+	/** A tile that is left can join the own feature to a better one. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		kind: "may-join";
+		/** The number of tiles left that do so. */
+		tiles: number;
+		/** Whose the other one is, if anybody's. */
+		whose: Seat | null;
+	}
+	/** Fewer tiles can join a feature of another player to the own one. */
+	| {
+		/** The feature. */
+		feature: FeatureKind;
+		kind: "may-not-join";
+		/** The number of tiles left that would do so. */
+		tiles: number;
+		/** Who would gain. */
+		whose: Seat;
+	}
+	/** Removes a piece of another player. */
+	| {
+		kind: "removes";
+		/** What it was called there, as a key of the phrases: `knight`. */
+		piece: string;
+		/** Whose it is. */
+		whose: Seat;
+	}
+	/** The search finds it better later in the game, for no reason that can be named. */
+	| {
+		kind: "later";
+	}) & {
+	/** A tile of the feature that it is about, or the space. */
+	at: Pos | null;
+	/** How many points of expected lead it explains. */
+	points: number;
+};
 
 /** A recovery code and a new password. */
 export type Recovery = {
@@ -1586,6 +1986,8 @@ export type RecoveryCodes = {
 export type Refused = {
 	/** The kind of refusal. */
 	code: Code;
+	/** The line at fault, counted from 1, if a file was refused. */
+	line?: number | null;
 	/** The reason, for programmers and logs. */
 	message: string;
 	/** What the rule forbids, as a word: `occupied`, `edges-do-not-match` … */
@@ -1610,6 +2012,49 @@ export type Resignation =
 	| "ends"
 	/** A computer takes over the seat. */
 	| "computer";
+
+/** The state of a review. */
+export type ReviewInfo = {
+	/** The number of positions that are reviewed … */
+	done: number;
+	/** The review, once it is done. */
+	review: ReviewView | null;
+	/** How far it is. */
+	status: ReviewStatus;
+	/** … of this many. */
+	total: number;
+};
+
+/** How far a review is. */
+export type ReviewStatus =
+	/** Nobody has requested it. */
+	| "none"
+	/** It is in the queue. */
+	| "waiting"
+	/** It is being computed. */
+	| "running"
+	/** It is done. */
+	| "done"
+	/** It could not be computed. */
+	| "failed";
+
+/** A review in words. */
+export type ReviewView = {
+	/** The decisions in order. */
+	decisions: DecisionView[];
+	/** The draws in order. */
+	draws: Draw[];
+	/** The iterations of the search for each decision. */
+	iterations: number;
+	/** What each seat got. */
+	result: Outlook[];
+	/** The summary for each seat. */
+	seats: SeatReviewView[];
+	/** For each action of the record, the number of log entries up to it: the step of the replay after it. */
+	seqs: number[];
+	/** What each seat could expect before the first draw. */
+	start: Outlook[];
+};
 
 /** What a follower is called where it stands (`BAS-20`). */
 export type Role =
@@ -1690,6 +2135,26 @@ export type SeatRequest =
 		colour: PlayerColour;
 		who: "recolour";
 	};
+
+/** The summary for a seat, in words. */
+export type SeatReviewView = {
+	/** The accuracy of the decisions, from 0 to 100. */
+	accuracy: number;
+	/** What the own decisions lost, as a positive sum. */
+	lost: Outlook;
+	/** What the decisions of all players gave: others' losses minus own. */
+	moves: Outlook;
+	/** The summary in a sentence. */
+	said: string;
+	/** What the seat could expect before the first draw; with more than two players, also by what the expectations of all seats changed. */
+	start: Outlook;
+	/** What the tiles gave. */
+	tiles: Outlook;
+	/** The summary in a few words: "Good draws, costly moves". */
+	title: string;
+	/** The number of decisions with each verdict, from `best` to `blunder`. */
+	verdicts: [number, number, number, number, number];
+};
 
 /** A seat at a table. */
 export type Seating = (
@@ -1846,6 +2311,14 @@ export type SetupRequest =
 		full: Setup;
 	};
 
+/** A plan in words and on the board. */
+export type ShownPlan = {
+	/** The parts of its actions. */
+	choices: Choice[];
+	/** What it does, in a few words. */
+	said: string;
+};
+
 export type SpotName = string;
 
 /** A tile on the table before the first turn. */
@@ -1917,6 +2390,58 @@ export type Strength = {
 	strength: number;
 };
 
+/** A study: a game with variations. */
+export type Study = {
+	/** When it was made, in milliseconds since 1970. */
+	created: number;
+	/** Its id, which is in the link: people who know it may look. */
+	id: string;
+	/** The number of nodes in the main line. */
+	main: number;
+	/** Its name. */
+	name: string;
+	/** All moves, each after the one before it. Those of the main line come first. */
+	nodes: StudyNode[];
+	/** Whether the main line is a finished game. */
+	over: boolean;
+	/** Who made it. */
+	owner: string;
+	/** What is played, with the names of the players. */
+	setup: Setup;
+	/** The table it was taken from. */
+	table: string | null;
+	/** What was left out of an uploaded file, one sentence each; only in the reply to the upload. */
+	warnings?: string[];
+};
+
+/** A change of a study. What is left out stays. */
+export type StudyChange = {
+	/** Its name. */
+	name?: string | null;
+	/** All moves. The main line must stay as it is. */
+	nodes?: StudyNode[] | null;
+};
+
+/** A study in a list. */
+export type StudyLine = {
+	/** When it was made, in milliseconds since 1970. */
+	created: number;
+	/** Its id. */
+	id: string;
+	/** The number of moves. */
+	moves: number;
+	/** Its name. */
+	name: string;
+};
+
+/** A move of a study. */
+export type StudyNode = {
+	/** The action, as in records. */
+	action: string;
+	/** The node before it, an index in the list; `null` for the start of the game. It is smaller than the own index. */
+	after?: number | null;
+};
+
 /** The current value of the landscape, and the remaining tiles. */
 export type Survey = {
 	/** The number of tiles of each kind set aside for the dragon. */
@@ -1965,8 +2490,14 @@ export type TableInfo = {
 	clock: ClockSetting;
 	/** The dealer's commitment before the first draw, in hexadecimal. */
 	commitment: string | null;
+	/** The number of log entries with which the game began, because it goes on from a position. */
+	given: number;
 	/** The seats whose people are connected now, counted from 1. */
 	here: number[];
+	/** Whether players may ask for hints. */
+	hints: boolean;
+	/** The number of hints that each seat has used. */
+	hints_used: number[];
 	/** The host. */
 	host: string;
 	/** Its id, which is in the link. */
@@ -2087,6 +2618,19 @@ export type UndoView = {
 	/** The seats that have not responded yet. */
 	waiting: Seat[];
 };
+
+/** The rating of a decision, by what it lost against the best plan. The thresholds are the same in all games. */
+export type Verdict =
+	/** The best plan, or one that is as good. */
+	| "best"
+	/** Hardly worse than the best. */
+	| "good"
+	/** A little was lost. */
+	| "inaccuracy"
+	/** Much was lost. */
+	| "mistake"
+	/** Very much was lost. */
+	| "blunder";
 
 /** What a feature is worth to its owner. */
 export type Worth = {

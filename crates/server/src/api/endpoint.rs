@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::routing::{self, MethodRouter};
 use bastide_protocol::schema::Schemas;
@@ -53,13 +54,18 @@ macro_rules! methods {
         })+
     };
 }
-methods!(get, post, put, delete);
+methods!(get, post, put, patch, delete);
 
 impl Endpoint {
     fn new(method: &'static str, path: &'static str, route: MethodRouter<Arc<Hub>>) -> Self {
         let answer = Answer { status: 200, words: "", content: Content::Nothing };
         let (tag, summary, more) = ("", "", "");
         Self { method, path, tag, summary, more, query: None, body: None, answer, route }
+    }
+
+    /// Allows larger request bodies, in bytes.
+    pub(super) fn up_to(self, bytes: usize) -> Self {
+        Self { route: self.route.layer(DefaultBodyLimit::max(bytes)), ..self }
     }
 
     /// Sets the tag and the summary.

@@ -20,6 +20,7 @@ fn status_of(code: Code) -> StatusCode {
         Code::Illegal
         | Code::NoSuchAction
         | Code::Setup
+        | Code::BadRecord
         | Code::BadName
         | Code::BadAccountName
         | Code::BadPassword
@@ -31,6 +32,7 @@ fn status_of(code: Code) -> StatusCode {
         Code::NotYourTurn
         | Code::NotSeated
         | Code::NotHost
+        | Code::NotOwner
         | Code::NeedsAccount
         | Code::TokenScope
         | Code::WrongOrigin
@@ -39,6 +41,8 @@ fn status_of(code: Code) -> StatusCode {
         Code::Stale
         | Code::Over
         | Code::NotStarted
+        | Code::NotOver
+        | Code::NoHints
         | Code::Started
         | Code::NoUndo
         | Code::Purist
@@ -53,6 +57,8 @@ fn status_of(code: Code) -> StatusCode {
         Code::TooMany
         | Code::TooManyComputerGames
         | Code::TooManyTables
+        | Code::TooManyReviews
+        | Code::TooManyStudies
         | Code::TooManyEmails
         | Code::TooManyFromHere => StatusCode::TOO_MANY_REQUESTS,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

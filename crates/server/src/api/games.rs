@@ -13,9 +13,11 @@ use bastide_protocol::id::Id;
 use bastide_protocol::refused::Code;
 use bastide_protocol::survey::Survey;
 use bastide_protocol::table::{GameLine, Status};
+use bastide_rules::Record;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::aside::aside;
 use super::auth::Reader;
 use super::error::{Asked, Named};
 use super::tables::lobby_line;
@@ -60,6 +62,12 @@ pub(super) struct Spoken {
     pub(super) lang: Option<String>,
 }
 
+impl Spoken {
+    pub(super) fn language(&self) -> Language {
+        Language::of_locale(self.lang.as_deref().unwrap_or_default())
+    }
+}
+
 pub(super) fn lines(lines: &[TableLine]) -> Vec<GameLine> {
     let line = |line: &TableLine| {
         Some(GameLine {
@@ -98,21 +106,56 @@ pub(super) async fn finished(
     Ok(Json(lines(&hub.services.store.finished(before, PAGE).await?)))
 }
 
+/// The format of a record.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct Format {
+    /// `bastide` (default), or `jcz` for JCloisterZone.
+    format: Option<FileFormat>,
+}
+
+/// A format of files.
+#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(inline)]
+enum FileFormat {
+    #[default]
+    Bastide,
+    Jcz,
+}
+
+/// A record as a file to download.
+pub(super) async fn download(
+    record: Record,
+    Format { format }: Format,
+    id: Id,
+) -> Result<impl IntoResponse, Rejection> {
+    let format = format.unwrap_or_default();
+    let write = move || match format {
+        FileFormat::Bastide => Ok(record.to_string()),
+        FileFormat::Jcz => bastide_jcz::export(&record),
+    };
+    let text = aside(write).await?;
+    let text = text.map_err(|error| Rejection::new(Code::BadRecord, error.to_string()))?;
+    let (media_type, extension) = match format {
+        FileFormat::Bastide => ("text/plain; charset=utf-8", "bastide"),
+        FileFormat::Jcz => ("application/json", "jcz"),
+    };
+    let name = format!("attachment; filename=\"{id}.{extension}\"");
+    Ok(([(CONTENT_TYPE, media_type.to_owned()), (CONTENT_DISPOSITION, name)], text))
+}
+
 /// The record of a game, as far as it was played
 ///
 /// `bastide verify` checks the record of a finished game.
 pub(super) async fn record(
     State(hub): State<Arc<Hub>>,
     Named(table): Named<String>,
+    Asked(format): Asked<Format>,
 ) -> Result<impl IntoResponse, Rejection> {
     let id = Id::from_text(table);
-    let record = hub.look(&id, |room| room.play().map(|play| play.record().to_string())).await?;
-    let record = record.ok_or_else(Rejection::not_started)?;
-    let name = format!("attachment; filename=\"{id}.bastide\"");
-    Ok((
-        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)],
-        record,
-    ))
+    let record = hub.look(&id, |room| room.play().map(Play::record)).await?;
+    download(record.ok_or_else(Rejection::not_started)?, format, id).await
 }
 
 /// Positions of a game, step by step

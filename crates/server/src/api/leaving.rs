@@ -39,6 +39,8 @@ pub(super) async fn export(
         unconfirmed_email,
         games: games::lines(&store.tables_of(id, Millis::MAX, u32::MAX).await?),
         chat: store.chat_of(id).await?,
+        studies: store.studies_of(id).await?,
+        reviews: store.reviews_of(id, 0).await?,
         person,
     };
     let download = [(CONTENT_DISPOSITION, "attachment; filename=\"bastide.json\"")];

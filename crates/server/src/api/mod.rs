@@ -1,6 +1,9 @@
 //! The HTTP interface: everything except the WebSocket.
 
+mod analysis;
+mod animation;
 mod art;
+mod aside;
 mod auth;
 mod catalogue;
 mod email;
@@ -8,12 +11,17 @@ mod endpoint;
 mod error;
 mod games;
 mod guard;
+mod hints;
 mod leaving;
 mod openapi;
 mod pages;
 mod people;
+mod positions;
+mod puzzles;
 mod recovery;
+mod reviews;
 mod socket;
+mod studies;
 mod tables;
 mod tokens;
 mod words;
@@ -48,6 +56,7 @@ use tower_http::compression::predicate::{
 
 use crate::hub::Hub;
 use crate::rejection::Rejection;
+use analysis::MAX_POSITION;
 use endpoint::{Endpoint, delete, get, post, put};
 
 pub(crate) use guard::Peer;
@@ -64,6 +73,7 @@ fn endpoints() -> Vec<Endpoint> {
     all.extend(of_email());
     all.extend(of_tables());
     all.extend(of_games());
+    all.extend(analysis::endpoints());
     all
 }
 
@@ -183,7 +193,8 @@ fn of_tables() -> Vec<Endpoint> {
         post("/tables", tables::create)
             .does(tag, "Make a table")
             .takes::<NewTable>()
-            .gives::<TableInfo>(201, "the table"),
+            .gives::<TableInfo>(201, "the table")
+            .up_to(MAX_POSITION),
         get("/tables/{table}", tables::look)
             .does(tag, "Look at a table")
             .gives::<TableInfo>(200, "the table"),
@@ -221,7 +232,12 @@ fn of_games() -> Vec<Endpoint> {
         get("/tables/{table}/record", games::record)
             .does(tag, "The record of a game, as far as it was played")
             .knowing("`bastide verify` checks a finished one.")
+            .asks::<games::Format>()
             .gives_text("text/plain", "the record"),
+        get("/tables/{table}/animation", animation::of_game)
+            .does(tag, "A game, as far as it was played, as an animated PNG")
+            .knowing("Only one animation is drawn at a time: `too-many` asks to try again soon.")
+            .gives_text("image/apng", "the animation, with a frame for each turn"),
         get("/tables/{table}/replay", games::replay)
             .does(tag, "A game as it was, step by step")
             .asks::<games::Wanted>()

@@ -19,10 +19,13 @@ use bastide_rules::{Game, MAX_PLAYERS, Setup};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::aside::aside;
 use super::auth::Player;
 use super::error::{Asked, Input, Named};
 use super::guard::Address;
+use super::positions::MAX_ACTIONS;
 use crate::hub::Hub;
+use crate::play::Play;
 use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::new_id;
@@ -120,6 +123,7 @@ pub(super) async fn create(
     Input(request): Input<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Rejection> {
     let wrong = |message: String| Rejection::new(Code::Setup, message);
+    let is_full = matches!(request.setup, SetupRequest::Full(_));
     let mut setup = match request.setup {
         SetupRequest::Preset { name, seats } => {
             let preset = name.parse::<Preset>().map_err(|error| wrong(error.to_string()))?;
@@ -135,9 +139,38 @@ pub(super) async fn create(
     if !request.clock.is_within_limits() {
         return Err(wrong("the clocks give too little or too much time".to_owned()));
     }
-    let plan = Plan { purist: request.purist, ..Plan::new(game.setup().clone(), request.clock) };
+    let hints = request.hints.unwrap_or(true) && !request.purist;
+    let setup = game.setup().clone();
+    let given = match request.start {
+        Some(start) if is_full => {
+            let setup = setup.clone();
+            aside(move || given(setup, &start.actions)).await??
+        }
+        Some(_) => return Err(wrong("a game from a position needs a full setup".to_owned())),
+        None => Vec::new(),
+    };
+    let purist = request.purist;
+    let plan = Plan { purist, hints, given, ..Plan::new(setup, request.clock) };
     let info = make(&hub, &session.person, address, request.public, plan).await?;
     Ok((StatusCode::CREATED, Json(info)))
+}
+
+/// The actions that lead to the position from which a game goes on, as they are written in records.
+fn given(setup: Setup, actions: &[String]) -> Result<Vec<String>, Rejection> {
+    if actions.len() > MAX_ACTIONS {
+        let message = format!("a position has at most {MAX_ACTIONS} actions before it");
+        return Err(Rejection::new(Code::TooLarge, message));
+    }
+    let mut play = Play::staged(setup)?;
+    play.stage_all(actions)?;
+    if play.end().is_some() {
+        return Err(Rejection::new(Code::Over, "the game is over in this position"));
+    }
+    if play.state().hidden_actions() > 0 {
+        let message = "no game can go on while a token is in flight";
+        return Err(Rejection::new(Code::Setup, message));
+    }
+    Ok(play.action_texts())
 }
 
 /// Creates a table for a person.

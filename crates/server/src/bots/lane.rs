@@ -7,11 +7,12 @@ use std::time::Instant;
 use bastide_protocol::id::Id;
 use tokio::sync::watch;
 
-use super::queue::{Queue, Ticket, Turn};
+use super::queue::{Purpose, Queue, Ticket, Turn};
 
 /// Cores that jobs share, and the queue for them.
 #[derive(Clone, Debug)]
 pub(super) struct Lane {
+    /// The name of the lane of games, for the metrics.
     name: &'static str,
     inside: Arc<Mutex<Inside>>,
 }
@@ -20,7 +21,14 @@ pub(super) struct Lane {
 struct Inside {
     queue: Queue,
     /// The channel to each job.
-    signals: HashMap<Ticket, watch::Sender<Signal>>,
+    signals: HashMap<Ticket, Channel>,
+}
+
+#[derive(Debug)]
+struct Channel {
+    /// The label of the job in the metrics.
+    label: &'static str,
+    signal: watch::Sender<Signal>,
 }
 
 /// The last signal to a job.
@@ -37,13 +45,14 @@ enum Signal {
 #[derive(Debug)]
 pub(super) struct Place {
     lane: Lane,
+    label: &'static str,
     ticket: Ticket,
     signal: watch::Receiver<Signal>,
     entered: Instant,
 }
 
 impl Lane {
-    /// Cores under a name for the metrics, and the number of jobs that one person may run on them.
+    /// Cores under a name for the metrics, and the number of moves that one person may have computed on them at once.
     pub(super) fn new(name: &'static str, cores: usize, per_person: usize) -> Self {
         let inside = Inside { queue: Queue::new(cores, per_person), signals: HashMap::new() };
         Self { name, inside: Arc::new(Mutex::new(inside)) }
@@ -53,50 +62,55 @@ impl Lane {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Queues a job of a person; it can use up to the wanted number of cores.
-    pub(super) fn enter(&self, person: &Id, wanted: u32) -> Place {
+    /// Queues a job for a person; it can use up to the wanted number of cores.
+    pub(super) fn enter(&self, purpose: Purpose, person: &Id, wanted: u32) -> Place {
+        let label = match purpose {
+            Purpose::Game => self.name,
+            Purpose::Position => "position",
+            Purpose::Review => "review",
+        };
         let mut inside = self.inside();
-        let ticket = inside.queue.enter(person, wanted);
+        let ticket = inside.queue.enter(purpose, person, wanted);
         let (sender, signal) = watch::channel(Signal::Wait);
-        inside.signals.insert(ticket, sender);
-        metrics::gauge!("bastide_thinking_waiting", "lane" => self.name).increment(1);
-        self.advance(&mut inside);
+        inside.signals.insert(ticket, Channel { label, signal: sender });
+        metrics::gauge!("bastide_thinking_waiting", "lane" => label).increment(1);
+        advance(&mut inside);
         drop(inside);
-        Place { lane: self.clone(), ticket, signal, entered: Instant::now() }
-    }
-
-    /// Signals the jobs that may start or must make room.
-    fn advance(&self, inside: &mut Inside) {
-        for turn in inside.queue.advance() {
-            let (Turn::Begin(ticket, _) | Turn::MakeRoom(ticket)) = turn;
-            let Some(job) = inside.signals.get(&ticket) else { continue };
-            job.send_modify(|signal| {
-                *signal = match (turn, *signal) {
-                    (Turn::Begin(_, cores), _) => Signal::Think(cores),
-                    (Turn::MakeRoom(_), Signal::Think(cores)) => Signal::MakeRoom(cores),
-                    (Turn::MakeRoom(_), other) => other,
-                };
-            });
-            if matches!(turn, Turn::Begin(..)) {
-                metrics::gauge!("bastide_thinking_waiting", "lane" => self.name).decrement(1);
-                metrics::gauge!("bastide_thinking_running", "lane" => self.name).increment(1);
-            }
-        }
+        Place { lane: self.clone(), label, ticket, signal, entered: Instant::now() }
     }
 
     fn leave(&self, ticket: Ticket) {
         let mut inside = self.inside();
-        if let Some(signal) = inside.signals.remove(&ticket) {
+        if let Some(Channel { label, signal }) = inside.signals.remove(&ticket) {
             let gauge = match *signal.borrow() {
-                Signal::Wait => metrics::gauge!("bastide_thinking_waiting", "lane" => self.name),
+                Signal::Wait => metrics::gauge!("bastide_thinking_waiting", "lane" => label),
                 Signal::Think(_) | Signal::MakeRoom(_) => {
-                    metrics::gauge!("bastide_thinking_running", "lane" => self.name)
+                    metrics::gauge!("bastide_thinking_running", "lane" => label)
                 }
             };
             gauge.decrement(1);
         }
         inside.queue.leave(ticket);
-        self.advance(&mut inside);
+        advance(&mut inside);
+    }
+}
+
+/// Signals the jobs that may start or must make room.
+fn advance(inside: &mut Inside) {
+    for turn in inside.queue.advance() {
+        let (Turn::Begin(ticket, _) | Turn::MakeRoom(ticket)) = turn;
+        let Some(Channel { label, signal }) = inside.signals.get(&ticket) else { continue };
+        signal.send_modify(|signal| {
+            *signal = match (turn, *signal) {
+                (Turn::Begin(_, cores), _) => Signal::Think(cores),
+                (Turn::MakeRoom(_), Signal::Think(cores)) => Signal::MakeRoom(cores),
+                (Turn::MakeRoom(_), other) => other,
+            };
+        });
+        if matches!(turn, Turn::Begin(..)) {
+            metrics::gauge!("bastide_thinking_waiting", "lane" => *label).decrement(1);
+            metrics::gauge!("bastide_thinking_running", "lane" => *label).increment(1);
+        }
     }
 }
 
@@ -106,8 +120,7 @@ impl Place {
         let signal =
             self.signal.wait_for(|signal| *signal != Signal::Wait).await.map(|signal| *signal);
         let waited = self.entered.elapsed().as_secs_f64();
-        metrics::histogram!("bastide_thinking_wait_seconds", "lane" => self.lane.name)
-            .record(waited);
+        metrics::histogram!("bastide_thinking_wait_seconds", "lane" => self.label).record(waited);
         match signal {
             Ok(Signal::Think(cores) | Signal::MakeRoom(cores)) => cores,
             // The sender is kept until this place is dropped.

@@ -1,8 +1,9 @@
 //! Computer players: their levels, and the cores on which they think.
 //!
-//! Only this module knows the players of `bastide-ai`. A job is one decision of a computer player: [`queue`] schedules jobs,
-//! and [`lane`] lets tasks wait for their cores.
+//! Only this module knows the players of `bastide-ai`. A job is one decision of a computer player, or a part of an analysis:
+//! [`queue`] schedules jobs, and [`lane`] lets tasks wait for their cores.
 
+mod analysis;
 mod lane;
 mod queue;
 
@@ -13,11 +14,14 @@ use bastide_ai::{Level, MctsConfig, Plan, PlayerSpec, Situation, StopFlag, Task}
 use bastide_protocol::id::Id;
 use bastide_rules::{Action, Game};
 use tokio::sync::Notify;
+use tokio::task::{JoinError, JoinHandle};
 use tokio::time::{sleep, timeout};
 
 use crate::play::Question;
 use crate::secret::random_bytes;
-use lane::Lane;
+use lane::{Lane, Place};
+
+pub(crate) use queue::Purpose;
 
 /// The time limit of a job (`REL-25`).
 const BUDGET: Duration = Duration::from_secs(30);
@@ -77,7 +81,18 @@ impl Cancel {
     }
 }
 
-/// Runs the jobs of computer players on a few cores, apart from requests.
+/// A job that gave no result.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum JobError {
+    #[error("it failed: {0}")]
+    Failed(#[from] JoinError),
+    #[error("it did not stop in time")]
+    Late,
+    #[error("it was withdrawn")]
+    Withdrawn,
+}
+
+/// Runs the jobs of computer players and of analysis on a few cores, apart from requests.
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {
     /// For players that search, some of them for seconds.
@@ -90,7 +105,7 @@ pub(crate) struct Bots {
 }
 
 impl Bots {
-    /// Cores for jobs, and the number of jobs that one person may run on them.
+    /// Cores for jobs, and the number of moves that one person may have computed on them at once.
     pub(crate) fn new(cores: usize, per_person: usize) -> Self {
         Self {
             searches: Lane::new("search", cores, per_person),
@@ -126,7 +141,7 @@ impl Bots {
         let spec = level.spec(&question.game);
         let searches = spec.budget(&question.game).is_some();
         let lane = if searches { &self.searches } else { &self.quick };
-        let mut place = lane.enter(&host, spec.threads(&question.game));
+        let mut place = lane.enter(Purpose::Game, &host, spec.threads(&question.game));
         let threads = tokio::select! {
             biased;
             () = cancel.requested() => return None,
@@ -134,29 +149,38 @@ impl Bots {
         };
         let any = any_action(&question);
         let stop = cancel.stop.clone();
-        let mut job = tokio::task::spawn_blocking(move || {
+        let job = tokio::task::spawn_blocking(move || {
             let plan = player(&question, threads, &stop);
             decision(&question, plan)
         });
+        match self.see_through(&mut place, threads, &cancel.stop, job).await {
+            Ok(Some(decision)) => return Some(decision),
+            Ok(None) => tracing::error!("a computer player chose an illegal action"),
+            Err(error) => tracing::error!(%error, "a computer player gave no answer"),
+        }
+        any
+    }
+
+    /// Waits for a running job, and stops it when its time is over.
+    async fn see_through<T>(
+        &self,
+        place: &mut Place,
+        threads: u32,
+        stop: &StopFlag,
+        mut job: JoinHandle<T>,
+    ) -> Result<T, JobError> {
         let enough = async {
             let slice = self.slice / threads;
             sleep(slice).await;
             let _ = timeout(self.budget.saturating_sub(slice), place.is_needed()).await;
         };
-        let answer = tokio::select! {
-            answer = &mut job => Ok(answer),
+        tokio::select! {
+            answer = &mut job => Ok(answer?),
             () = enough => {
-                cancel.stop.request();
-                timeout(self.grace, job).await
+                stop.request();
+                Ok(timeout(self.grace, job).await.map_err(|_| JobError::Late)??)
             }
-        };
-        match answer {
-            Ok(Ok(Some(decision))) => return Some(decision),
-            Ok(Ok(None)) => tracing::error!("a computer player chose an illegal action"),
-            Ok(Err(error)) => tracing::error!(%error, "a computer player failed"),
-            Err(_) => tracing::error!("a computer player thought for too long"),
         }
-        any
     }
 }
 
@@ -190,7 +214,7 @@ mod tests {
 
     use super::*;
 
-    fn position() -> Question {
+    pub(super) fn position() -> Question {
         let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("two players");
         let mut state = game.start();
         let draw = Dealer::new([1; 32]).deal(&game, &state);
@@ -198,7 +222,7 @@ mod tests {
         Question { game: Arc::new(game), state, sight: None }
     }
 
-    fn assignment(host: &str, level: Level) -> Assignment {
+    pub(super) fn assignment(host: &str, level: Level) -> Assignment {
         let host = Id::from_text(host);
         Assignment { host, level, question: position(), seq: 1, cancel: Cancel::default() }
     }
@@ -218,7 +242,7 @@ mod tests {
     }
 
     /// A player that thinks until it is stopped.
-    fn stoppable(question: &Question, _: u32, stop: &StopFlag) -> Plan {
+    pub(super) fn stoppable(question: &Question, _: u32, stop: &StopFlag) -> Plan {
         while !stop.is_requested() {
             std::thread::yield_now();
         }
@@ -227,7 +251,7 @@ mod tests {
         only(*legal.last().expect("something can be done"))
     }
 
-    fn requested_stop() -> StopFlag {
+    pub(super) fn requested_stop() -> StopFlag {
         let stop = StopFlag::default();
         stop.request();
         stop

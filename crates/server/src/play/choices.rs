@@ -23,7 +23,7 @@ impl Play {
     }
 
     /// An action with its parts; `None` for actions of chance, and for those of `Free`.
-    fn choice(&self, own: Seat, action: Action) -> Option<Choice> {
+    pub(super) fn choice(&self, own: Seat, action: Action) -> Option<Choice> {
         let choice = Choice {
             price: self.game.price(action),
             figure: self.figure_of(own, action),

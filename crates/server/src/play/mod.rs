@@ -8,7 +8,9 @@ mod clocks;
 mod entry;
 mod free;
 mod leaving;
+mod reviewed;
 mod show;
+mod staged;
 mod story;
 mod survey;
 mod undo;
@@ -23,16 +25,18 @@ use bastide_protocol::refused::Code;
 use bastide_protocol::table::ClockSetting;
 use bastide_rules::{
     Action, Actor, Dealer, DealerNote, EarlyEnd, EarlyReason, Event, Game, Log, Record, Seat,
-    Sight, State, commitment,
+    Sight, State, commitment_after,
 };
+use sha2::{Digest, Sha256};
 
 use crate::drawings::GameDrawings;
 use crate::rejection::Rejection;
-use crate::secret::Seed;
+use crate::secret::{Seed, hex};
 
 pub(crate) use clocks::Clocks;
 pub(crate) use entry::{Entry, What};
 pub(crate) use leaving::{End, Left};
+pub(crate) use reviewed::FoundHint;
 
 /// A running game.
 #[derive(Clone, Debug)]
@@ -45,7 +49,9 @@ pub(crate) struct Play {
     log: Vec<Entry>,
     /// The actions in effect: all except those undone.
     actions: Vec<Made>,
-    /// The number of these that cannot be undone, because hidden information has been revealed since.
+    /// The number of first actions that are given: the game goes on from a position, and the dealer deals from there.
+    given: usize,
+    /// The number of actions that cannot be undone, because hidden information has been revealed since.
     settled: usize,
     /// The players who have left.
     left: Vec<Option<Left>>,
@@ -121,7 +127,8 @@ impl Play {
     fn at_the_start(&self) -> Self {
         let clocks = Clocks::new(ClockSetting::None, self.left.len(), 0);
         let (game, players) = (Arc::clone(&self.game), Arc::clone(&self.players));
-        Self::with(game, self.seed, clocks, players, self.drawings.clone())
+        let start = Self::with(game, self.seed, clocks, players, self.drawings.clone());
+        Self { given: self.given, ..start }
     }
 
     fn with(
@@ -136,6 +143,7 @@ impl Play {
             dealer: Dealer::new(seed.0),
             log: Vec::new(),
             actions: Vec::new(),
+            given: 0,
             settled: 0,
             left: vec![None; game.setup().players.len()],
             clocks,
@@ -146,8 +154,43 @@ impl Play {
         }
     }
 
+    /// The same game, before its first action, if it goes on from a position after this many actions.
+    pub(crate) fn after_given(self, given: usize) -> Self {
+        Self { given, ..self }
+    }
+
+    /// Makes the actions that lead to the position from which the game goes on.
+    pub(crate) fn give(&mut self, actions: &[String], now: Millis) -> Result<Vec<Step>, Rejection> {
+        let mut steps = Vec::new();
+        for text in actions {
+            let what = What::Action(self.parse(text)?);
+            let entry = Entry { at: now, spent: 0, seat: self.acting(), what, action_id: None };
+            steps.push(self.step(entry)?);
+        }
+        Ok(steps)
+    }
+
+    /// Whether the next action is one of those that are given.
+    fn is_given(&self) -> bool {
+        self.actions.len() < self.given
+    }
+
+    /// A hash of the actions in effect.
+    pub(crate) fn position_hash(&self) -> String {
+        let mut hash = Sha256::new();
+        for made in &self.actions {
+            hash.update(format!("{:?}\n", made.action));
+        }
+        hex(&hash.finalize())
+    }
+
     pub(crate) fn game(&self) -> &Arc<Game> {
         &self.game
+    }
+
+    /// The players' colours.
+    pub(crate) fn colours(&self) -> Colours {
+        self.players.colours
     }
 
     pub(crate) fn state(&self) -> &State {
@@ -314,6 +357,7 @@ impl Play {
             return Err(Rejection::over());
         }
         let in_own_time = |seat| self.acting() == Some(seat) && self.undo(seat) == Some(Undo::Free);
+        let given = self.is_given();
         let undo_in_own_time = entry.what == What::Undo && entry.seat.is_some_and(in_own_time);
         match (entry.what, entry.seat) {
             (What::Action(action), seat) => {
@@ -328,6 +372,7 @@ impl Play {
             (_, None) => return Err(Rejection::new(Code::NotYourTurn, "chance only deals")),
         }
         match (entry.what, entry.seat) {
+            _ if given => self.clocks.begin_anew(entry.at),
             (What::Action(_), Some(seat)) => self.clocks.decide(seat, entry.spent, entry.at),
             (What::Action(_), None) | (What::Resign, _) => {}
             (What::Undo, Some(seat)) if undo_in_own_time => {
@@ -348,7 +393,8 @@ impl Play {
         if expected != seat {
             return Err(Rejection::not_your_turn());
         }
-        if seat.is_none() && self.dealer.deal(&self.game, &self.state) != action {
+        let dealt = seat.is_none() && !self.is_given();
+        if dealt && self.dealer.deal(&self.game, &self.state) != action {
             return Err(Rejection::new(Code::NotYourTurn, "the seed deals something else"));
         }
         self.carry_out(made, log)
@@ -357,15 +403,16 @@ impl Play {
     fn carry_out(&mut self, made: Made, log: &mut impl Log) -> Result<(), Rejection> {
         let Made { action, .. } = made;
         let turn = self.state.turn();
-        let reveals = self.game.reveals(&self.state, action);
+        let given = self.is_given();
+        let settles = given || self.game.reveals(&self.state, action);
         self.game
             .apply(&mut self.state, action, log)
             .map_err(|refusal| Rejection::illegal(&refusal, self.game.setup().game))?;
         self.actions.push(made);
-        if reveals {
+        if settles {
             self.settled = self.actions.len();
         }
-        if self.state.turn() != turn {
+        if self.state.turn() != turn && !given {
             self.clocks.end_turn(turn);
         }
         Ok(())
@@ -401,6 +448,7 @@ impl Play {
         for &Made { action, .. } in self.public_actions() {
             record.apply(action, &mut ()).expect("what was played can be played again");
         }
+        record.give(self.given);
         if let Some(End { early: Some(left), winners }) = self.end() {
             let reason = match left {
                 Left::Resigned => EarlyReason::Resigned,
@@ -413,7 +461,9 @@ impl Play {
 
     /// The dealer's commitment.
     pub(crate) fn commitment(&self) -> [u8; 32] {
-        commitment(self.game.setup(), &self.seed.0)
+        let given = if self.given == 0 { Vec::new() } else { self.action_texts() };
+        let given = given.into_iter().take(self.given);
+        commitment_after(self.game.setup(), given, &self.seed.0)
     }
 
     /// The seed, once the game is over.

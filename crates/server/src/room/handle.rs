@@ -22,7 +22,7 @@ use crate::play::{Play, Step, What};
 use crate::rejection::Rejection;
 use crate::secret::Seed;
 use crate::services::Services;
-use crate::store::{Appended, Change, StoreError, StoredEntry};
+use crate::store::{Appended, Change, SeenHint, StoreError, StoredEntry};
 use crate::text::chat_line;
 
 /// The number of chat lines that a person may send to a table …
@@ -75,6 +75,8 @@ pub(crate) enum Request {
     Rematch { table: Id, instead_of: Option<Id> },
     /// A person was deleted.
     Forget(Id),
+    /// A player has seen a hint.
+    HintSeen(SeenHint),
     /// The operator gave a person another name.
     Rename { person: Id, name: String },
     /// No change: computer players and clocks continue after a restart.
@@ -111,6 +113,7 @@ impl Room {
             Request::LookAtClock => self.look_at_clock(services).await?,
             Request::Wake => {}
             Request::Drop => return self.drop_table(services, asker).await,
+            Request::HintSeen(seen) => self.note_hint(services, seen).await?,
             Request::Forget(person) => return self.forget(services, &person).await,
             Request::Rename { person, name } => return self.rename(services, &person, &name).await,
             other => {

@@ -17,6 +17,8 @@ impl Room {
     /// A table that has just been made.
     pub(crate) fn new(id: Id, host: Id, public: bool, plan: Plan, now: Millis) -> Self {
         Self {
+            hints_used: vec![0; plan.seats.len()],
+            hinting: Arc::default(),
             id,
             host,
             public,
@@ -48,6 +50,7 @@ impl Room {
         room.created = stored.created;
         room.chat = store.chat(id, CHAT_SHOWN as u32).await?.into();
         room.play = game;
+        room.hints_used = store.hints_used(id, room.plan.seats.len()).await?;
         Ok(Some(room))
     }
 
@@ -78,7 +81,8 @@ async fn load_game(
     let damaged = |reason: String| StoreError::Damaged(format!("the game {id}: {reason}"));
     let game = plan.game().map_err(|error| damaged(error.to_string()))?;
     let players = players(plan);
-    let mut running = Play::new(Arc::new(game), seed, plan.clock, players, started);
+    let running = Play::new(Arc::new(game), seed, plan.clock, players, started);
+    let mut running = running.after_given(plan.given.len());
     replay(&mut running, log).map_err(damaged)?;
     running.clocks_mut().stood_still(store.paused_since(last).await?);
     Ok(Some(running))

@@ -5,6 +5,7 @@
 
 mod forget;
 mod handle;
+mod hints;
 mod listeners;
 mod load;
 mod outbox;
@@ -13,11 +14,13 @@ mod show;
 mod undo;
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::table::ChatLine;
 use bastide_rules::Seat;
+use tokio::sync::Mutex as Lock;
 
 use crate::bots::Cancel;
 use crate::limits::Pace;
@@ -26,6 +29,7 @@ use crate::table::Plan;
 use crate::waiting::{Open, Seen};
 
 pub(crate) use handle::{Asker, Reply, Request};
+pub(crate) use hints::HintQuestion;
 pub(crate) use listeners::{Listener, Listeners};
 pub(crate) use outbox::{Inbox, outbox};
 
@@ -41,6 +45,10 @@ pub(crate) struct Room {
     created: Millis,
     plan: Plan,
     play: Option<Play>,
+    /// The number of hints that each seat has used.
+    hints_used: Vec<u32>,
+    /// Held while a hint is computed, so that none is computed twice.
+    hinting: Arc<Lock<()>>,
     listeners: Listeners,
     undo: Option<UndoRequest>,
     chat: VecDeque<ChatLine>,

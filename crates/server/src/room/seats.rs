@@ -110,8 +110,10 @@ impl Room {
             self.plan.game().map_err(|error| Rejection::new(Code::Setup, error.to_string()))?;
         let now = services.clock.now();
         let players = load::players(&self.plan);
-        let mut play = Play::new(Arc::new(game), seed, self.plan.clock, players, now);
-        let steps = play.proceed(now)?;
+        let play = Play::new(Arc::new(game), seed, self.plan.clock, players, now);
+        let mut play = play.after_given(self.plan.given.len());
+        let mut steps = play.give(&self.plan.given, now)?;
+        steps.extend(play.proceed(now)?);
         let first = Appended {
             game: self.id.clone(),
             first_seq: 1,

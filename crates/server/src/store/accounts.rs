@@ -72,6 +72,8 @@ pub(super) async fn make(
                 "DELETE FROM recovery_codes WHERE person = ?",
                 "DELETE FROM email_links WHERE person = ?",
                 "DELETE FROM chat WHERE person = ?",
+                "DELETE FROM studies WHERE owner = ?",
+                "UPDATE reviews SET person = NULL WHERE person = ?",
             ] {
                 delete_of(db, query, person).await?;
             }

@@ -62,6 +62,7 @@ pub(super) async fn make(
                 "DELETE FROM sitters WHERE table_id = ?",
                 "DELETE FROM chat WHERE table_id = ?",
                 "DELETE FROM log WHERE game = ?",
+                "DELETE FROM hints WHERE game = ?",
             ] {
                 sqlx::query(query).bind(id.as_str()).execute(&mut *db).await?;
             }

@@ -8,9 +8,12 @@ mod admin;
 mod backup;
 mod email;
 mod folder;
+mod hints;
 mod keys;
 mod read;
+mod reviews;
 mod schema;
+mod studies;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -31,7 +34,10 @@ pub use backup::{BackupError, Copied, backup, restore};
 pub(crate) use email::{EmailChange, Recipient};
 pub(crate) use folder::Folder;
 pub use folder::FolderError;
+pub(crate) use hints::SeenHint;
 pub(crate) use read::{Access, Session, StoredTable, TableLine};
+pub(crate) use reviews::{ReviewChange, StoredReview};
+pub(crate) use studies::{StoredStudy, StudyChange};
 pub(crate) use write::{Appended, Change, PersonChange, StoredEntry};
 
 /// The capacity of the writer's queue.

@@ -14,6 +14,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (2, "token scopes", include_str!("../../migrations/0002_token_scopes.sql")),
     (3, "accounts", include_str!("../../migrations/0003_accounts.sql")),
     (4, "email", include_str!("../../migrations/0004_email.sql")),
+    (5, "review", include_str!("../../migrations/0005_review.sql")),
 ];
 
 /// Migrates a database, or refuses one that a later version has written.

@@ -16,7 +16,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqliteQue
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
-use super::{AccountChange, AdminChange, EmailChange, Order, StoreError, accounts, admin, email};
+use super::{
+    AccountChange, AdminChange, EmailChange, Order, ReviewChange, SeenHint, StoreError,
+    StudyChange, accounts, admin, email, hints, reviews, studies,
+};
 use crate::secret::{Seed, TokenHash};
 use crate::text::AccountKeys;
 
@@ -46,6 +49,12 @@ pub(crate) enum Change {
     Account(AccountChange),
     /// Changes email addresses or links.
     Email(EmailChange),
+    /// Changes reviews.
+    Review(ReviewChange),
+    /// Changes studies.
+    Study(StudyChange),
+    /// A player has seen a hint.
+    Hint(SeenHint),
     /// A change by an operator.
     Admin(AdminChange),
     /// All of these, or none.
@@ -321,6 +330,9 @@ async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Er
         Change::Person(change) => make_person(db, change).await,
         Change::Account(change) => accounts::make(db, change).await,
         Change::Email(change) => email::make(db, change).await,
+        Change::Review(change) => reviews::make(db, change).await,
+        Change::Study(change) => studies::make(db, change).await,
+        Change::Hint(seen) => hints::make(db, seen).await,
         Change::Admin(change) => admin::make(db, change).await,
         Change::Together(changes) => {
             for change in changes {

@@ -132,7 +132,7 @@ async fn no_game_begins_at_a_table_that_is_gone() {
 }
 
 /// `SEC-06`: the server accepts setups in bodies of 64 KiB at most. Depth, length and large numbers are refused early. The
-/// guards are `MAX_BODY`, the depth limit of the JSON parser, and the checks of a setup.
+/// guards are `MAX_POSITION`, the depth limit of the JSON parser, and the checks of a setup.
 #[tokio::test]
 async fn hostile_setups_are_refused() {
     let server = Running::start().await;
@@ -149,8 +149,8 @@ async fn hostile_setups_are_refused() {
     for (body, status) in [
         ("[".repeat(60_000), StatusCode::BAD_REQUEST),
         (r#"{"setup":"#.repeat(6_000), StatusCode::BAD_REQUEST),
-        ("x".repeat(64 * 1024 + 1), StatusCode::PAYLOAD_TOO_LARGE),
-        (setup(&format!(r#","x":"{}""#, "x".repeat(70_000))), StatusCode::PAYLOAD_TOO_LARGE),
+        ("x".repeat(512 * 1024 + 1), StatusCode::PAYLOAD_TOO_LARGE),
+        (setup(&format!(r#","x":"{}""#, "x".repeat(600_000))), StatusCode::PAYLOAD_TOO_LARGE),
         (many, StatusCode::UNPROCESSABLE_ENTITY),
         (setup(&format!(r#","sets":{{{}}}"#, sets.join(","))), StatusCode::UNPROCESSABLE_ENTITY),
         (setup(r#","sets":{"base":4294967295}"#), StatusCode::BAD_REQUEST),

@@ -1,0 +1,114 @@
+//! Storage of reviews.
+
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use sqlx::Row;
+use sqlx::sqlite::SqliteConnection;
+
+use super::write::{Change, found};
+use super::{Store, StoreError};
+
+/// A change to reviews. Games are named by their hash.
+#[derive(Clone, Debug)]
+pub(crate) enum ReviewChange {
+    /// A person requests a review. An earlier request that failed is replaced.
+    Request { game: String, person: Id, at: Millis, record: String },
+    /// A review is done.
+    Done { game: String, review: String },
+    /// A review cannot be computed.
+    Failed { game: String, failure: String },
+}
+
+impl From<ReviewChange> for Change {
+    fn from(change: ReviewChange) -> Self {
+        Self::Review(change)
+    }
+}
+
+/// A stored review.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum StoredReview {
+    /// It is in the queue.
+    Waiting,
+    /// The review as JSON.
+    Done(String),
+    /// It failed.
+    Failed,
+}
+
+pub(super) async fn make(
+    db: &mut SqliteConnection,
+    change: &ReviewChange,
+) -> Result<(), sqlx::Error> {
+    let query = match change {
+        ReviewChange::Request { game, person, at, record } => sqlx::query(
+            "INSERT INTO reviews (game, person, requested, record) VALUES (?, ?, ?, ?) \
+             ON CONFLICT (game) DO UPDATE SET person = excluded.person, \
+             requested = excluded.requested, record = excluded.record, failure = NULL \
+             WHERE failure IS NOT NULL",
+        )
+        .bind(game)
+        .bind(person.as_str())
+        .bind(at)
+        .bind(record),
+        ReviewChange::Done { game, review } => {
+            sqlx::query("UPDATE reviews SET review = ?, record = NULL WHERE game = ?")
+                .bind(review)
+                .bind(game)
+        }
+        ReviewChange::Failed { game, failure } => {
+            sqlx::query("UPDATE reviews SET failure = ?, record = NULL WHERE game = ?")
+                .bind(failure)
+                .bind(game)
+        }
+    };
+    found(&query.execute(db).await?)
+}
+
+impl Store {
+    /// The review of a game; `None` if nobody has requested it.
+    pub(crate) async fn review(&self, game: &str) -> Result<Option<StoredReview>, StoreError> {
+        let query = "SELECT review, failure IS NOT NULL AS failed FROM reviews WHERE game = ?";
+        let row = sqlx::query(query).bind(game).fetch_optional(&self.readers).await?;
+        let Some(row) = row else { return Ok(None) };
+        let review: Option<String> = row.try_get("review")?;
+        Ok(Some(match review {
+            Some(review) => StoredReview::Done(review),
+            None if row.try_get("failed")? => StoredReview::Failed,
+            None => StoredReview::Waiting,
+        }))
+    }
+
+    /// The games that wait for a review, the oldest request first, with who requested each.
+    pub(crate) async fn waiting_reviews(&self) -> Result<Vec<(String, Option<Id>)>, StoreError> {
+        let query =
+            "SELECT game, person FROM reviews WHERE record IS NOT NULL ORDER BY requested, game";
+        let rows: Vec<(String, Option<String>)> =
+            sqlx::query_as(query).fetch_all(&self.readers).await?;
+        Ok(rows.into_iter().map(|(game, person)| (game, person.map(Id::from_text))).collect())
+    }
+
+    /// The record of a game that waits for a review.
+    pub(crate) async fn record_to_review(&self, game: &str) -> Result<Option<String>, StoreError> {
+        let query = "SELECT record FROM reviews WHERE game = ?";
+        let row: Option<(Option<String>,)> =
+            sqlx::query_as(query).bind(game).fetch_optional(&self.readers).await?;
+        Ok(row.and_then(|(record,)| record))
+    }
+
+    /// When a person requested reviews after a time, the oldest first.
+    pub(crate) async fn reviews_of(
+        &self,
+        person: &Id,
+        since: Millis,
+    ) -> Result<Vec<Millis>, StoreError> {
+        let query =
+            "SELECT requested FROM reviews WHERE person = ? AND requested > ? ORDER BY requested";
+        let rows: Vec<(Millis,)> = sqlx::query_as(query)
+            .bind(person.as_str())
+            .bind(since)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.into_iter().map(|(requested,)| requested).collect())
+    }
+}
