@@ -48,6 +48,13 @@ async function finished(person: Visitor, seats: number): Promise<string> {
 	return id;
 }
 
+/** A finished game with its review. */
+async function reviewed(person: Visitor, seats: number, path = ''): Promise<void> {
+	const id = await finished(person, seats);
+	await person.visit(`/review/${id}${path}`);
+	await person.page.getByTestId('review').waitFor({ timeout: 200_000 });
+}
+
 /** A setup without these kinds of tiles. */
 function without<Setup extends { full: object }>(
 	prefix: string,
@@ -123,6 +130,40 @@ const TABLES: readonly Scene[] = [
 	},
 ];
 
+const EXPLORING: readonly Scene[] = [
+	{ name: 'review', arrange: (person) => reviewed(person, 2) },
+	{
+		name: 'review-players',
+		arrange: async (person) => {
+			await reviewed(person, 4);
+			const tab = person.page.getByRole('tab').last();
+			if (await tab.isVisible()) await tab.click();
+		},
+	},
+];
+
+const STUDIES: readonly Scene[] = [
+	page('studies', '/study'),
+	{
+		name: 'study',
+		arrange: async (person) => {
+			const id = await finished(person, 2);
+			await person.visit(`/replay/${id}`);
+			await person.page.getByTestId('explore').click();
+			await person.page.getByTestId('study').waitFor();
+			await person.page.getByTestId('move-tree').getByRole('button').nth(20).click();
+		},
+	},
+	page('puzzles', '/puzzles'),
+	{
+		name: 'puzzle',
+		arrange: async (person) => {
+			await person.visit('/puzzles/today');
+			await person.page.locator('.ghost, .target').first().waitFor({ state: 'attached' });
+		},
+	},
+];
+
 const QUESTIONS: readonly Scene[] = [
 	question('traders-and-builders', 'second-tile', { phase: 'second-tile' }),
 	question('princess-and-dragon', 'dragon', { phase: 'move-dragon' }),
@@ -148,4 +189,10 @@ const QUESTIONS: readonly Scene[] = [
 	}),
 ];
 
-export const SCENES: readonly Scene[] = [...PAGES, ...TABLES, ...QUESTIONS];
+export const SCENES: readonly Scene[] = [
+	...PAGES,
+	...TABLES,
+	...EXPLORING,
+	...STUDIES,
+	...QUESTIONS,
+];

@@ -30,11 +30,13 @@ test('a whole base game against the computer by mouse, and what comes afterwards
 	const points = page.locator('.scores .points');
 	await expect.poll(() => points.allTextContents()).toEqual(scored.at(-1)?.scores.map(String));
 	await anna.looksAccessible();
+	await page.getByTestId('downloads').click();
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
 		page.getByTestId('download').click(),
 	]);
 	expect(download.suggestedFilename()).toBe(`${id}.bastide`);
+	await page.keyboard.press('Escape');
 	await page.getByTestId('rematch').click();
 	await page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id));
 	await anna.leave();

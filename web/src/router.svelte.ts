@@ -5,6 +5,13 @@ export type Route =
 	| { page: 'new' }
 	| { page: 'table'; id: string }
 	| { page: 'replay'; id: string }
+	| { page: 'review'; of: 'table' | 'study'; id: string }
+	/** All studies, and one of them. */
+	| { page: 'studies' }
+	| { page: 'study'; id: string }
+	/** The choice of puzzles, and one of them. */
+	| { page: 'puzzles' }
+	| { page: 'puzzle'; id: string }
 	| { page: 'games' }
 	| { page: 'account' }
 	/** Links in emails lead to these two; what follows `#` is the token. */
@@ -30,12 +37,17 @@ const PLAIN = [
 /** The page of a path. */
 export function routeOf(path: string): Route {
 	const [first, second, ...more] = path.split('/').filter((part) => part !== '');
+	if (first === 'study' && second && more.join('/') === 'review')
+		return { page: 'review', of: 'study', id: second };
 	if (more.length > 0) return { page: 'lost' };
 	if (first === undefined) return { page: 'start' };
 	if (first === 'rules' || first === 'rulebook') return { page: first, chapter: second ?? null };
 	if (first === 'table' && second) return { page: 'table', id: second };
 	if (first === 'replay' && second) return { page: 'replay', id: second };
+	if (first === 'review' && second) return { page: 'review', of: 'table', id: second };
 	if (first === 'learn' && second) return { page: 'lesson', id: second };
+	if (first === 'study') return second ? { page: 'study', id: second } : { page: 'studies' };
+	if (first === 'puzzles') return second ? { page: 'puzzle', id: second } : { page: 'puzzles' };
 	const page = PLAIN.find((name) => name === first);
 	return page && second === undefined ? { page } : { page: 'lost' };
 }
@@ -48,7 +60,14 @@ export function pathOf(route: Route): string {
 			return '/';
 		case 'table':
 		case 'replay':
+		case 'study':
 			return `/${route.page}/${route.id}`;
+		case 'review':
+			return route.of === 'table' ? `/review/${route.id}` : `/study/${route.id}/review`;
+		case 'studies':
+			return '/study';
+		case 'puzzle':
+			return `/puzzles/${route.id}`;
 		case 'lesson':
 			return `/learn/${route.id}`;
 		case 'rules':

@@ -7,6 +7,12 @@ describe('a path', () => {
 		{ page: 'new' },
 		{ page: 'table', id: 'abc' },
 		{ page: 'replay', id: 'abc' },
+		{ page: 'review', of: 'table', id: 'abc' },
+		{ page: 'review', of: 'study', id: 'abc' },
+		{ page: 'studies' },
+		{ page: 'study', id: 'abc' },
+		{ page: 'puzzles' },
+		{ page: 'puzzle', id: 'today' },
 		{ page: 'games' },
 		{ page: 'account' },
 		{ page: 'confirm-email' },
@@ -22,7 +28,15 @@ describe('a path', () => {
 	it.each(routes)('leads to its page and back: $page', (route) => {
 		expect(routeOf(pathOf(route))).toEqual(route);
 	});
-	it.each(['/nowhere', '/table', '/table/a/b', '/games/1'])('%s leads nowhere', (path) => {
+	it.each([
+		'/nowhere',
+		'/table',
+		'/table/a/b',
+		'/games/1',
+		'/review',
+		'/study/a/b',
+		'/study/a/review/b',
+	])('%s leads nowhere', (path) => {
 		expect(routeOf(path)).toEqual({ page: 'lost' });
 	});
 });

@@ -68,3 +68,32 @@ lesson-progress = Lesson progress
 lesson-on = Continue
 lesson-again = Start again
 lesson-play = Play now
+
+## Reviews, studies, puzzles and hints
+
+end-review = Review
+end-explore = Explore
+download = Download
+download-record = Bastide record
+download-jcz = For JCloisterZone
+download-animation = Animation
+nav-puzzles = Puzzles
+nav-analysis = Analysis board
+learn-puzzles-about = Find the best move in positions from strong games.
+learn-analysis-about = Try out moves, bring your own games, and ask the engine.
+learn-practise = Practise
+hint = Hint
+hint-more = Show the move
+hint-thinking = Thinking…
+hint-close = Close hint
+hint-used = { $count ->
+    [one] 1 hint used
+   *[other] { $count } hints used
+}
+end-hints = Hints: { $hints }
+error-bad-record = This file holds no game that can be read here.
+error-no-hints = There are no hints at this table.
+error-not-over = The game is still running.
+error-not-owner = Only the owner can change this study. Save a copy.
+error-too-many-reviews = You’ve used all reviews for today. With an account you get more.
+error-too-many-studies = You have too many studies. Delete one first.

@@ -65,3 +65,29 @@ lesson-progress = A lecke állása
 lesson-on = Tovább
 lesson-again = Elölről
 lesson-play = Játssz most
+
+## Reviews, studies, puzzles and hints
+
+end-review = Elemzés
+end-explore = Elemzőtábla
+download = Letöltés
+download-record = Bastide-feljegyzés
+download-jcz = JCloisterZone-hoz
+download-animation = Animáció
+nav-puzzles = Feladványok
+nav-analysis = Elemzőtábla
+learn-puzzles-about = Keresd meg a legjobb lépést erős játszmák állásaiban.
+learn-analysis-about = Próbálj ki lépéseket, hozd el a játszmáidat, és kérdezd a gépet.
+learn-practise = Gyakorlás
+hint = Tipp
+hint-more = Mutasd a lépést
+hint-thinking = Gondolkodom…
+hint-close = Tipp bezárása
+hint-used = { $count } tippet használtál
+end-hints = Tippek: { $hints }
+error-bad-record = Ebben a fájlban nincs itt olvasható játszma.
+error-no-hints = Ennél az asztalnál nincsenek tippek.
+error-not-over = A játszma még tart.
+error-not-owner = Ezt az elemzést csak a gazdája módosíthatja. Ments róla másolatot.
+error-too-many-reviews = A mai elemzéseid elfogytak. Fiókkal többet kérhetsz.
+error-too-many-studies = Túl sok elemzésed van. Előbb törölj egyet.

@@ -72,3 +72,33 @@ lesson-progress = Progresul lecției
 lesson-on = Continuă
 lesson-again = De la început
 lesson-play = Joacă acum
+
+## Reviews, studies, puzzles and hints
+
+end-review = Analiză
+end-explore = Explorează
+download = Descarcă
+download-record = Înregistrare Bastide
+download-jcz = Pentru JCloisterZone
+download-animation = Animație
+nav-puzzles = Probleme
+nav-analysis = Tablă de analiză
+learn-puzzles-about = Găsește cea mai bună mutare în poziții din partide puternice.
+learn-analysis-about = Încearcă mutări, adu-ți partidele și întreabă motorul.
+learn-practise = Exersează
+hint = Indiciu
+hint-more = Arată mutarea
+hint-thinking = Se gândește…
+hint-close = Închide indiciul
+hint-used = { $count ->
+    [one] 1 indiciu folosit
+    [few] { $count } indicii folosite
+   *[other] { $count } de indicii folosite
+}
+end-hints = Indicii: { $hints }
+error-bad-record = Fișierul nu conține o partidă care poate fi citită aici.
+error-no-hints = La această masă nu sunt indicii.
+error-not-over = Partida încă nu s-a terminat.
+error-not-owner = Doar autorul poate modifica studiul. Salvează o copie.
+error-too-many-reviews = Ai folosit toate analizele de azi. Cu un cont primești mai multe.
+error-too-many-studies = Ai prea multe studii. Șterge mai întâi unul.

@@ -1,14 +1,17 @@
 /** A picture of the landscape, put together from the drawings of its tiles and figures. */
 import type { PlacedFigure, Tile } from '../generated/protocol';
+import type { Game } from '../live/source';
+import { t } from '../phrases/phrases.svelte';
 import { type Art, variantAt } from '../table/art.svelte';
 import { around, grown, rectOf, TILE } from '../table/geometry';
+import { toasts } from '../ui/toasts.svelte';
 
 /** The width of a tile in the picture, and the most that browsers draw, in pixels. */
 const CELL = 160;
 const MOST = 8000;
 
 /** Draws tiles and figures as a PNG. Rejects if a drawing cannot be had. */
-export async function pictureOf(
+async function pictureOf(
 	art: Art,
 	tiles: readonly Tile[],
 	figures: readonly PlacedFigure[],
@@ -37,8 +40,17 @@ export async function pictureOf(
 	);
 }
 
+/** Offers the landscape of a game to the viewer as a file. */
+export async function savePicture(art: Art, game: Game, name: string): Promise<void> {
+	try {
+		saveAs(await pictureOf(art, game.tiles, game.position.figures ?? []), `${name}.png`);
+	} catch {
+		toasts.show(t('end-picture-failed'), 'problem');
+	}
+}
+
 /** Offers a file to the viewer under a name. */
-export function saveAs(file: Blob, name: string) {
+function saveAs(file: Blob, name: string) {
 	const link = document.createElement('a');
 	link.href = URL.createObjectURL(file);
 	link.download = name;

@@ -11,25 +11,39 @@ import type {
 	GameChoices,
 	GameLine,
 	Guest,
+	Hint,
+	HintKind,
 	Lesson,
 	Lessons,
 	Lobby,
 	LobbyLine,
 	NewAccount,
 	NewEmail,
+	NewStudy,
 	NewTable,
 	NewToken,
 	PasswordChange,
 	PasswordProof,
 	PasswordReset,
 	Person,
+	Plans,
+	PositionRequest,
+	PositionView,
 	PresetLine,
+	Puzzle,
+	PuzzleAnswer,
+	PuzzleLine,
+	PuzzleTry,
 	Recovery,
 	RecoveryCodes,
 	Refused,
 	Replay,
+	ReviewInfo,
 	SeatRequest,
 	Story,
+	Study,
+	StudyChange,
+	StudyLine,
 	Survey,
 	TableInfo,
 	TileWords,
@@ -44,6 +58,8 @@ export class Refusal extends Error {
 		readonly rule: string | null = null,
 		/** After how many seconds the same may be tried again. */
 		readonly retryAfter: number | null = null,
+		/** The line at fault of a file, counted from 1. */
+		readonly line: number | null = null,
 	) {
 		super(message);
 	}
@@ -54,6 +70,13 @@ function isRefused(value: unknown): value is Refused {
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+	const response = await send(method, path, body);
+	if (response.status === 204) return undefined as Answer;
+	return (await response.json().catch(() => null)) as Answer;
+}
+
+/** Sends a request. What the server refuses is thrown. */
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
 	const request: RequestInit = { method, credentials: 'same-origin' };
 	if (body !== undefined) {
 		request.headers = { 'Content-Type': 'application/json' };
@@ -65,17 +88,25 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 	} catch {
 		throw new Refusal('offline', 'the server cannot be reached');
 	}
-	if (response.status === 204) return undefined as Answer;
+	if (response.ok) return response;
 	const answer: unknown = await response.json().catch(() => null);
-	if (response.ok) return answer as Answer;
 	if (isRefused(answer)) {
-		throw new Refusal(answer.code, answer.message, answer.rule, answer.retry_after ?? null);
+		const { code, message, rule, retry_after = null, line = null } = answer;
+		throw new Refusal(code, message, rule, retry_after, line);
 	}
 	throw new Refusal('internal', `status ${response.status}`);
 }
 
 /** Part of a path, safe whatever is in it. */
 const part = encodeURIComponent;
+
+/** What has a course of moves: a game at a table, or a study. */
+export type GameSource = { readonly of: 'table' | 'study'; readonly id: string };
+
+/** The format of a record: the program's own one, or that of JCloisterZone. */
+export type RecordFormat = 'bastide' | 'jcz';
+
+const pathOf = ({ of, id }: GameSource) => `/${of === 'table' ? 'tables' : 'studies'}/${part(id)}`;
 
 /** Tables that wait for players, and games that are played. */
 export type LobbyKind = 'waiting' | 'running';
@@ -141,5 +172,31 @@ export const api = {
 	lesson: (id: string, name: string, lang: string) =>
 		ask<Lesson>('GET', `/lessons/${part(id)}?name=${part(name)}&lang=${lang}`),
 	/** Where the record of a game can be downloaded. */
-	recordPath: (id: string) => `/api/tables/${part(id)}/record`,
+	recordPath: (source: GameSource, format: RecordFormat = 'bastide') =>
+		`/api${pathOf(source)}/record?format=${format}`,
+	/** Where a short film of a game can be downloaded. */
+	animationPath: (table: string) => `/api/tables/${part(table)}/animation`,
+
+	/** How far a review is, and the review once it is done. */
+	review: (source: GameSource, lang: string) =>
+		ask<ReviewInfo>('GET', `${pathOf(source)}/review?lang=${lang}`),
+	requestReview: (source: GameSource, lang: string) =>
+		ask<ReviewInfo>('POST', `${pathOf(source)}/review?lang=${lang}`),
+	hint: (id: string, seq: number, tell: HintKind, lang: string) =>
+		ask<Hint>('POST', `/tables/${part(id)}/hint?lang=${lang}`, { seq, tell }),
+
+	studies: () => ask<StudyLine[]>('GET', '/studies'),
+	newStudy: (wish: NewStudy) => ask<Study>('POST', '/studies', wish),
+	study: (id: string) => ask<Study>('GET', `/studies/${part(id)}`),
+	changeStudy: (id: string, change: StudyChange) =>
+		ask<Study>('PATCH', `/studies/${part(id)}`, change),
+	deleteStudy: (id: string) => ask<void>('DELETE', `/studies/${part(id)}`),
+	position: (wish: PositionRequest) => ask<PositionView>('POST', '/position', wish),
+	plans: (wish: PositionRequest) => ask<Plans>('POST', '/plans', wish),
+
+	puzzles: () => ask<PuzzleLine[]>('GET', '/puzzles'),
+	puzzleOfToday: () => ask<Puzzle>('GET', '/puzzles/today'),
+	puzzle: (id: string) => ask<Puzzle>('GET', `/puzzles/${part(id)}`),
+	tryPuzzle: (id: string, solution: PuzzleTry) =>
+		ask<PuzzleAnswer>('POST', `/puzzles/${part(id)}`, solution),
 };

@@ -7,8 +7,7 @@ export function linkTo(table: string): string {
 }
 
 /** Hands the link to whatever the device shares with, or else to the clipboard. */
-export async function shareLink(table: string): Promise<void> {
-	const url = linkTo(table);
+export async function shareUrl(url: string): Promise<void> {
 	if (navigator.share) {
 		// Whoever changes their mind has done nothing wrong.
 		await navigator.share({ title: 'Bastide', url }).catch(() => {});
@@ -22,3 +21,5 @@ export async function shareLink(table: string): Promise<void> {
 		toasts.show(t('link-copy-by-hand', { link: url }));
 	}
 }
+
+export const shareLink = (table: string) => shareUrl(linkTo(table));

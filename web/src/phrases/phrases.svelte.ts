@@ -13,13 +13,18 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ default: string[] }>>> = 
 };
 
 /** Phrases that come with the pages that need them. */
-export type Part = 'account' | 'new-table';
+export type Part = 'account' | 'explore' | 'new-table';
 
 const PARTS: Readonly<Record<Part, typeof TEXTS>> = {
 	account: {
 		en: () => import('./files/account-en'),
 		hu: () => import('./files/account-hu'),
 		ro: () => import('./files/account-ro'),
+	},
+	explore: {
+		en: () => import('./files/explore-en'),
+		hu: () => import('./files/explore-hu'),
+		ro: () => import('./files/explore-ro'),
 	},
 	'new-table': {
 		en: () => import('./files/new-table-en'),

@@ -71,6 +71,7 @@ function sources(folder: string): Map<string, string> {
 /** What is loaded together with the phrases of a part. */
 const CODE_OF_PARTS = {
 	account: /^(account\/|pages\/(Account|ConfirmEmail|ResetPassword)Page)/,
+	explore: /^((review|study|puzzles)\/|pages\/(Review|Studies|Study|Puzzles|Puzzle)Page)/,
 	'new-table':
 		/^(pages\/NewTablePage|rooms\/(LevelChoice|MixDialog|OptionLine|OptionsDialog|PresetCards|SeatCards|SeatDialog|SetChoices|SummaryCard|TableOptions|options)\.)/,
 } as const;

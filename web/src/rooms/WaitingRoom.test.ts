@@ -35,6 +35,9 @@ function table(host: string, seats: Seating[]): TableInfo {
 		seed: null,
 		rematch: null,
 		rematch_by: null,
+		given: 0,
+		hints: true,
+		hints_used: [0, 0],
 	};
 }
 

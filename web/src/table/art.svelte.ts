@@ -29,6 +29,8 @@ export function variantAt([x, y]: Pos): number {
 
 export class Art {
 	#art: ArtCatalogue | null = $state.raw(null);
+	/** The kinds that were asked for one by one. */
+	readonly #wanted = new Set<string>();
 
 	/** Asks for what is known about all tiles of a table. */
 	load(table: string): Promise<void> {
@@ -40,11 +42,25 @@ export class Art {
 		return this.#ask(`/api/art/kinds?ids=${kinds.join(',')}`);
 	}
 
+	/** Asks for what is not known yet about some tiles that are on no table. */
+	need(kinds: readonly string[]): void {
+		const unknown = new Set(kinds.filter((kind) => !this.#wanted.has(kind)));
+		if (unknown.size === 0 && this.#wanted.size > 0) return;
+		for (const kind of unknown) this.#wanted.add(kind);
+		void this.#ask(`/api/art/kinds?ids=${[...unknown].join(',')}`);
+	}
+
 	/** Without an answer there is nothing to be seen: it is asked for until the server is there. */
 	async #ask(path: string): Promise<void> {
 		const response = await fetch(path).catch(() => null);
-		if (response?.ok) this.#art = (await response.json()) as ArtCatalogue;
+		if (response?.ok) this.#add((await response.json()) as ArtCatalogue);
 		else if (!response || response.status >= 500) setTimeout(() => void this.#ask(path), PAUSE);
+	}
+
+	#add(art: ArtCatalogue) {
+		const kinds = { ...this.#art?.kinds, ...art.kinds };
+		const figures = { ...this.#art?.figures, ...art.figures };
+		this.#art = { ...art, kinds, figures };
 	}
 
 	/** The address of a tile's drawing, undefined until the server has sent it. */

@@ -31,6 +31,8 @@ import {
 const JOURNEY = 420;
 /** How long after the last change of scale the board is painted anew in full sharpness, in milliseconds. */
 const REST = 160;
+/** A view of this part of the scale that it could have is near enough. */
+const NEAR = 0.7;
 /** A change of scale for which nothing is drawn in another way: details would come and go around a limit. */
 const SLIGHT = 0.05;
 /** The part of its speed that a flung board keeps each millisecond. */
@@ -150,6 +152,20 @@ export class Camera {
 		const start = this.#goal ?? this.view;
 		const view = settledView(start, { all: [rect], oneOf: [] }, this.stage, this.scales);
 		if (view !== start) this.#travel(view);
+	}
+
+	/**
+	 * Shows a rectangle of the table, in tiles, as large as it can be seen whole. The view stays if it does so already
+	 * and is not too far away.
+	 */
+	frame(rect: Rect) {
+		if (!this.opened) return;
+		const here = this.#goal ?? this.view;
+		const { usual } = this.scales;
+		const whole = wholeView(rect, this.stage, this.scales);
+		const near = here.scale >= NEAR * Math.min(usual, whole.scale);
+		if (near && isWhole(here, rect, this.stage)) return;
+		this.#travel(whole);
 	}
 
 	/** Brings a space into sight. */

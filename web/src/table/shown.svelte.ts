@@ -4,6 +4,7 @@ import { Ending } from '../after/ending.svelte';
 import { Aids } from '../aids/aids.svelte';
 import { api } from '../api/client';
 import type { Pos } from '../generated/protocol';
+import { Hints } from '../hints/hints.svelte';
 import { coloursOf } from '../live/colours';
 import { namesOf } from '../live/names';
 import type { Game } from '../live/source';
@@ -52,6 +53,7 @@ export class ShownTable {
 	readonly aids: Aids;
 	/** The final scoring, step by step. */
 	readonly ending: Ending;
+	readonly hints: Hints;
 	/** How far the viewer has read the chat. */
 	readonly read: ReadMark;
 	/** What is open above the table. */
@@ -74,6 +76,11 @@ export class ShownTable {
 		const fair = () => this.presenter.game?.position.fair?.at ?? null;
 		this.throwing = new CatapultThrow(this.decision, fair);
 		this.aids = new Aids(live, this.art);
+		this.hints = new Hints(() => ({
+			id: live.id,
+			choices: this.decision.choices,
+			allowed: live.info?.hints ?? false,
+		}));
 		this.ending = new Ending(
 			() => live.id,
 			() => !!this.presenter.game?.end,

@@ -14,6 +14,7 @@ export function tableKey(event: KeyboardEvent, table: ShownTable, showActions: (
 		r: () => decision.turnTile(step),
 		n: () => table.walk(step),
 		l: showActions,
+		h: table.hints.available && (() => void table.hints.ask()),
 		escape: () => table.leave(),
 		' ': presenter.playing && (() => presenter.skip()),
 		enter: decision.pending !== null && !target.closest('button, a') && (() => decision.confirm()),

@@ -23,7 +23,8 @@ export type Offer = {
 /** A group of choices that people tell apart: what is done, and with which piece. */
 export type Group = { key: string; kind: ActionKind; choices: Choice[] };
 
-function spotOf({ at, place, corner, quarter }: Choice): Spot | null {
+/** The place of a choice; none if it is nowhere on the table. */
+export function spotOf({ at, place, corner, quarter }: Choice): Spot | null {
 	if (quarter) return { sort: 'quarter', quarter };
 	if (!at) return null;
 	if (corner) return { sort: 'corner', at, corner };

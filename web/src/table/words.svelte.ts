@@ -1,4 +1,4 @@
-/** The tiles of a table in words, for the dock and for screen readers. */
+/** Tiles in words, for the dock and for screen readers. */
 import { phrases } from '../phrases/phrases.svelte';
 
 type Words = { tiles: Record<string, readonly string[]> };
@@ -6,10 +6,18 @@ type Words = { tiles: Record<string, readonly string[]> };
 export class TileWords {
 	#words: Words | null = $state.raw(null);
 
-	/** Loads the words of a table, and again whenever another language is chosen. */
-	constructor(table: string) {
+	/** Loads the words of a table or of some kinds of tiles, and again when these or the language are others. */
+	constructor(source: string | (() => readonly string[])) {
+		// As text, because only other kinds are a reason to ask again.
+		const path = $derived.by(() => {
+			const lang = phrases.language;
+			if (typeof source === 'string')
+				return `/api/tables/${encodeURIComponent(source)}/words?lang=${lang}`;
+			const ids = [...new Set(source())].sort().join(',');
+			return ids === '' ? null : `/api/art/words?ids=${ids}&lang=${lang}`;
+		});
 		$effect(() => {
-			const path = `/api/tables/${encodeURIComponent(table)}/words?lang=${phrases.language}`;
+			if (!path) return;
 			const stop = new AbortController();
 			void this.#load(path, stop.signal);
 			return () => stop.abort();

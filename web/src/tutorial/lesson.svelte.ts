@@ -2,7 +2,9 @@
  * A lesson as a table: the server has played it by the rules, and the learner finds each move of their own. Only the
  * move that the lesson is about is offered.
  */
-import type { Choices, Lesson, Setup, StepView, TableInfo } from '../generated/protocol';
+import type { Choices, Lesson, StepView, TableInfo } from '../generated/protocol';
+import { offlineTable } from '../live/offline';
+import { colourOfSeat } from '../live/seat-colours';
 import { type Accepted, type Declined, type Game, gameOf, type TableSource } from '../live/source';
 
 type StepListener = (steps: readonly StepView[], game: Game) => void;
@@ -23,7 +25,7 @@ export class LessonTable implements TableSource {
 
 	constructor(lesson: Lesson, names: readonly [string, string]) {
 		this.#lesson = lesson;
-		this.info = tableOf(lesson.setup, names);
+		this.info = offlineTable(lesson.setup, names, colourOfSeat);
 	}
 
 	readonly frame = $derived.by(() => this.#lesson.frames[this.moment]);
@@ -91,27 +93,4 @@ export class LessonTable implements TableSource {
 		const { game, frame } = this;
 		if (game && frame) for (const listener of this.#listeners) listener(frame.game.steps, game);
 	}
-}
-
-/** A table that is on no server. */
-function tableOf(setup: Setup, names: readonly [string, string]): TableInfo {
-	const seat = (name: string, colour: 'red' | 'blue') =>
-		({ sitter: 'person', person: name, name, colour }) as const;
-	return {
-		id: '',
-		host: '',
-		public: false,
-		status: 'running',
-		setup,
-		clock: { kind: 'none' },
-		purist: true,
-		seats: [seat(names[0], 'red'), seat(names[1], 'blue')],
-		here: [],
-		away_for: [],
-		spectators: 0,
-		commitment: null,
-		seed: null,
-		rematch: null,
-		rematch_by: null,
-	};
 }

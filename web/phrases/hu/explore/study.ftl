@@ -1,0 +1,59 @@
+# Az elemzőtábla.
+
+study-about = Próbálj ki lépéseket bármelyik játékossal, válaszd meg te a kártyákat, és nézd meg, mit gondol a gép.
+study-mine = Elemzéseid
+study-none = Még nincs elemzésed. Nyiss egyet fent, vagy válaszd az „Elemzőtábla” gombot egy visszajátszásnál.
+study-untitled = Elemzés
+study-count = { $count ->
+    [one] 1 lépés
+   *[other] { $count } lépés
+}
+study-delete = Törlés
+study-delete-named = Törlés: { $name }
+study-delete-about = Törlöd ezt: „{ $name }”? A hivatkozása többé nem fog működni.
+study-lost = Ez az elemzés nem létezik, vagy törölték.
+study-all = Minden elemzés
+study-menu = Az elemzés menüje
+study-saved = Mentve
+study-saving = Mentés…
+study-of-other = Másvalaki elemzése: a változtatásaid nem mentődnek el
+study-copy = Másolat mentése
+study-rename = Átnevezés
+study-name = Név
+study-play = Játék innen
+study-play-as = Ki leszel?
+study-level = Ellenfél
+study-play-on = Játék indítása
+study-beside = Pontok, gép és lépések
+study-chance = Mi jön most?
+study-choose-tile = Válassz kártyát
+study-random = Véletlen
+study-a-tile = Kártya
+study-moves = Lépések
+study-no-moves = Még nincs lépés.
+study-first = Az elejére
+study-back = Vissza
+study-forward = Előre
+study-last = A végére
+study-promote = Változat előrébb
+study-remove = Törlés innentől
+study-piece = { piece-name } { in-feature }
+study-piece-quarter = { piece-name } { in-feature }
+study-start = Kezdés
+study-tile-only = csak kártya
+engine-show = Legjobb lépések
+engine-thinking = Gondolkodom…
+engine-nothing = Itt nincs mit eldönteni.
+upload-title = Hozz egy játszmát
+upload-about = Bastide-feljegyzés (.bastide) vagy mentett JCloisterZone-játszma (.jcz), legfeljebb 1 MB. Húzd ide, vagy:
+upload-choose = Fájl kiválasztása
+upload-not-a-game = Olyan fájlt válassz, amely .bastide vagy .jcz végű.
+upload-too-large = Ez a fájl túl nagy: legfeljebb 1 MB lehet.
+upload-refused = Ebben a fájlban nincs visszajátszható játszma.
+upload-refused-line = Ez a fájl nem játszható vissza: hiba itt: { $line }. sor.
+empty-title = Üres tábla
+empty-about = Kezdd elölről, azzal a játékkal, amelyikkel szeretnéd.
+empty-game = Játék
+empty-players = Játékosok száma
+empty-count = { $count } játékos
+empty-open = Tábla megnyitása

@@ -1,0 +1,49 @@
+/** Games from files: what is taken, and why a file is not. */
+import { api, Refusal } from '../api/client';
+import { sentenceFor } from '../api/sentences';
+import type { Study } from '../generated/protocol';
+import { t } from '../phrases/phrases.svelte';
+import { Cancelled, session } from '../session.svelte';
+
+/** The names of files that hold games. */
+export const ENDINGS = ['.bastide', '.jcz'] as const;
+/** The largest file that is sent, in bytes. */
+export const MOST = 1024 * 1024;
+
+/** What went wrong, and what exactly the server found in the file. */
+export type Failure = { sentence: string; detail: string | null };
+
+type Named = Pick<File, 'name' | 'size'>;
+
+/** Why a file need not be sent; `null` if it may hold a game. */
+export function refusalOf({ name, size }: Named): Failure | null {
+	const known = ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+	if (!known) return { sentence: t('upload-not-a-game'), detail: null };
+	if (size > MOST) return { sentence: t('upload-too-large'), detail: null };
+	return null;
+}
+
+/** Makes a study of a file. */
+export async function upload(file: File): Promise<{ study: Study } | { failure: Failure | null }> {
+	const failure = refusalOf(file);
+	if (failure) return { failure };
+	try {
+		await session.known();
+		const text = await file.text();
+		return { study: await api.newStudy({ from: 'file', name: file.name, text }) };
+	} catch (error) {
+		if (error instanceof Cancelled) return { failure: null };
+		if (!(error instanceof Refusal)) throw error;
+		return { failure: failureOf(error) };
+	}
+}
+
+/** What is wrong with the file: the line, and the reason. */
+function failureOf({ code, message, line, retryAfter }: Refusal): Failure {
+	if (retryAfter !== null) {
+		return { sentence: t('wait-before-retry', { seconds: retryAfter }), detail: null };
+	}
+	if (code !== 'bad-record') return { sentence: sentenceFor(code), detail: null };
+	const sentence = line === null ? t('upload-refused') : t('upload-refused-line', { line });
+	return { sentence, detail: message };
+}
