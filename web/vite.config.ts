@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import subsetFont from 'subset-font';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The letters of Hungarian and Romanian that are not in the `latin` part of a font. */
@@ -51,6 +51,42 @@ function compressed(): Plugin {
 	};
 }
 
+type Modules = Rolldown.ChunkingContext;
+
+/** The modules that a page imports, directly or through others, but not on demand. */
+function importedBy(page: string, modules: Modules): Set<string> {
+	const found = new Set<string>();
+	const open = [join(import.meta.dirname, 'src/pages', page)];
+	for (let id = open.pop(); id !== undefined; id = open.pop()) {
+		if (found.has(id)) continue;
+		found.add(id);
+		open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+	}
+	return found;
+}
+
+/** A file for the modules that all of these pages share. */
+function shared(name: string, ...pages: string[]): Rolldown.CodeSplittingGroup {
+	let sets: Set<string>[] | null = null;
+	return {
+		name: (id, modules) => {
+			sets ??= pages.map((page) => importedBy(page, modules));
+			return sets.every((set) => set.has(id)) ? name : null;
+		},
+		minShareCount: 2,
+	};
+}
+
+/**
+ * By default, every set of pages gets a file for what it shares: a table would load thirty, many of them smaller than
+ * the headers of the response.
+ */
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
+	{ name: 'index', tags: ['$initial'] },
+	shared('common', 'StartPage.svelte', 'TableRoom.svelte'),
+	shared('board', 'TableRoom.svelte'),
+];
+
 export default defineConfig(({ mode }) => ({
 	plugins: [svelte(), letters(), compressed()],
 	// Vitest would otherwise take the server's side of Svelte, where nothing reacts.
@@ -60,6 +96,7 @@ export default defineConfig(({ mode }) => ({
 		// Pictures as data would count towards the first load even where nobody sees them.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
+		rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
 	},
 	server: {
 		// The texts of the rules lie beside `web`.
