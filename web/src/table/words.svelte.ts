@@ -30,8 +30,11 @@ export class TileWords {
 	}
 
 	async #load(path: string, signal: AbortSignal) {
-		// Playing works without the words: nothing is said if they do not come.
-		const response = await fetch(path, { signal }).catch(() => null);
-		if (response?.ok) this.#words = (await response.json()) as Words;
+		try {
+			const response = await fetch(path, { signal });
+			if (response.ok) this.#words = (await response.json()) as Words;
+		} catch {
+			// Playing works without the words: nothing is said if they do not come.
+		}
 	}
 }
