@@ -122,7 +122,9 @@ test('a game is brought in a file, and a bad file is refused with its line', asy
 		.concat('place 99,99 turn 0', '')
 		.join('\n');
 	await file.setInputFiles({ name: 'spoilt.bastide', mimeType, buffer: Buffer.from(spoilt) });
-	await expect.poll(() => page.getByTestId('upload-failure').textContent()).toMatch(/line \d+/);
+	await expect
+		.poll(() => page.getByTestId('upload-failure').textContent())
+		.toMatch(/Line \d+ \(end/);
 	await anna.looksAccessible();
 
 	await file.setInputFiles({ name: 'game.bastide', mimeType, buffer: Buffer.from(text) });

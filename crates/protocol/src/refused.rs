@@ -118,15 +118,22 @@ pub struct Refused {
     pub message: String,
     /// The rule that forbids it.
     pub rule: Option<&'static str>,
-    /// What the rule forbids, as a word: `occupied`, `edges-do-not-match` …
+    /// The reason as a word: what the rule forbids (`occupied`, `edges-do-not-match` …), or what is wrong with a file
+    /// (`no-game`, `no-action`, `seal` …).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<&'static str>,
+    /// What the reason is about, if a file was refused: the text of an action, the name of a tile, a version …
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<Box<str>>,
     /// The number of seconds after which to retry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
     /// The line at fault, counted from 1, if a file was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
+    /// The part of the file with this line: `setup`, `actions` or `end`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part: Option<&'static str>,
 }
 
 impl Refused {
@@ -137,8 +144,10 @@ impl Refused {
             message: message.into(),
             rule: None,
             reason: None,
+            about: None,
             retry_after: None,
             line: None,
+            part: None,
         }
     }
 }

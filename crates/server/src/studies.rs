@@ -2,51 +2,21 @@
 //!
 //! A study is a main line, which is a record, and nodes after it: a tree of moves in which each is legal after the ones before.
 
-use bastide_protocol::refused::{Code, Refused};
+mod file;
+
+use bastide_protocol::refused::Code;
 use bastide_protocol::study::StudyNode;
-use bastide_rules::{Action, Game, Record, RecordError, Setup, State};
+use bastide_rules::{Action, Game, Record, Setup, State};
 
 use crate::rejection::Rejection;
 use crate::text::plain_name;
 
-/// The most bytes of a file.
-pub(crate) const MAX_FILE: usize = 1024 * 1024;
+pub(crate) use file::{MAX_FILE, read};
+
 /// The most moves of a study besides its main line.
 pub(crate) const MAX_VARIATIONS: usize = 2_000;
 /// The most characters of the name of a player in a file.
 const MAX_PLAYER_NAME: usize = 40;
-
-/// Why a file or a tree of moves is refused.
-fn bad_record(message: impl Into<String>, line: Option<usize>) -> Rejection {
-    let line = line.and_then(|line| u32::try_from(line).ok());
-    let refused = Refused { line, ..Refused::new(Code::BadRecord, message) };
-    Rejection { refused, seen: None }
-}
-
-impl From<RecordError> for Rejection {
-    fn from(error: RecordError) -> Self {
-        let rule = error.rule();
-        let mut rejection = bad_record(error.to_string(), Some(error.line));
-        rejection.refused.rule = rule;
-        rejection
-    }
-}
-
-/// Reads a record, or a saved game of JCloisterZone, which is JSON. Returns what was left out, too.
-pub(crate) fn read(text: &str) -> Result<(Record, Vec<String>), Rejection> {
-    if text.len() > MAX_FILE {
-        return Err(Rejection::new(Code::TooLarge, "the file is larger than 1 MiB"));
-    }
-    let text = text.trim_start_matches('\u{feff}');
-    let (record, warnings) = if text.trim_start().starts_with('{') {
-        let imported = bastide_jcz::import(text, true);
-        let imported = imported.map_err(|error| bad_record(error.to_string(), None))?;
-        (imported.record, imported.warnings)
-    } else {
-        (Record::parse(text)?, Vec::new())
-    };
-    Ok((with_plain_names(record)?, warnings))
-}
 
 /// The same record with names that can be shown: without characters that change the text around them.
 pub(crate) fn with_plain_names(record: Record) -> Result<Record, Rejection> {

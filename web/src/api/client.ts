@@ -50,6 +50,9 @@ import type {
 	TokenLine,
 } from '../generated/protocol';
 
+/** What is wrong with a file: a word for the reason, what it is about, and the line, counted from 1. */
+export type Fault = Pick<Refused, 'reason' | 'about' | 'line' | 'part'>;
+
 /** What the server did not do, or what did not even reach it (`offline`). */
 export class Refusal extends Error {
 	constructor(
@@ -58,8 +61,8 @@ export class Refusal extends Error {
 		readonly rule: string | null = null,
 		/** After how many seconds the same may be tried again. */
 		readonly retryAfter: number | null = null,
-		/** The line at fault of a file, counted from 1. */
-		readonly line: number | null = null,
+		/** What is wrong with a file, and where. */
+		readonly fault: Fault = {},
 	) {
 		super(message);
 	}
@@ -91,8 +94,8 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 	if (response.ok) return response;
 	const answer: unknown = await response.json().catch(() => null);
 	if (isRefused(answer)) {
-		const { code, message, rule, retry_after = null, line = null } = answer;
-		throw new Refusal(code, message, rule, retry_after, line);
+		const { code, message, rule, retry_after = null } = answer;
+		throw new Refusal(code, message, rule, retry_after, answer);
 	}
 	throw new Refusal('internal', `status ${response.status}`);
 }

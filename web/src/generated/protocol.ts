@@ -1984,13 +1984,17 @@ export type RecoveryCodes = {
 
 /** A refusal; nothing has changed. */
 export type Refused = {
+	/** What the reason is about, if a file was refused: the text of an action, the name of a tile, a version … */
+	about?: string | null;
 	/** The kind of refusal. */
 	code: Code;
 	/** The line at fault, counted from 1, if a file was refused. */
 	line?: number | null;
 	/** The reason, for programmers and logs. */
 	message: string;
-	/** What the rule forbids, as a word: `occupied`, `edges-do-not-match` … */
+	/** The part of the file with this line: `setup`, `actions` or `end`. */
+	part?: string | null;
+	/** The reason as a word: what the rule forbids (`occupied`, `edges-do-not-match` …), or what is wrong with a file (`no-game`, `no-action`, `seal` …). */
 	reason?: string | null;
 	/** The number of seconds after which to retry. */
 	retry_after?: number | null;

@@ -2,7 +2,7 @@
 import { api, Refusal } from '../api/client';
 import { sentenceFor } from '../api/sentences';
 import type { Study } from '../generated/protocol';
-import { t } from '../phrases/phrases.svelte';
+import { phrases, t } from '../phrases/phrases.svelte';
 import { Cancelled, session } from '../session.svelte';
 
 /** The names of files that hold games. */
@@ -10,7 +10,10 @@ export const ENDINGS = ['.bastide', '.jcz'] as const;
 /** The largest file that is sent, in bytes. */
 export const MOST = 1024 * 1024;
 
-/** What went wrong, and what exactly the server found in the file. */
+/** These reasons have details that only the server's English sentence tells. */
+const DETAILED = ['message', 'no-action', 'setup', 'unreadable'];
+
+/** What went wrong, and what exactly the server found in the file, in English. */
 export type Failure = { sentence: string; detail: string | null };
 
 type Named = Pick<File, 'name' | 'size'>;
@@ -38,12 +41,22 @@ export async function upload(file: File): Promise<{ study: Study } | { failure: 
 	}
 }
 
-/** What is wrong with the file: the line, and the reason. */
-function failureOf({ code, message, line, retryAfter }: Refusal): Failure {
+/** Why the server refused a file. */
+export function failureOf({ code, message, rule, fault, retryAfter }: Refusal): Failure {
 	if (retryAfter !== null) {
 		return { sentence: t('wait-before-retry', { seconds: retryAfter }), detail: null };
 	}
+	if (code === 'too-large') return { sentence: t('upload-too-large'), detail: null };
 	if (code !== 'bad-record') return { sentence: sentenceFor(code), detail: null };
-	const sentence = line === null ? t('upload-refused') : t('upload-refused-line', { line });
-	return { sentence, detail: message };
+	const { reason, about, line, part } = fault;
+	const id = `file-${reason}`;
+	if (!reason || !phrases.knows(id)) return { sentence: t('upload-refused'), detail: message };
+	const said = t(id, { about: about ?? '' });
+	// A file that holds no game has no lines that mean anything.
+	const whole = reason === 'no-game' || !line;
+	const sentence = whole ? said : t('upload-where', { line, part: part ?? '', reason: said });
+	return {
+		sentence: rule ? `${sentence} ${t('refused-rule', { rule })}.` : sentence,
+		detail: DETAILED.includes(reason) ? message : null,
+	};
 }

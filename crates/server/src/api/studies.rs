@@ -267,12 +267,20 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The finished game of a study.
-async fn finished(hub: &Hub, study: String) -> Result<(Record, Play), Rejection> {
-    let Loaded { record, .. } = load(hub, &Id::from_text(study)).await?;
-    if !record.has_ended() {
-        let message = "the game of this study is not over: only finished games are reviewed";
-        return Err(Rejection::new(Code::NotOver, message));
+/// The game of a study, as far as it was played. Of a game that is still played at its table there is no review, not even for
+/// spectators: the players may have the link.
+async fn reviewed(hub: &Hub, study: String) -> Result<(Record, Play), Rejection> {
+    let Loaded { stored, record, .. } = load(hub, &Id::from_text(study)).await?;
+    if let Some(table) = stored.table.filter(|_| !record.has_ended()) {
+        let is_running = |room: &Room| room.play().is_some_and(|play| play.end().is_none());
+        let running = match hub.look(&table, is_running).await {
+            Err(rejection) if rejection.refused.code == Code::NotFound => false,
+            other => other?,
+        };
+        if running {
+            let message = "the game is still running: it can be reviewed when it is over";
+            return Err(Rejection::new(Code::NotOver, message));
+        }
     }
     aside(move || Play::of_record(&record).map(|play| (record, play))).await?
 }
@@ -283,7 +291,7 @@ pub(super) async fn review(
     Named(study): Named<String>,
     Asked(spoken): Asked<Spoken>,
 ) -> Result<Json<ReviewInfo>, Rejection> {
-    let (record, play) = finished(&hub, study).await?;
+    let (record, play) = reviewed(&hub, study).await?;
     reviews::info(&hub, record, play, spoken.language()).await.map(Json)
 }
 
@@ -294,7 +302,7 @@ pub(super) async fn request_review(
     Named(study): Named<String>,
     Asked(spoken): Asked<Spoken>,
 ) -> Result<(StatusCode, Json<ReviewInfo>), Rejection> {
-    let (record, play) = finished(&hub, study).await?;
+    let (record, play) = reviewed(&hub, study).await?;
     reviews::request(&hub, record.clone(), &session).await?;
     let info = reviews::info(&hub, record, play, spoken.language()).await?;
     Ok((StatusCode::ACCEPTED, Json(info)))

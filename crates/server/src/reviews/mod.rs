@@ -14,7 +14,7 @@ use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::people::Person;
 use bastide_protocol::refused::{Code, Refused};
-use bastide_review::{Effort, Evaluated, Review, Reviewer};
+use bastide_review::{Effort, Evaluated, Review, Reviewer, Unreviewable};
 use bastide_rules::Record;
 use futures_util::{StreamExt, TryStreamExt, stream};
 use tokio::sync::{Mutex as Lock, Notify};
@@ -121,7 +121,14 @@ impl Reviews {
         tokio::task::spawn_blocking(move || Reviewer::new(record, Effort::default()).map(|_| ()))
             .await
             .map_err(|_| Rejection::new(Code::Internal, "something went wrong"))?
-            .map_err(|error| Rejection::new(Code::BadRecord, error.to_string()))?;
+            .map_err(|error| {
+                let reason = match error {
+                    Unreviewable::NoDecisions => "no-decisions",
+                    Unreviewable::TooLong { .. } => "too-long",
+                };
+                let refused = Refused::new(Code::BadRecord, error.to_string());
+                Rejection { refused: Refused { reason: Some(reason), ..refused }, seen: None }
+            })?;
         let (game, owner) = (hash.clone(), person.id.clone());
         self.store
             .write(ReviewChange::Request { game, person: owner, at: now, record: text })

@@ -105,6 +105,9 @@ async fn a_saved_game_of_jcloisterzone_is_a_study() {
     );
 }
 
+/// A file, the line, part, reason and subject of its refusal, and what the sentence contains.
+type BadFile<'a> = (String, Option<u64>, Option<&'a str>, &'a str, Option<&'a str>, &'a str);
+
 /// What is no game is refused with a sentence, and with its line; nothing is stored.
 #[tokio::test]
 async fn bad_files_are_refused_with_line_and_reason() {
@@ -123,27 +126,50 @@ async fn bad_files_are_refused_with_line_and_reason() {
     };
     let later = text.replace("bastide-record = 2", "bastide-record = 99");
     let without_end = text.split_once("--- end").expect("an end").0.to_owned();
-    let unknown_tile = text.replacen("[setup]", "[setup]\ntiles = { ZZ-99 = 1 }", 1);
-    let cases: [(&str, String, Option<u64>, &str); 9] = [
-        ("empty", String::new(), Some(1), "is missing"),
-        ("a picture", "\u{fffd}PNG\r\n\u{1a}".to_owned(), Some(2), "is missing"),
-        ("another game", "{\"pgn\": true}".to_owned(), None, "JCloisterZone"),
-        ("no action", with(place, "plaice 0,1"), Some(place), "plaice"),
-        ("an illegal action", with(place, "place 40,40 turn 0"), Some(place), "not allowed"),
-        ("other scores", with(scores, "scores = [999, 0]"), Some(scores), "scores"),
-        ("a later version", later, Some(1), "99"),
-        ("no end", without_end, None, "is missing"),
-        ("unknown tiles", unknown_tile, None, ""),
+    let unknown_tile = text.replacen("[setup.tiles]", "[setup.tiles]\nZZ-99 = 1", 1);
+    let (far, damaged) = ("place 40,40 turn 0", with(scores, "scores = many"));
+    let saved = |set: &str| {
+        format!(
+            "{{\"players\": [{{\"name\": \"Ann\"}}, {{\"name\": \"Ben\"}}], \"replay\": [], \"setup\": {{\"sets\": {{\"{set}\": 1}}, \"elements\": {{}}, \"rules\": {{}}}}}}"
+        )
+    };
+    let cases: [BadFile; 11] = [
+        (String::new(), Some(1), Some("setup"), "no-game", None, "is missing"),
+        ("\u{fffd}PNG\r\n\u{1a}".to_owned(), Some(2), Some("setup"), "no-game", None, "is missing"),
+        ("{\"pgn\": true}".to_owned(), None, None, "no-game", None, "JCloisterZone"),
+        (
+            with(place, "plaice 0,1"),
+            Some(place),
+            Some("actions"),
+            "no-action",
+            Some("plaice 0,1"),
+            "plaice",
+        ),
+        (with(place, far), Some(place), Some("actions"), "not-allowed", Some(far), "not allowed"),
+        (with(scores, "scores = [999, 0]"), Some(scores), Some("end"), "scores", None, "scores"),
+        (damaged, Some(scores), Some("end"), "unreadable", Some("scores = many"), ""),
+        (later, Some(1), Some("setup"), "later-version", Some("99"), "99"),
+        (without_end, None, Some("actions"), "no-end", None, "is missing"),
+        (unknown_tile, None, Some("setup"), "unknown", Some("ZZ-99"), "ZZ-99"),
+        (saved("basic:1").replace("{\"basic:1\": 1}", "{}"), None, None, "setup", None, "tile"),
     ];
-    for (what, text, line, reason) in cases {
+    for (text, line, part, reason, about, said) in cases {
         let (status, refused) = create(&ann, file("x", &text)).await;
-        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{what}: {refused}");
-        assert_eq!(refused["code"], "bad-record", "{what}: {refused}");
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{refused}");
+        assert_eq!(refused["code"], "bad-record", "{refused}");
+        assert_eq!(
+            (&refused["reason"], refused["part"].as_str()),
+            (&json!(reason), part),
+            "{refused}"
+        );
         if let Some(line) = line {
-            assert_eq!(refused["line"], line, "{what}: {refused}");
+            assert_eq!(refused["line"], line, "{refused}");
+        }
+        if let Some(about) = about {
+            assert_eq!(refused["about"], about, "{refused}");
         }
         let message = refused["message"].as_str().expect("a sentence");
-        assert!(message.contains(reason) && !message.is_empty(), "{what}: {refused}");
+        assert!(message.contains(said) && !message.is_empty(), "{refused}");
     }
     let (status, refused) = create(&ann, file("x", &"x".repeat(1024 * 1024 + 1))).await;
     assert_eq!((status, &refused["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("too-large")));
@@ -163,8 +189,6 @@ async fn unusual_games_are_studies() {
     };
     let old = study(&ann, file("old", &text(1, "", "draw BA-U\n"))).await;
     assert_eq!((&old["over"], texts(&old)), (&json!(false), vec!["draw BA-U"]));
-    let (status, refused) = ann.get(&format!("/api/studies/{}/review", id(&old))).await;
-    assert_eq!((status, &refused["code"]), (StatusCode::CONFLICT, &json!("not-over")));
     let removed = text(2, "\n[setup.tiles]\nBA-U = 0\n", "draw BA-V\n");
     let removed = study(&ann, file("removed", &removed)).await;
     assert_eq!(removed["setup"]["tiles"]["BA-U"], 0);
@@ -272,6 +296,45 @@ async fn players_do_not_study_their_running_game() {
     }
     let (_, later) = cid.get(&format!("/api/studies/{}", id(&over))).await;
     assert!(!later["setup"].to_string().contains("Ben"), "{}", later["setup"]);
+}
+
+/// A game that was not played to its end is reviewed as far as it goes. One that is still played at its table is not, even if a
+/// spectator has made the study. The guard is `reviewed` in `api::studies`.
+#[tokio::test]
+async fn unfinished_games_of_studies_are_reviewed() {
+    let server = Running::start().await;
+    let (table, ann, _) = server.table_of_two().await;
+    let cid = server.guest("Cid").await;
+    let mut socket = ann.live(&table).await;
+    socket.take_first().await;
+    let watched = study(&cid, json!({ "from": "table", "table": table })).await;
+    let review = format!("/api/studies/{}/review", id(&watched));
+    for person in [&ann, &cid] {
+        let (status, refused) = person.post(&review, Value::Null).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::CONFLICT, &json!("not-over")));
+        assert_eq!(person.get(&review).await.1["code"], "not-over");
+    }
+
+    let text = record(&ann, &format!("/api/tables/{}", finished(&ann).await)).await;
+    let played = text.split_once("--- end").expect("an end").0;
+    let kept: Vec<_> = played.trim_end().lines().collect();
+    let begun = kept[..kept.len() - 3].join("\n") + "\n";
+    let begun = study(&ann, file("x", &begun)).await;
+    assert_eq!(begun["over"], false, "{begun}");
+    let review = format!("/api/studies/{}/review", id(&begun));
+    assert_eq!(ann.post(&review, Value::Null).await.0, StatusCode::ACCEPTED);
+    let info = reviewed(&ann, &review).await;
+    assert!(!info["review"]["decisions"].as_array().expect("decisions").is_empty(), "{info}");
+
+    let setup = json!({ "game": "carcassonne", "players": ["Ann", "Ben"] });
+    let empty = study(&ann, json!({ "from": "empty", "setup": setup })).await;
+    let review = format!("/api/studies/{}/review", id(&empty));
+    let (status, refused) = ann.post(&review, Value::Null).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        (&refused["code"], &refused["reason"]),
+        (&json!("bad-record"), &json!("no-decisions"))
+    );
 }
 
 /// The studies of a person are limited, and go with the person.

@@ -10,6 +10,7 @@ review-progress = Progress of the review
 review-done-of = { $done } of { $total } positions.
 review-come-back = You can leave this page and come back later.
 review-failed = The game couldn’t be reviewed. Try again.
+review-nothing = There is nothing to review: no player has decided anything yet.
 review-you = You
 review-view-of = Whose view
 review-your-draws = Your draws

@@ -50,7 +50,33 @@ upload-choose = Choose file
 upload-not-a-game = Choose a file that ends in .bastide or .jcz.
 upload-too-large = This file is too large: up to 1 MB.
 upload-refused = This file holds no game that can be replayed.
-upload-refused-line = This file can’t be replayed: there is a problem in line { $line }.
+# $reason is one of the sentences below.
+upload-where = Line { $line } ({ $part ->
+    [setup] setup
+    [end] end of the game
+   *[actions] moves
+}): { $reason }
+file-no-game = This file holds no game that Bastide can read.
+file-later-version = This file needs a newer version of Bastide.
+file-unknown = Bastide doesn’t know “{ $about }”.
+file-setup = This game can’t be played with these settings.
+file-unreadable = This can’t be read.
+file-no-action = “{ $about }” is no move.
+file-not-allowed = The rules don’t allow the move “{ $about }”.
+file-hash = This number is damaged.
+file-no-end = The game is over here, but the file says nothing about its end.
+file-not-over = The file ends here, but the game isn’t over.
+file-not-early = The game was played to its end, but the file says that it was stopped.
+file-no-winner = No winner is named.
+file-scores = The moves give other points: { $about }.
+file-winners = The moves give other winners.
+file-seed = The draws can’t be verified: this isn’t the seed that was fixed before the game.
+file-given = The game begins with more moves than it has.
+file-deal = With this seed, something else is drawn: “{ $about }”.
+file-seal = The file was changed after the game.
+file-too-long = This game is too long.
+file-message = Entry { $about } of the saved game can’t be played.
+file-draws = The last tiles in the file can’t be drawn.
 empty-title = Empty board
 empty-about = Start from scratch with the game of your choice.
 empty-game = Game

@@ -10,6 +10,7 @@ review-progress = Az elemzés állása
 review-done-of = { $done } / { $total } állás.
 review-come-back = Nyugodtan menj tovább, és nézz vissza később.
 review-failed = A játszmát nem sikerült elemezni. Próbáld újra.
+review-nothing = Nincs mit elemezni: még senki sem döntött semmiről.
 review-you = Te
 review-view-of = Kinek a szemével
 review-your-draws = Húzásaid

@@ -50,7 +50,33 @@ upload-choose = Fájl kiválasztása
 upload-not-a-game = Olyan fájlt válassz, amely .bastide vagy .jcz végű.
 upload-too-large = Ez a fájl túl nagy: legfeljebb 1 MB lehet.
 upload-refused = Ebben a fájlban nincs visszajátszható játszma.
-upload-refused-line = Ez a fájl nem játszható vissza: hiba itt: { $line }. sor.
+# $reason is one of the sentences below.
+upload-where = { $line }. sor ({ $part ->
+    [setup] beállítások
+    [end] a játszma vége
+   *[actions] lépések
+}): { $reason }
+file-no-game = Ebben a fájlban nincs olyan játszma, amelyet a Bastide be tud olvasni.
+file-later-version = Ehhez a fájlhoz a Bastide újabb változata kell.
+file-unknown = Ezt a Bastide nem ismeri: „{ $about }”.
+file-setup = Ezekkel a beállításokkal nem lehet játszani.
+file-unreadable = Ez nem olvasható.
+file-no-action = Ez nem lépés: „{ $about }”.
+file-not-allowed = Ezt a lépést nem engedik a szabályok: „{ $about }”.
+file-hash = Ez a szám sérült.
+file-no-end = Itt vége a játszmának, de a fájlból hiányzik a befejezése.
+file-not-over = Itt vége a fájlnak, de a játszmának még nem.
+file-not-early = A játszmát végigjátszották, de a fájl szerint félbeszakadt.
+file-no-winner = Nincs megnevezve győztes.
+file-scores = A lépésekből más pontszám adódik: { $about }.
+file-winners = A lépésekből más győztes adódik.
+file-seed = A húzások nem ellenőrizhetők: nem ezt a kezdőszámot rögzítették a játszma előtt.
+file-given = A játszma több lépéssel kezdődik, mint amennyi van benne.
+file-deal = Ezzel a kezdőszámmal más következik: „{ $about }”.
+file-seal = A fájlt a játszma után megváltoztatták.
+file-too-long = Ez a játszma túl hosszú.
+file-message = A mentett játszma { $about }. bejegyzése nem játszható le.
+file-draws = A fájl utolsó lapkái nem húzhatók ki.
 empty-title = Üres tábla
 empty-about = Kezdd elölről, azzal a játékkal, amelyikkel szeretnéd.
 empty-game = Játék

@@ -10,6 +10,7 @@ review-progress = Progresul analizei
 review-done-of = { $done } din { $total } poziții.
 review-come-back = Poți pleca de pe pagină și reveni mai târziu.
 review-failed = Partida nu a putut fi analizată. Încearcă din nou.
+review-nothing = Nu este nimic de analizat: încă nu a decis nimeni nimic.
 review-you = Tu
 review-view-of = Din perspectiva cui
 review-your-draws = Tragerile tale

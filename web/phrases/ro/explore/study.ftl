@@ -51,7 +51,33 @@ upload-choose = Alege fișierul
 upload-not-a-game = Alege un fișier .bastide sau .jcz.
 upload-too-large = Fișierul e prea mare: cel mult 1 MB.
 upload-refused = Fișierul nu conține o partidă care poate fi reluată.
-upload-refused-line = Fișierul nu poate fi reluat: problemă la linia { $line }.
+# $reason is one of the sentences below.
+upload-where = Linia { $line } ({ $part ->
+    [setup] setări
+    [end] sfârșitul partidei
+   *[actions] mutări
+}): { $reason }
+file-no-game = Fișierul nu conține o partidă pe care Bastide o poate citi.
+file-later-version = Fișierul are nevoie de o versiune mai nouă de Bastide.
+file-unknown = Bastide nu cunoaște „{ $about }”.
+file-setup = Cu aceste setări nu se poate juca.
+file-unreadable = Textul nu poate fi citit.
+file-no-action = „{ $about }” nu este o mutare.
+file-not-allowed = Regulile nu permit mutarea „{ $about }”.
+file-hash = Numărul este deteriorat.
+file-no-end = Partida se termină aici, dar în fișier îi lipsește sfârșitul.
+file-not-over = Fișierul se termină aici, dar partida nu.
+file-not-early = Partida a fost jucată până la capăt, dar fișierul spune că a fost întreruptă.
+file-no-winner = Nu este numit niciun câștigător.
+file-scores = Din mutări rezultă alte puncte: { $about }.
+file-winners = Din mutări rezultă alți câștigători.
+file-seed = Tragerile nu pot fi verificate: nu acesta este numărul fixat înaintea partidei.
+file-given = Partida începe cu mai multe mutări decât are.
+file-deal = Cu acest număr urmează altceva: „{ $about }”.
+file-seal = Fișierul a fost modificat după partidă.
+file-too-long = Partida este prea lungă.
+file-message = Intrarea { $about } a partidei salvate nu poate fi jucată.
+file-draws = Ultimele piese din fișier nu pot fi trase.
 empty-title = Tablă goală
 empty-about = Începe de la zero cu jocul pe care îl vrei.
 empty-game = Joc
