@@ -1,5 +1,5 @@
 /** What screenshots show. A scene leads somebody's page there; add one to have it in all sizes, themes and languages. */
-import type { TableInfo } from '../src/generated/protocol';
+import type { Study, TableInfo } from '../src/generated/protocol';
 import type { Visitor } from './people';
 import { playUntil, type Until } from './random-play';
 import { carcassonne, preset, type Sitter, table } from './tables';
@@ -147,11 +147,10 @@ const STUDIES: readonly Scene[] = [
 	{
 		name: 'study',
 		arrange: async (person) => {
-			const id = await finished(person, 2);
-			await person.visit(`/replay/${id}`);
-			await person.page.getByTestId('explore').click();
+			const table = await finished(person, 2);
+			const { id } = await person.api<Study>('POST', '/studies', { from: 'table', table });
+			await person.visit(`/study/${id}#62`);
 			await person.page.getByTestId('study').waitFor();
-			await person.page.getByTestId('move-tree').getByRole('button').nth(20).click();
 		},
 	},
 	page('puzzles', '/puzzles'),
