@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Refusal } from '../api/client';
 import { phrases } from '../phrases/phrases.svelte';
-import { failureOf, MOST, refusalOf } from './upload';
+import { failureOf, MOST, refusalOf, toldOf } from './upload';
 
 beforeAll(async () => {
 	await phrases.speak('en');
@@ -35,4 +35,13 @@ test('a refused file is told with line, part, reason and rule in the language of
 		detail: 'why',
 	});
 	expect(failureOf(new Refusal('too-large', 'x')).sentence).toContain('1 MB');
+});
+
+test('what was changed in a file is told in the language of the player', async () => {
+	const warnings = ['the rule "x" is left out', 'the element "y" is left out'];
+	expect(toldOf(warnings)).toEqual(warnings);
+	await phrases.speak('ro');
+	expect(toldOf(warnings)).toEqual([expect.stringContaining('Bastide nu cunoaște')]);
+	expect(toldOf([])).toEqual([]);
+	await phrases.speak('en');
 });

@@ -60,3 +60,9 @@ export function failureOf({ code, message, rule, fault, retryAfter }: Refusal): 
 		detail: DETAILED.includes(reason) ? message : null,
 	};
 }
+
+/** What was left out of a file or changed, to be told. The server lists it in English; others learn that there is something. */
+export function toldOf(warnings: readonly string[]): readonly string[] {
+	if (phrases.language === 'en' || warnings.length === 0) return warnings;
+	return [t('upload-changed')];
+}

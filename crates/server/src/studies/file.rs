@@ -88,7 +88,9 @@ fn bad_saved_game(error: &JczError) -> Rejection {
     let (rule, reason) = match error {
         JczError::Json(_) => (None, ("no-game", None)),
         JczError::TooMany { .. } => (None, ("too-long", None)),
-        JczError::Unknown { name, .. } => (None, ("unknown", Some(name.clone()))),
+        JczError::Unknown { name, .. } => {
+            (None, ("unknown", Some(name.trim_matches('"').to_owned())))
+        }
         JczError::Setup(error) => (None, bad_setup(error)),
         JczError::Message(bad) => (bad.rule, ("message", Some(bad.number.to_string()))),
         JczError::Draws(_) => (None, ("draws", None)),

@@ -56,6 +56,7 @@ upload-where = Line { $line } ({ $part ->
     [end] end of the game
    *[actions] moves
 }): { $reason }
+upload-changed = Some of this file is unknown to Bastide and was left out or changed.
 file-no-game = This file holds no game that Bastide can read.
 file-later-version = This file needs a newer version of Bastide.
 file-unknown = Bastide doesn’t know “{ $about }”.

@@ -56,6 +56,7 @@ upload-where = { $line }. sor ({ $part ->
     [end] a játszma vége
    *[actions] lépések
 }): { $reason }
+upload-changed = A fájl egy részét a Bastide nem ismeri: kimaradt vagy megváltozott.
 file-no-game = Ebben a fájlban nincs olyan játszma, amelyet a Bastide be tud olvasni.
 file-later-version = Ehhez a fájlhoz a Bastide újabb változata kell.
 file-unknown = Ezt a Bastide nem ismeri: „{ $about }”.

@@ -57,6 +57,7 @@ upload-where = Linia { $line } ({ $part ->
     [end] sfârșitul partidei
    *[actions] mutări
 }): { $reason }
+upload-changed = Bastide nu cunoaște o parte din fișier: a fost omisă sau schimbată.
 file-no-game = Fișierul nu conține o partidă pe care Bastide o poate citi.
 file-later-version = Fișierul are nevoie de o versiune mai nouă de Bastide.
 file-unknown = Bastide nu cunoaște „{ $about }”.
