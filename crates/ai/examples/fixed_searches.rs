@@ -13,11 +13,14 @@ const ITERATIONS: u32 = 50;
 fn main() {
     let preset = std::env::args().nth(1).unwrap_or_else(|| "base".to_owned());
     let player = std::env::args().nth(2).unwrap_or_else(|| "mcts".to_owned());
+    let seats =
+        std::env::args().nth(3).map_or(2, |seats| seats.parse().expect("a number of seats"));
     let preset = preset.parse::<Preset>().expect("a preset");
     let player = player.parse::<PlayerSpec>().expect("a player");
-    let game = Game::new(Setup::preset(preset, ["Ann", "Ben"])).expect("a sensible setup");
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"].into_iter().take(seats);
+    let game = Game::new(Setup::preset(preset, names)).expect("a sensible setup");
     let greedy = PlayerSpec::Greedy { noise: 0.0 };
-    let matchup = Match::new(game, vec![greedy; 2], 1);
+    let matchup = Match::new(game, vec![greedy; seats], 1);
     let begun = matchup.game().start().tiles().len();
     let mut positions = Vec::new();
     for index in 0..POSITIONS {

@@ -239,9 +239,10 @@ impl<'a> Searcher<'a> {
         if state.scores().len() == 2 {
             return Outcome::of_two(lookahead.valuation.estimate(game, state, seat), seat);
         }
-        let mut outcome = Outcome::default();
+        let (mut outcome, estimates) =
+            (Outcome::default(), lookahead.valuation.estimates(game, state));
         for seat in state.seats() {
-            let estimate = lookahead.valuation.estimate(game, state, seat);
+            let estimate = estimates[seat.index()];
             outcome.values[seat.index()] = winning::value(estimate);
             outcome.leads[seat.index()] = estimate.lead;
         }

@@ -30,6 +30,7 @@ pub use weights::{Completion, JoinRate, Joining, Weights};
 use crate::lookahead::{lead, lead_over_best};
 use crate::winning;
 use fitting::Fitting;
+use inputs::Relation;
 use joining::Joint;
 use outlook::Outlook;
 use sheet::{Item, Marks, Sheet};
@@ -112,6 +113,45 @@ impl Valuation {
     pub fn estimate(&mut self, game: &Game, state: &State, seat: Seat) -> Estimate {
         self.enter(game, state, seat);
         self.estimate_at(state, 0)
+    }
+
+    /// Returns the estimates of a position for all players.
+    pub(crate) fn estimates(&mut self, game: &Game, state: &State) -> [Estimate; MAX_PLAYERS] {
+        let mut estimates = [Estimate::default(); MAX_PLAYERS];
+        for (index, seat) in state.seats().enumerate() {
+            if index == 0 {
+                self.enter(game, state, seat);
+            } else {
+                self.turn_view(game, state, seat);
+            }
+            estimates[seat.index()] = self.estimate_at(state, 0);
+        }
+        estimates
+    }
+
+    /// Changes the player in whose view the network sees the position at depth 0.
+    fn turn_view(&mut self, game: &Game, state: &State, view: Seat) {
+        self.view = view;
+        let Some(network) = self.network else { return };
+        let Self { items, joints, sheets, .. } = self;
+        let sheet = &mut sheets[0];
+        let (turns, players) = (turns_left(state), state.scores().len());
+        sheet.totals.forget_view();
+        for &index in &sheet.items {
+            let item = &mut items[usize::from(index)];
+            item.relation = Relation::of(item.owners, view);
+            let (class, row) = inputs::feature(item, view, state, game, turns);
+            network.feature(class, &row, &mut item.hidden);
+            sheet.totals.change_view(item, 1.0);
+        }
+        for &index in &sheet.joints {
+            let joint = &mut joints[usize::from(index)];
+            if joint.likely > 0.0 {
+                let (class, row) = inputs::pair(joint, view, players, turns);
+                network.pair(class, &row, &mut joint.hidden);
+                sheet.totals.change_view_joint(joint, 1.0);
+            }
+        }
     }
 
     /// Evaluates a position in the view of a player, at depth 0.
@@ -412,4 +452,47 @@ fn turns_left(state: &State) -> f32 {
 /// Whether it is a position that can be valued: not in the middle of a chance event other than a draw.
 pub(crate) fn is_settled(state: &State) -> bool {
     state.actor() != Actor::Chance || matches!(state.phase(), Phase::DrawTile | Phase::DrawBonus)
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Setup;
+    use bastide_rules::setup::Preset;
+    use rand_core::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+    use crate::lookahead::{apply, deal};
+    use crate::networks::network_for;
+    use crate::player::pick;
+
+    /// The parts that all views share do not change what a player may expect.
+    #[test]
+    fn estimates_of_all_players_are_those_of_each() {
+        for preset in Preset::ALL {
+            let setup = Setup::preset(preset, ["Ann", "Ben", "Cleo", "Dan"]);
+            let game = Game::new(setup).expect("a sensible setup");
+            let new = || Valuation::new(&game, Weights::FITTED).with_network(network_for(&game));
+            let (mut together, mut alone) = (new(), new());
+            let (mut random, mut state) = (Pcg64Mcg::seed_from_u64(3), game.start());
+            while !state.is_over() {
+                if state.actor() == Actor::Chance {
+                    deal(&game, &mut state, &mut random);
+                    continue;
+                }
+                together.begin(&game, &state);
+                alone.begin(&game, &state);
+                let estimates = together.estimates(&game, &state);
+                for seat in state.seats() {
+                    let fresh = alone.estimate(&game, &state, seat);
+                    let estimate = estimates[seat.index()];
+                    let errors = [estimate.lead - fresh.lead, estimate.chance - fresh.chance];
+                    let close = errors.iter().all(|error| error.abs() < 1e-3);
+                    assert!(close, "{preset:?}: {seat:?}: {estimate:?} {fresh:?}");
+                }
+                let action = pick(&game, &state, &mut random);
+                apply(&game, &mut state, action);
+            }
+        }
+    }
 }

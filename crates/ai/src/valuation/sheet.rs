@@ -158,10 +158,22 @@ impl Totals {
                 self.helped[seat] += sign;
             }
         }
+        self.change_view(item, sign);
+    }
+
+    /// Adds the part of an item that depends on the view.
+    pub(super) fn change_view(&mut self, item: &Item, sign: f32) {
         self.relations[item.relation as usize] += sign;
         for (sum, hidden) in self.hidden.iter_mut().zip(item.hidden) {
             *sum += sign * hidden;
         }
+    }
+
+    /// Removes what depends on the view.
+    pub(super) fn forget_view(&mut self) {
+        self.relations = [0.0; Relation::COUNT];
+        self.hidden = [0.0; FEATURE_HIDDEN];
+        self.pairs = [0.0; PAIR_HIDDEN];
     }
 
     pub(super) fn add_joint(&mut self, joint: &Joint) {
@@ -179,6 +191,11 @@ impl Totals {
         for (sum, change) in self.joined.iter_mut().zip(joint.changes) {
             *sum += sign * joint.likely * change;
         }
+        self.change_view_joint(joint, sign);
+    }
+
+    /// Adds the part of a joint that depends on the view.
+    pub(super) fn change_view_joint(&mut self, joint: &Joint, sign: f32) {
         for (sum, hidden) in self.pairs.iter_mut().zip(joint.hidden) {
             *sum += sign * hidden;
         }
