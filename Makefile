@@ -25,6 +25,7 @@ check: format lint quick web
 # The tests beside the code, and the worked examples and numbers of the rules. Tests that play many games or start
 # servers are left to `make test`, with those of the referee.
 quick: need-cargo
+	scripts/need-cluster-parts
 	cargo test --workspace --exclude bastide-referee --lib --bins --test examples --test citations --locked
 
 format: need-cargo
@@ -38,6 +39,7 @@ lint: need-cargo
 	cargo package -p bastide-rules -p bastide-art -p bastide-ai -p bastide-jcz --list --allow-dirty --locked --quiet >/dev/null
 
 unit: need-cargo
+	scripts/need-cluster-parts
 	cargo test --workspace --locked
 
 doc: need-cargo
