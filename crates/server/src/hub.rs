@@ -11,7 +11,8 @@ use serde::Serialize;
 use tokio::sync::{Mutex as Lock, Notify, RwLock, broadcast, watch};
 
 use crate::attempts::Attempts;
-use crate::bots::Bots;
+use crate::bots::{Bots, Waits, Workers};
+use crate::cluster::Bus;
 use crate::config::Config;
 use crate::limits::Addresses;
 use crate::mail::{Mail, Quotas};
@@ -90,10 +91,17 @@ struct Deadlines {
 }
 
 impl Hub {
-    pub(crate) async fn new(config: Config, folder: &mut Folder) -> Result<Arc<Self>, StoreError> {
+    pub(crate) async fn new(
+        config: Config,
+        bus: Option<Bus>,
+        folder: &mut Folder,
+    ) -> Result<Arc<Self>, StoreError> {
         let store = Store::open(folder, config.new_database).await?;
         let cores = config.thinking_cores;
-        let bots = Bots::new(cores, config.limits.thoughts_per_person);
+        let mut bots = Bots::new(cores, config.limits.thoughts_per_person);
+        if let Some(bus) = bus {
+            bots = bots.with_workers(Workers::new(bus, Waits::default()));
+        }
         let hub = Self {
             reviews: Arc::new(Reviews::new(store.clone(), bots.clone(), cores)),
             bots,

@@ -16,6 +16,7 @@ use tower::ServiceExt;
 
 use crate::admin::{self, AdminSocket};
 use crate::api::{self, Peer};
+use crate::cluster::{Bus, BusError};
 use crate::config::{Config, Metrics};
 use crate::hub::Hub;
 use crate::limits::Connection;
@@ -39,6 +40,9 @@ pub enum ServeError {
     /// The storage cannot be opened.
     #[error("cannot open the database")]
     Store(#[from] StoreError),
+    /// NATS cannot be used as it is configured.
+    #[error(transparent)]
+    Bus(#[from] BusError),
     /// The address cannot be bound.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -64,7 +68,11 @@ impl Server {
         let listen = config.listen;
         let mut folder = Folder::lock(&config.data)?;
         let metrics = listen_for_metrics(config.metrics).await?;
-        let hub = Hub::new(config, &mut folder).await?;
+        let bus = match &config.nats {
+            Some(nats) => Some(Bus::connect(nats, "bastide node").await?),
+            None => None,
+        };
+        let hub = Hub::new(config, bus, &mut folder).await?;
         let (listener, address) = listen_on(listen).await?;
         folder.note_holder(Some(address))?;
         let admin = AdminSocket::open(&hub.config.data);
@@ -97,6 +105,7 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).forget(None));
         tasks.spawn(Arc::clone(&hub).try_out_email());
         tasks.spawn(Arc::clone(&hub.reviews).work());
+        tasks.spawn(hub.bots.clone().hear_workers());
         for _ in 0..mail::WORKERS {
             tasks.spawn(Arc::clone(&hub).send_email());
         }
@@ -145,7 +154,7 @@ async fn listen_on(address: SocketAddr) -> Result<(TcpListener, SocketAddr), Ser
     Ok((listener, address))
 }
 
-async fn listen_for_metrics(
+pub(crate) async fn listen_for_metrics(
     metrics: Metrics,
 ) -> Result<Option<(TcpListener, SocketAddr)>, ServeError> {
     let found = match metrics {

@@ -8,9 +8,9 @@ mod address;
 mod bus;
 mod subscription;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use address::{Nats, NatsError};
 pub use bus::BusError;
 pub(crate) use bus::{Bus, RequestError};
-pub(crate) use subscription::{Received, ReplyTo, Subscription};
+pub(crate) use subscription::{Answers, Received, ReplyTo, Subscription};

@@ -107,6 +107,8 @@ pub(crate) struct Question {
     pub(crate) game: Arc<Game>,
     pub(crate) state: State,
     pub(crate) sight: Option<Sight>,
+    /// The actions in effect, which lead to the state.
+    pub(crate) actions: Vec<Action>,
 }
 
 impl Play {
@@ -209,7 +211,8 @@ impl Play {
     /// The question to a computer player.
     pub(crate) fn question(&self) -> Question {
         let (game, state) = (Arc::clone(&self.game), self.state.clone());
-        Question { game, state, sight: self.sight() }
+        let actions = self.actions.iter().map(|made| made.action).collect();
+        Question { game, state, sight: self.sight(), actions }
     }
 
     pub(crate) fn clocks_mut(&mut self) -> &mut Clocks {
