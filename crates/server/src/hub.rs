@@ -99,11 +99,11 @@ impl Hub {
         let store = Store::open(folder, config.new_database).await?;
         let cores = config.thinking_cores;
         let mut bots = Bots::new(cores, config.limits.thoughts_per_person);
-        if let Some(bus) = bus {
-            bots = bots.with_workers(Workers::new(bus, Waits::default()));
+        if let Some(bus) = &bus {
+            bots = bots.with_workers(Workers::new(bus.clone(), Waits::default()));
         }
         let hub = Self {
-            reviews: Arc::new(Reviews::new(store.clone(), bots.clone(), cores)),
+            reviews: Arc::new(Reviews::new(store.clone(), bots.clone(), cores, bus)),
             bots,
             services: Services::new(store, config.clock.clone(), config.limits),
             addresses: Arc::new(Addresses::new(&config.limits)),

@@ -13,4 +13,4 @@ pub(crate) mod tests;
 pub use address::{Nats, NatsError};
 pub use bus::BusError;
 pub(crate) use bus::{Bus, RequestError};
-pub(crate) use subscription::{Answers, Received, ReplyTo, Subscription};
+pub(crate) use subscription::{Answers, ReplyTo, Subscription};
