@@ -127,7 +127,7 @@ impl Reviews {
                     Unreviewable::TooLong { .. } => "too-long",
                 };
                 let refused = Refused::new(Code::BadRecord, error.to_string());
-                Rejection { refused: Refused { reason: Some(reason), ..refused }, seen: None }
+                Rejection::from(Refused { reason: Some(reason), ..refused })
             })?;
         let (game, owner) = (hash.clone(), person.id.clone());
         self.store
@@ -161,7 +161,7 @@ impl Reviews {
             "you have requested {most} reviews within a day; the next is possible in {hours} h {minutes} min"
         );
         let refused = Refused::new(Code::TooManyReviews, message);
-        Err(Rejection { refused: Refused { retry_after: Some(seconds), ..refused }, seen: None })
+        Err(Refused { retry_after: Some(seconds), ..refused }.into())
     }
 
     /// Computes the reviews in the queue as long as the server runs.
