@@ -102,6 +102,9 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).beat());
         tasks.spawn(Arc::clone(&hub).tidy_up());
         tasks.spawn(Arc::clone(&hub).wake());
+        tasks.spawn(Arc::clone(&hub).compare_tables());
+        tasks.spawn(Arc::clone(&hub).repeat_presence());
+        tasks.spawn(Arc::clone(&hub).look_after_games());
         tasks.spawn(Arc::clone(&hub).forget(None));
         tasks.spawn(Arc::clone(&hub).try_out_email());
         tasks.spawn(Arc::clone(&hub.reviews).work());
@@ -112,6 +115,14 @@ impl Server {
         if let Some(socket) = self.admin {
             tasks.spawn(admin::listen(socket, Arc::clone(&hub)));
         }
+        tasks.spawn({
+            let hub = Arc::clone(&hub);
+            async move {
+                if let Err(error) = hub.hear_nodes().await {
+                    tracing::error!(%error, "news from other nodes are not heard");
+                }
+            }
+        });
         // A detached thread, which a stop of the server does not wait for.
         std::thread::spawn(drawings::draw_catalogue);
         if let Some((listener, _)) = self.metrics {

@@ -6,6 +6,8 @@
 
 mod address;
 mod bus;
+mod news;
+mod node;
 mod subscription;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -13,4 +15,6 @@ pub(crate) mod tests;
 pub use address::{Nats, NatsError};
 pub use bus::BusError;
 pub(crate) use bus::{Bus, RequestError};
-pub(crate) use subscription::{Answers, ReplyTo, Subscription};
+pub(crate) use news::{Letter, News};
+pub(crate) use node::Node;
+pub(crate) use subscription::{Answers, Received, ReplyTo, Subscription};

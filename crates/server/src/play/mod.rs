@@ -343,7 +343,7 @@ impl Play {
         legal == [Action::Pass]
     }
 
-    fn step(&mut self, entry: Entry) -> Result<Step, Rejection> {
+    pub(crate) fn step(&mut self, entry: Entry) -> Result<Step, Rejection> {
         let text = entry.what.text(&self.game, &self.state);
         let taken_back = match (entry.what, entry.seat) {
             (What::Undo, Some(seat)) => self.before_last_of(seat).map(|at| self.actions[at].seq),

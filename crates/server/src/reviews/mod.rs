@@ -102,7 +102,7 @@ impl Reviews {
                     Unreviewable::TooLong { .. } => "too-long",
                 };
                 let refused = Refused::new(Code::BadRecord, error.to_string());
-                Rejection { refused: Refused { reason: Some(reason), ..refused }, seen: None }
+                Rejection::from(Refused { reason: Some(reason), ..refused })
             })?;
         let person = person.id.clone();
         let request = ReviewChange::Request { game: hash, person, at: now, record: text };
@@ -134,7 +134,7 @@ impl Reviews {
             "you have requested {most} reviews within a day; the next is possible in {hours} h {minutes} min"
         );
         let refused = Refused::new(Code::TooManyReviews, message);
-        Err(Rejection { refused: Refused { retry_after: Some(seconds), ..refused }, seen: None })
+        Err(Refused { retry_after: Some(seconds), ..refused }.into())
     }
 
     /// Computes reviews, and hears of those of other processes, as long as the server runs.

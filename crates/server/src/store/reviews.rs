@@ -3,7 +3,7 @@
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use sqlx::Row;
-use sqlx::sqlite::SqliteConnection;
+use sqlx::AnyConnection;
 
 use super::write::{Change, found};
 use super::{Store, StoreError};
@@ -37,27 +37,27 @@ pub(crate) enum StoredReview {
 }
 
 pub(super) async fn make(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     change: &ReviewChange,
 ) -> Result<(), sqlx::Error> {
     let query = match change {
         ReviewChange::Request { game, person, at, record } => sqlx::query(
-            "INSERT INTO reviews (game, person, requested, record) VALUES (?, ?, ?, ?) \
+            "INSERT INTO reviews (game, person, requested, record) VALUES ($1, $2, $3, $4) \
              ON CONFLICT (game) DO UPDATE SET person = excluded.person, \
              requested = excluded.requested, record = excluded.record, failure = NULL \
-             WHERE failure IS NOT NULL",
+             WHERE reviews.failure IS NOT NULL",
         )
         .bind(game)
         .bind(person.as_str())
         .bind(at)
         .bind(record),
         ReviewChange::Done { game, review } => {
-            sqlx::query("UPDATE reviews SET review = ?, record = NULL WHERE game = ?")
+            sqlx::query("UPDATE reviews SET review = $1, record = NULL WHERE game = $2")
                 .bind(review)
                 .bind(game)
         }
         ReviewChange::Failed { game, failure } => {
-            sqlx::query("UPDATE reviews SET failure = ?, record = NULL WHERE game = ?")
+            sqlx::query("UPDATE reviews SET failure = $1, record = NULL WHERE game = $2")
                 .bind(failure)
                 .bind(game)
         }
@@ -68,13 +68,13 @@ pub(super) async fn make(
 impl Store {
     /// The review of a game; `None` if nobody has requested it.
     pub(crate) async fn review(&self, game: &str) -> Result<Option<StoredReview>, StoreError> {
-        let query = "SELECT review, failure IS NOT NULL AS failed FROM reviews WHERE game = ?";
+        let query = "SELECT review, failure FROM reviews WHERE game = $1";
         let row = sqlx::query(query).bind(game).fetch_optional(&self.readers).await?;
         let Some(row) = row else { return Ok(None) };
         let review: Option<String> = row.try_get("review")?;
         Ok(Some(match review {
             Some(review) => StoredReview::Done(review),
-            None if row.try_get("failed")? => StoredReview::Failed,
+            None if row.try_get::<Option<String>, _>("failure")?.is_some() => StoredReview::Failed,
             None => StoredReview::Waiting,
         }))
     }
@@ -90,7 +90,7 @@ impl Store {
 
     /// The record of a game that waits for a review.
     pub(crate) async fn record_to_review(&self, game: &str) -> Result<Option<String>, StoreError> {
-        let query = "SELECT record FROM reviews WHERE game = ?";
+        let query = "SELECT record FROM reviews WHERE game = $1";
         let row: Option<(Option<String>,)> =
             sqlx::query_as(query).bind(game).fetch_optional(&self.readers).await?;
         Ok(row.and_then(|(record,)| record))
@@ -103,7 +103,7 @@ impl Store {
         since: Millis,
     ) -> Result<Vec<Millis>, StoreError> {
         let query =
-            "SELECT requested FROM reviews WHERE person = ? AND requested > ? ORDER BY requested";
+            "SELECT requested FROM reviews WHERE person = $1 AND requested > $2 ORDER BY requested";
         let rows: Vec<(Millis,)> = sqlx::query_as(query)
             .bind(person.as_str())
             .bind(since)
