@@ -10,7 +10,7 @@ use bastide_review::{Effort, Evaluated, Reviewer};
 use bastide_rules::Record;
 use futures_util::{StreamExt, TryStreamExt, stream};
 use serde::{Deserialize, Serialize};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 
 use super::progress::Board;
@@ -80,7 +80,10 @@ impl Taker {
     /// Computes reviews as long as the process runs.
     pub(crate) async fn work(self: Arc<Self>) {
         let mut news = match &self.bus {
-            Some(bus) => bus.subscribe::<News>(SUBJECT).await.ok(),
+            Some(bus) => {
+                let connected = bus.connected();
+                bus.subscribe(SUBJECT).await.ok().map(|news| Wakes { news, connected })
+            }
             None => None,
         };
         let mut running = JoinSet::new();
@@ -187,14 +190,23 @@ impl Taker {
     }
 }
 
-/// Waits for the news that a review waits.
-async fn heard(news: &mut Option<Subscription<News>>) {
-    let closed = match news {
-        Some(news) => news.next().await.is_none(),
-        None => true,
+/// What says that the database is worth a look.
+struct Wakes {
+    news: Subscription<News>,
+    /// Messages are lost while there is no connection.
+    connected: watch::Receiver<bool>,
+}
+
+async fn heard(wakes: &mut Option<Wakes>) {
+    let lasts = match wakes {
+        Some(Wakes { news, connected }) => tokio::select! {
+            news = news.next() => news.is_some(),
+            changed = connected.changed() => changed.is_ok(),
+        },
+        None => false,
     };
-    if closed {
-        std::future::pending().await
+    if !lasts {
+        std::future::pending::<()>().await;
     }
 }
 
