@@ -109,7 +109,13 @@ impl Hub {
             bots = bots.with_workers(Workers::new(bus.clone(), Waits::default()));
         }
         let hub = Self {
-            reviews: Arc::new(Reviews::new(store.clone(), bots.clone(), cores, bus.clone())),
+            reviews: Arc::new(Reviews::new(
+                store.clone(),
+                config.clock.clone(),
+                bots.clone(),
+                cores,
+                bus.clone(),
+            )),
             bots,
             node: Node::new(bus),
             last_beat: AtomicI64::new(config.clock.now()),
@@ -440,7 +446,8 @@ impl Hub {
 
     /// Updates the gauges that no event updates.
     pub(crate) async fn measure(&self) {
-        metrics::gauge!("bastide_database_bytes").set(self.services.store.size().await.map_or(0.0, |bytes| bytes as f64));
+        metrics::gauge!("bastide_database_bytes")
+            .set(self.services.store.size().await.map_or(0.0, |bytes| bytes as f64));
         metrics::gauge!("bastide_games_not_loaded").set(self.not_loaded().len() as f64);
         if let Ok(running) = self.services.store.count_running().await {
             metrics::gauge!("bastide_games_running").set(running);
@@ -468,8 +475,9 @@ impl Hub {
     /// The tables with connections. Those that handle a request now count, too.
     pub(crate) fn watched_rooms(&self) -> Vec<Id> {
         let rooms = self.rooms();
-        let is_watched =
-            |slot: &Slot| slot.try_lock().map_or(true, |room| room.as_ref().is_some_and(Room::is_watched));
+        let is_watched = |slot: &Slot| {
+            slot.try_lock().map_or(true, |room| room.as_ref().is_some_and(Room::is_watched))
+        };
         rooms.iter().filter(|(_, slot)| is_watched(slot)).map(|(id, _)| id.clone()).collect()
     }
 

@@ -13,8 +13,8 @@ use super::auth::Owner;
 use super::error::{Input, Named};
 use crate::hub::{Ended, Hub};
 use crate::rejection::Rejection;
-use crate::services::Counted;
 use crate::secret::{Token, new_id};
+use crate::services::Counted;
 use crate::store::PersonChange;
 use crate::text::display_name;
 

@@ -219,8 +219,7 @@ impl Hub {
                 continue;
             }
             let now = self.services.clock.now();
-            let claimed =
-                self.services.store.claim_due(now, now + CLAIM, CLAIMED_TOGETHER).await;
+            let claimed = self.services.store.claim_due(now, now + CLAIM, CLAIMED_TOGETHER).await;
             let games = match claimed {
                 Ok(games) => games,
                 Err(error) => {

@@ -20,6 +20,7 @@ use crate::cluster::Bus;
 use crate::config::Limits;
 use crate::rejection::Rejection;
 use crate::store::{ReviewChange, Store, StoredReview};
+use crate::time::Clock;
 use progress::Progress;
 
 pub(crate) use game::ReviewedGame;
@@ -51,8 +52,14 @@ pub(crate) enum Status {
 }
 
 impl Reviews {
-    pub(crate) fn new(store: Store, bots: Bots, cores: usize, bus: Option<Bus>) -> Self {
-        let taker = Arc::new(Taker::new(store.clone(), bots, cores, bus));
+    pub(crate) fn new(
+        store: Store,
+        clock: Clock,
+        bots: Bots,
+        cores: usize,
+        bus: Option<Bus>,
+    ) -> Self {
+        let taker = Arc::new(Taker::new(store.clone(), clock, bots, cores, bus));
         Self { store, taker, counting: Lock::default() }
     }
 
@@ -88,7 +95,7 @@ impl Reviews {
             return Ok(());
         }
         self.check_limit(person, limits, now).await?;
-        if self.store.waiting_reviews().await?.len() >= MOST_WAITING {
+        if self.store.waiting_reviews(now).await?.len() >= MOST_WAITING {
             let message = "very many games are waiting for a review; try again later";
             return Err(Rejection::new(Code::TooMany, message));
         }

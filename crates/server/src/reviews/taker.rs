@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use bastide_ai::StopFlag;
+use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_review::{Effort, Evaluated, Reviewer};
 use bastide_rules::Record;
@@ -16,7 +17,9 @@ use tokio::task::JoinSet;
 use super::progress::Board;
 use crate::bots::{Bots, JobError, Purpose};
 use crate::cluster::{Bus, Subscription};
+use crate::secret::new_id;
 use crate::store::{ReviewChange, Store, StoreError};
+use crate::time::Clock;
 
 /// The subject on which nodes say that a review waits.
 const SUBJECT: &str = "reviews";
@@ -24,6 +27,10 @@ const SUBJECT: &str = "reviews";
 const PAUSE: Duration = Duration::from_secs(5);
 /// How often the database is looked at without news.
 const POLL: Duration = Duration::from_secs(30);
+/// How long a claim lasts after the last sign of life of its process …
+const CLAIM: Millis = 60_000;
+/// … and how often it is renewed.
+const RENEWAL: Duration = Duration::from_secs(15);
 
 /// A review waits.
 #[derive(Debug, Serialize, Deserialize)]
@@ -36,6 +43,9 @@ struct News {}
 /// (`JetStream`) beside the database would be a second truth about the same rows.
 pub(crate) struct Taker {
     store: Store,
+    clock: Clock,
+    /// The name under which it claims reviews.
+    name: String,
     bots: Bots,
     bus: Option<Bus>,
     pub(super) board: Board,
@@ -59,10 +69,17 @@ enum Failure {
 }
 
 impl Taker {
-    pub(crate) fn new(store: Store, bots: Bots, cores: usize, bus: Option<Bus>) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        clock: Clock,
+        bots: Bots,
+        cores: usize,
+        bus: Option<Bus>,
+    ) -> Self {
+        let name = new_id().to_string();
         let (running, changed) = (Mutex::default(), Notify::new());
         let board = Board::new(bus.clone());
-        Self { store, bots, bus, board, parallel: cores.max(1), running, changed }
+        Self { store, clock, name, bots, bus, board, parallel: cores.max(1), running, changed }
     }
 
     fn running(&self) -> MutexGuard<'_, HashMap<String, Option<Id>>> {
@@ -112,7 +129,10 @@ impl Taker {
                 let _turn = Turn { taker: &taker, game: &game };
                 // The reviews of deleted people are those of one person.
                 let person = person.unwrap_or_else(|| Id::from_text(""));
-                taker.review(&person, &game).await;
+                tokio::select! {
+                    () = taker.review(&person, &game) => {}
+                    () = taker.keep(&game) => {}
+                }
             });
         }
         Ok(())
@@ -120,17 +140,32 @@ impl Taker {
 
     /// Takes the oldest request of a person who has no review running.
     async fn claim(&self) -> Result<Option<(String, Option<Id>)>, StoreError> {
-        let waiting = self.store.waiting_reviews().await?;
-        let mut running = self.running();
-        metrics::gauge!("bastide_reviews_waiting")
-            .set(waiting.len().saturating_sub(running.len()) as f64);
-        let next = waiting.into_iter().find(|(game, person)| {
-            !running.contains_key(game) && !running.values().any(|other| other == person)
-        });
-        if let Some((game, person)) = &next {
-            running.insert(game.clone(), person.clone());
+        let now = self.clock.now();
+        let mut waiting = self.store.waiting_reviews(now).await?;
+        waiting.retain(|(game, _)| !self.running().contains_key(game));
+        metrics::gauge!("bastide_reviews_waiting").set(waiting.len() as f64);
+        for (game, person) in waiting {
+            if self.running().values().any(|other| *other == person) {
+                continue;
+            }
+            if self.store.claim_review(&game, &self.name, now, now + CLAIM).await? {
+                self.running().insert(game.clone(), person.clone());
+                return Ok(Some((game, person)));
+            }
         }
-        Ok(next)
+        Ok(None)
+    }
+
+    /// Keeps a review claimed, as long as it is computed.
+    async fn keep(&self, game: &str) {
+        loop {
+            tokio::time::sleep(RENEWAL).await;
+            let now = self.clock.now();
+            if let Err(error) = self.store.claim_review(game, &self.name, now, now + CLAIM).await {
+                // At worst another process computes it too.
+                tracing::warn!(%error, "cannot renew the claim of a review");
+            }
+        }
     }
 
     /// Computes a review and stores it.

@@ -209,7 +209,9 @@ impl Room {
         match services.store.write(change).await {
             Ok(()) => self.due = due,
             // It is looked after again when the claim ends.
-            Err(error) => tracing::warn!(table = %self.id, %error, "cannot note when a game is due"),
+            Err(error) => {
+                tracing::warn!(table = %self.id, %error, "cannot note when a game is due")
+            }
         }
     }
 }

@@ -83,11 +83,8 @@ impl Room {
         plan: Plan,
         change: Change,
     ) -> Result<(), Rejection> {
-        let new_plan = Change::NewPlan {
-            id: self.id.clone(),
-            plan: plan.to_text(),
-            revision: self.revision,
-        };
+        let new_plan =
+            Change::NewPlan { id: self.id.clone(), plan: plan.to_text(), revision: self.revision };
         self.write(services, Change::Together(vec![new_plan, change])).await?;
         self.reload(&services.store, self.used).await?;
         Ok(())

@@ -282,13 +282,7 @@ impl Room {
         Ok(())
     }
 
-    fn refuse(
-        &mut self,
-        services: &Services,
-        from: u64,
-        id: Option<String>,
-        rejection: Rejection,
-    ) {
+    fn refuse(&mut self, services: &Services, from: u64, id: Option<String>, rejection: Rejection) {
         rejection.count();
         let Rejection { refused, seen, .. } = rejection;
         let language = self.listeners.language_of(from);
@@ -389,8 +383,7 @@ impl Room {
         let over = result.is_some();
         let entries = stored(&next, steps);
         let due = self.earlier_due(services, &next);
-        let appended =
-            Appended { game: self.id.clone(), first_seq: seq + 1, entries, result, due };
+        let appended = Appended { game: self.id.clone(), first_seq: seq + 1, entries, result, due };
         if let Err(error) = services.store.write(Change::Append(appended)).await {
             return Err(self.storage_failed(services, &error).await);
         }

@@ -2,8 +2,8 @@
 
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
-use sqlx::Row;
 use sqlx::AnyConnection;
+use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::read::flag;
@@ -35,10 +35,7 @@ impl From<AdminChange> for Change {
     }
 }
 
-pub(super) async fn make(
-    db: &mut AnyConnection,
-    change: &AdminChange,
-) -> Result<(), sqlx::Error> {
+pub(super) async fn make(db: &mut AnyConnection, change: &AdminChange) -> Result<(), sqlx::Error> {
     let query = match change {
         AdminChange::Mute { person, since } => {
             let query = "UPDATE people SET muted = $1 WHERE id = $2 AND deleted IS NULL";

@@ -46,10 +46,7 @@ pub(crate) struct Recipient {
     pub(crate) address: String,
 }
 
-pub(super) async fn make(
-    db: &mut AnyConnection,
-    change: &EmailChange,
-) -> Result<(), sqlx::Error> {
+pub(super) async fn make(db: &mut AnyConnection, change: &EmailChange) -> Result<(), sqlx::Error> {
     match change {
         EmailChange::ConfirmLink { person, address, hash, expires } => {
             let query = "DELETE FROM email_links WHERE person = $1 AND purpose = 'confirm'";

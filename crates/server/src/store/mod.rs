@@ -25,9 +25,7 @@ use std::path::PathBuf;
 
 use sqlx::AnyPool;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous,
-};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
@@ -65,7 +63,9 @@ pub enum StoreError {
     #[error("the server is stopping")]
     Stopped,
     /// The database was written by a later version.
-    #[error("the database was written by a later version of Bastide (schema {0}); update this program")]
+    #[error(
+        "the database was written by a later version of Bastide (schema {0}); update this program"
+    )]
     Later(i64),
     /// The URL of the database cannot be used.
     #[error("--database: {0}")]
@@ -116,9 +116,8 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
         connect(folder, &options, new).await?.close().await?;
-        let of_any = |options: SqliteConnectOptions| {
-            AnyConnectOptions::from_url(&options.to_url_lossy())
-        };
+        let of_any =
+            |options: SqliteConnectOptions| AnyConnectOptions::from_url(&options.to_url_lossy());
         let readers = AnyPoolOptions::new()
             .max_connections(4)
             .connect_with(of_any(options.clone().read_only(true))?)

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool};
 use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyConnection, AnyPool};
 use sqlx::{ConnectOptions, Connection};
 use tokio::time::timeout;
 use url::Url;
@@ -36,7 +36,8 @@ const SETTINGS: &str = "SET statement_timeout = '10s'; SET lock_timeout = '5s'; 
 pub(super) async fn open(url: &str) -> Result<AnyPool, StoreError> {
     sqlx::any::install_default_drivers();
     let url = parse(url)?;
-    let options = PgConnectOptions::from_url(&url).map_err(|error| StoreError::Url(error.to_string()))?;
+    let options =
+        PgConnectOptions::from_url(&url).map_err(|error| StoreError::Url(error.to_string()))?;
     let mut db = timeout(PATIENCE, options.connect())
         .await
         .map_err(|_| sqlx::Error::PoolTimedOut)
@@ -76,7 +77,8 @@ fn parse(text: &str) -> Result<Url, StoreError> {
 
 /// What a person can do about a database that refuses a connection. Passwords in the URL are not repeated.
 fn refused(url: &Url, error: &sqlx::Error) -> StoreError {
-    let server = format!("{}:{}", url.host_str().unwrap_or("localhost"), url.port().unwrap_or(5432));
+    let server =
+        format!("{}:{}", url.host_str().unwrap_or("localhost"), url.port().unwrap_or(5432));
     let code = error.as_database_error().and_then(|error| error.code());
     StoreError::Url(match code.as_deref() {
         Some("28P01" | "28000") => {

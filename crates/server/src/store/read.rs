@@ -134,7 +134,13 @@ impl Store {
             Access::Token { scope, last_used: row.try_get("last_used")? }
         };
         let (person, expires) = (person(&row)?, row.try_get("expires")?);
-        Ok(Some(Session { person, hash, access, expires, banned: row.try_get::<Option<Millis>, _>("banned")?.is_some() }))
+        Ok(Some(Session {
+            person,
+            hash,
+            access,
+            expires,
+            banned: row.try_get::<Option<Millis>, _>("banned")?.is_some(),
+        }))
     }
 
     /// A person with an account, and the hash of the password. If no account has exactly this name, one that looks like it is
@@ -328,7 +334,8 @@ impl Store {
         let query = "SELECT id, status, created, plan, ended, result FROM tables \
                      WHERE status = 'running' AND public = 1 AND (created, id) < ($1, $2) \
                      ORDER BY created DESC, id DESC LIMIT $3";
-        self.lines(sqlx::query(query).bind(created).bind(id.to_owned()).bind(i64::from(limit))).await
+        self.lines(sqlx::query(query).bind(created).bind(id.to_owned()).bind(i64::from(limit)))
+            .await
     }
 
     /// The tables at which a person has or had a seat, the newest first.
@@ -341,7 +348,8 @@ impl Store {
         let query = "SELECT id, status, created, plan, ended, result FROM sitters \
                      JOIN tables ON tables.id = table_id \
                      WHERE person = $1 AND created < $2 ORDER BY created DESC LIMIT $3";
-        self.lines(sqlx::query(query).bind(person.as_str()).bind(before).bind(i64::from(limit))).await
+        self.lines(sqlx::query(query).bind(person.as_str()).bind(before).bind(i64::from(limit)))
+            .await
     }
 
     /// Finished public games, the newest first.
@@ -390,8 +398,11 @@ impl Store {
     pub(crate) async fn chat(&self, table: &Id, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
         let query = "SELECT number, at, person, name, line FROM chat WHERE table_id = $1 \
                      ORDER BY number DESC LIMIT $2";
-        let rows =
-            sqlx::query(query).bind(table.as_str()).bind(i64::from(limit)).fetch_all(&self.readers).await?;
+        let rows = sqlx::query(query)
+            .bind(table.as_str())
+            .bind(i64::from(limit))
+            .fetch_all(&self.readers)
+            .await?;
         let line = |row: &AnyRow| {
             Ok(ChatLine {
                 number: row.try_get::<i64, _>("number")?.try_into().unwrap_or(u32::MAX),

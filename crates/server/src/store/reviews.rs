@@ -2,8 +2,8 @@
 
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
-use sqlx::Row;
 use sqlx::AnyConnection;
+use sqlx::Row;
 
 use super::write::{Change, found};
 use super::{Store, StoreError};
@@ -36,10 +36,7 @@ pub(crate) enum StoredReview {
     Failed,
 }
 
-pub(super) async fn make(
-    db: &mut AnyConnection,
-    change: &ReviewChange,
-) -> Result<(), sqlx::Error> {
+pub(super) async fn make(db: &mut AnyConnection, change: &ReviewChange) -> Result<(), sqlx::Error> {
     let query = match change {
         ReviewChange::Request { game, person, at, record } => sqlx::query(
             "INSERT INTO reviews (game, person, requested, record) VALUES ($1, $2, $3, $4) \
@@ -79,13 +76,35 @@ impl Store {
         }))
     }
 
-    /// The games that wait for a review, the oldest request first, with who requested each.
-    pub(crate) async fn waiting_reviews(&self) -> Result<Vec<(String, Option<Id>)>, StoreError> {
-        let query =
-            "SELECT game, person FROM reviews WHERE record IS NOT NULL ORDER BY requested, game";
+    /// The games that wait for a review and that no process has claimed, the oldest request first, with who requested each.
+    pub(crate) async fn waiting_reviews(
+        &self,
+        now: Millis,
+    ) -> Result<Vec<(String, Option<Id>)>, StoreError> {
+        let query = "SELECT game, person FROM reviews WHERE record IS NOT NULL \
+                     AND (claimed_until IS NULL OR claimed_until <= $1) ORDER BY requested, game";
         let rows: Vec<(String, Option<String>)> =
-            sqlx::query_as(query).fetch_all(&self.readers).await?;
+            sqlx::query_as(query).bind(now).fetch_all(&self.readers).await?;
         Ok(rows.into_iter().map(|(game, person)| (game, person.map(Id::from_text))).collect())
+    }
+
+    /// Takes a review that waits, or goes on with it: no other process takes it until then. Returns `false` if another one has
+    /// it, or nobody waits for it any more. The process of an SQLite database is alone.
+    pub(crate) async fn claim_review(
+        &self,
+        game: &str,
+        owner: &str,
+        now: Millis,
+        until: Millis,
+    ) -> Result<bool, StoreError> {
+        if !self.is_shared() {
+            return Ok(true);
+        }
+        let query = "UPDATE reviews SET claimed_by = $1, claimed_until = $2 \
+                     WHERE game = $3 AND record IS NOT NULL \
+                     AND (claimed_until IS NULL OR claimed_until <= $4 OR claimed_by = $1)";
+        let query = sqlx::query(query).bind(owner).bind(until).bind(game).bind(now);
+        Ok(query.execute(&self.readers).await?.rows_affected() == 1)
     }
 
     /// The record of a game that waits for a review.

@@ -3,8 +3,8 @@
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::study::StudyLine;
-use sqlx::Row;
 use sqlx::AnyConnection;
+use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::read::count;
@@ -48,10 +48,7 @@ impl From<StudyChange> for Change {
     }
 }
 
-pub(super) async fn make(
-    db: &mut AnyConnection,
-    change: &StudyChange,
-) -> Result<(), sqlx::Error> {
+pub(super) async fn make(db: &mut AnyConnection, change: &StudyChange) -> Result<(), sqlx::Error> {
     let query = match change {
         StudyChange::New(study) => sqlx::query(
             "INSERT INTO studies (id, owner, name, created, table_id, record, nodes, moves) \

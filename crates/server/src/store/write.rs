@@ -249,8 +249,7 @@ pub(super) async fn make(db: &mut AnyConnection, change: &Change) -> Result<(), 
             query.execute(db).await.map(|_| ())
         }
         Change::Alive(at) => {
-            let query =
-                "INSERT INTO alive (one, at) VALUES (1, $1) \
+            let query = "INSERT INTO alive (one, at) VALUES (1, $1) \
                          ON CONFLICT (one) DO UPDATE SET at = excluded.at";
             sqlx::query(query).bind(at).execute(db).await.map(|_| ())
         }
@@ -327,8 +326,7 @@ async fn append(db: &mut AnyConnection, appended: &Appended) -> Result<(), sqlx:
 }
 
 async fn chat(db: &mut AnyConnection, table: &Id, line: &ChatLine) -> Result<(), sqlx::Error> {
-    let query =
-        "INSERT INTO chat (table_id, number, at, person, name, line) VALUES ($1, $2, $3, $4, $5, $6)";
+    let query = "INSERT INTO chat (table_id, number, at, person, name, line) VALUES ($1, $2, $3, $4, $5, $6)";
     sqlx::query(query)
         .bind(table.as_str())
         .bind(i64::from(line.number))

@@ -2,8 +2,8 @@
 
 use std::net::SocketAddr;
 
-use bastide_testbed::Postgres;
 use bastide_server::{Clock, Config, Metrics, ServeError, Server};
+use bastide_testbed::Postgres;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
