@@ -175,8 +175,12 @@ impl Hub {
                 "the server paused, or its clock was set forward"
             );
             if store.is_shared() {
-                // Other nodes went on, so no clock stood still.
                 clock.leap_to(until);
+                match self.beat_after_pause().await {
+                    // Games that are loaded later read it from the database.
+                    Ok(beat) => *leaps += beat.paused.unwrap_or(0),
+                    Err(error) => tracing::error!(%error, "cannot note that the server is alive"),
+                }
                 continue;
             }
             // Games that are loaded later read it from here.

@@ -144,6 +144,7 @@ impl Server {
         }
         drop(door);
         hub.stopping.send_replace(true);
+        hub.hand_over().await;
         let everybody = places.acquire_many(hub.services.limits.connections as u32);
         if tokio::time::timeout(FAREWELL, everybody).await.is_err() {
             tracing::warn!("some connections did not end in time");
