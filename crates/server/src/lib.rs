@@ -28,6 +28,7 @@ pub mod admin;
 mod api;
 mod attempts;
 mod bots;
+mod cluster;
 mod config;
 mod descriptors;
 mod drawings;
@@ -57,6 +58,7 @@ mod time;
 mod waiting;
 
 pub use api::openapi;
+pub use cluster::{BusError, Nats, NatsError};
 pub use config::{Config, Limits, Metrics, Patience};
 pub use mail::{EmailConfig, EmailConfigError};
 pub use proxy::Proxy;

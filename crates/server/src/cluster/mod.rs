@@ -1,0 +1,16 @@
+//! What connects the nodes of a cluster.
+//!
+//! NATS carries news, requests and jobs between nodes and workers. It is never the truth: a node starts and runs without it,
+//! and everything that must not be lost is in the database. So plain NATS is enough, without JetStream: a lost message
+//! costs time, which the receivers make up by looking into the database from time to time.
+
+mod address;
+mod bus;
+mod subscription;
+#[cfg(test)]
+mod tests;
+
+pub use address::{Nats, NatsError};
+pub use bus::BusError;
+pub(crate) use bus::{Bus, RequestError};
+pub(crate) use subscription::{Received, ReplyTo, Subscription};

@@ -1,0 +1,70 @@
+//! Messages that come from NATS.
+
+use std::marker::PhantomData;
+
+use async_nats::{Message, Subject, Subscriber};
+use futures_util::StreamExt;
+use serde::de::DeserializeOwned;
+
+use super::bus::dropped;
+
+/// A subscription to messages of one type.
+#[derive(Debug)]
+pub(crate) struct Subscription<T> {
+    subscriber: Subscriber,
+    /// The label in the metrics.
+    kind: String,
+    /// The length of the prefix of subjects, with its dot.
+    prefix: usize,
+    warned: bool,
+    message: PhantomData<fn() -> T>,
+}
+
+/// A message with its envelope.
+#[derive(Debug)]
+pub(crate) struct Received<T> {
+    /// The subject without the prefix.
+    pub(crate) subject: String,
+    pub(crate) message: T,
+    /// Where an answer is expected, if it is.
+    pub(crate) reply: Option<ReplyTo>,
+}
+
+/// Where the answer to a request goes.
+#[derive(Clone, Debug)]
+pub(crate) struct ReplyTo(pub(super) Subject);
+
+impl<T> Subscription<T> {
+    pub(super) fn new(subscriber: Subscriber, kind: String, prefix: usize) -> Self {
+        Self { subscriber, kind, prefix, warned: false, message: PhantomData }
+    }
+}
+
+impl<T: DeserializeOwned> Subscription<T> {
+    /// The next message; `None` if the connection is closed for good.
+    pub(crate) async fn next(&mut self) -> Option<T> {
+        Some(self.receive().await?.message)
+    }
+
+    /// The next message with its envelope; `None` if the connection is closed for good. Messages that cannot be read are
+    /// skipped and counted.
+    pub(crate) async fn receive(&mut self) -> Option<Received<T>> {
+        loop {
+            let Message { subject, payload, reply, .. } = self.subscriber.next().await?;
+            match serde_json::from_slice(&payload) {
+                Ok(message) => {
+                    metrics::counter!("bastide_news_received_total", "kind" => self.kind.clone())
+                        .increment(1);
+                    let subject = subject.get(self.prefix..).unwrap_or_default().to_owned();
+                    return Some(Received { subject, message, reply: reply.map(ReplyTo) });
+                }
+                Err(error) => {
+                    dropped("unreadable");
+                    if !std::mem::replace(&mut self.warned, true) {
+                        tracing::warn!(kind = self.kind, %error, "skipped a message that cannot be read (said once)");
+                    }
+                }
+            }
+        }
+    }
+}
