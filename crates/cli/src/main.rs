@@ -6,6 +6,7 @@ mod admin;
 mod analyze;
 mod arena;
 mod backup;
+mod cluster;
 mod engine;
 mod export;
 mod file_size;
@@ -28,6 +29,7 @@ mod simulate;
 mod table;
 mod tiles;
 mod verify;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -65,6 +67,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Worker(worker::Args),
     Backup(backup::Args),
     Restore(restore::Args),
     Admin(admin::Args),
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         None => serve::run(&serve::Args::parse_from(["bastide"])),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Worker(args)) => worker::run(args),
         Some(Command::Backup(args)) => backup::run(args),
         Some(Command::Restore(args)) => restore::run(args),
         Some(Command::Admin(args)) => admin::run(args),

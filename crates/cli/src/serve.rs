@@ -11,6 +11,7 @@ use ipnet::IpNet;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
+use crate::cluster::{NatsArgs, option_or_variable};
 use crate::{file_size, output};
 
 /// Serve tables for people and computer players
@@ -27,6 +28,12 @@ pub(crate) struct Args {
     /// The data folder
     #[arg(long, value_name = "FOLDER", default_value = "bastide-data")]
     data: PathBuf,
+
+    #[arg(long, value_name = "URL", help = DATABASE_HELP)]
+    database: Option<String>,
+
+    #[command(flatten)]
+    nats: NatsArgs,
 
     /// Start with an empty database in place of one that is missing or empty
     #[arg(long)]
@@ -92,10 +99,14 @@ const SMTP_HELP: &str = "Send email through this SMTP server: smtps://USER@HOST:
     smtp://USER@HOST:587 (STARTTLS) or smtp+plain://127.0.0.1:25 (a mail server on this machine). \
     The password comes from --smtp-password-file or the environment variable BASTIDE_SMTP_PASSWORD";
 
+const DATABASE_HELP: &str = "Keep everything in this PostgreSQL database in place of the SQLite one in the data folder: \
+    postgres://USER:PASSWORD@HOST/NAME. Several servers can share it if they share --nats too. Other users of this machine can \
+    read the command line: a URL with a password belongs into the environment variable BASTIDE_DATABASE";
+
 /// The default address for metrics.
 const METRICS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9464);
 
-fn metrics(text: &str) -> Result<Metrics, String> {
+pub(crate) fn metrics(text: &str) -> Result<Metrics, String> {
     if text == "off" {
         return Ok(Metrics::Off);
     }
@@ -112,6 +123,8 @@ fn network(text: &str) -> Result<IpNet, String> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     begin_logs(args.json_logs);
     let mut config = Config::new(args.listen, &args.data);
+    config.database = option_or_variable(args.database.as_ref(), "BASTIDE_DATABASE");
+    config.nats = args.nats.nats()?;
     config.new_database = args.new;
     config.origins.clone_from(&args.origin);
     config.proxy = match (args.trusted_proxy.as_slice(), args.behind_proxy) {
@@ -186,8 +199,9 @@ async fn serve(config: Config) -> anyhow::Result<()> {
 }
 
 /// Logs go to standard error; `RUST_LOG` sets their level.
-fn begin_logs(json: bool) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+pub(crate) fn begin_logs(json: bool) {
+    let filter = EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| EnvFilter::new("info,async_nats=warn"));
     let logs = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)

@@ -57,6 +57,16 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// The idempotency key, if the message has one.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Act { id, .. } | Self::Undo { id, .. } | Self::Resign { id, .. } => Some(id),
+            Self::AnswerUndo { .. } | Self::Language { .. } | Self::Chat { .. } => None,
+        }
+    }
+}
+
 /// What the server sends.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]

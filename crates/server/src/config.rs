@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 
+use crate::cluster::Nats;
 use crate::mail::EmailConfig;
 use crate::proxy::Proxy;
 use crate::secret::Seed;
@@ -18,6 +19,10 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The data folder.
     pub data: PathBuf,
+    /// The URL of a PostgreSQL database in place of the one in the data folder.
+    pub database: Option<String>,
+    /// How to reach NATS. Without it there are no workers, and no other nodes.
+    pub nats: Option<Nats>,
     /// Whether to create an empty database in place of a lost one.
     pub new_database: bool,
     /// The origins under which browsers see the server, such as `https://bastide.example`. If empty, the origin must match the
@@ -48,6 +53,8 @@ impl Config {
         Self {
             listen,
             data: data.into(),
+            database: None,
+            nats: None,
             new_database: false,
             origins: Vec::new(),
             proxy: Proxy::None,

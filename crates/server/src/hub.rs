@@ -1,6 +1,7 @@
 //! The hub: all rooms, and the state they share.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -11,7 +12,8 @@ use serde::Serialize;
 use tokio::sync::{Mutex as Lock, Notify, RwLock, broadcast, watch};
 
 use crate::attempts::Attempts;
-use crate::bots::Bots;
+use crate::bots::{Bots, Waits, Workers};
+use crate::cluster::{Bus, News, Node};
 use crate::config::Config;
 use crate::limits::Addresses;
 use crate::mail::{Mail, Quotas};
@@ -58,11 +60,13 @@ pub(crate) struct Hub {
     pub(crate) mail: Option<Mail>,
     pub(crate) ended: broadcast::Sender<Ended>,
     pub(crate) stopping: watch::Sender<bool>,
-    /// Held while counting and creating things that have a limit.
-    pub(crate) making: Lock<()>,
     /// By how much the server's time has leapt since it started. Requests hold this lock while they are handled, so that no
     /// leap comes between reading the time and reading a game's clocks.
     leaps: RwLock<Millis>,
+    /// This process among those that share the database.
+    pub(crate) node: Node,
+    /// When this node last noted in a shared database that it is alive.
+    last_beat: AtomicI64,
     pub(crate) bots: Bots,
     pub(crate) reviews: Arc<Reviews>,
     rooms: Mutex<HashMap<Id, Slot>>,
@@ -90,13 +94,31 @@ struct Deadlines {
 }
 
 impl Hub {
-    pub(crate) async fn new(config: Config, folder: &mut Folder) -> Result<Arc<Self>, StoreError> {
-        let store = Store::open(folder, config.new_database).await?;
+    pub(crate) async fn new(
+        config: Config,
+        bus: Option<Bus>,
+        folder: &mut Folder,
+    ) -> Result<Arc<Self>, StoreError> {
+        let store = match &config.database {
+            Some(url) => Store::open_postgres(url).await?,
+            None => Store::open(folder, config.new_database).await?,
+        };
         let cores = config.thinking_cores;
-        let bots = Bots::new(cores, config.limits.thoughts_per_person);
+        let mut bots = Bots::new(cores, config.limits.thoughts_per_person);
+        if let Some(bus) = &bus {
+            bots = bots.with_workers(Workers::new(bus.clone(), Waits::default()));
+        }
         let hub = Self {
-            reviews: Arc::new(Reviews::new(store.clone(), bots.clone(), cores)),
+            reviews: Arc::new(Reviews::new(
+                store.clone(),
+                config.clock.clone(),
+                bots.clone(),
+                cores,
+                bus.clone(),
+            )),
             bots,
+            node: Node::new(bus),
+            last_beat: AtomicI64::new(config.clock.now()),
             services: Services::new(store, config.clock.clone(), config.limits),
             addresses: Arc::new(Addresses::new(&config.limits)),
             waiting: WaitingTables::default(),
@@ -108,7 +130,6 @@ impl Hub {
                 .map(|email| Mail::new(email, Quotas::new(config.limits, config.clock.now()))),
             ended: broadcast::Sender::new(256),
             stopping: watch::Sender::new(false),
-            making: Lock::default(),
             leaps: RwLock::default(),
             rooms: Mutex::default(),
             not_loaded: Mutex::default(),
@@ -116,9 +137,11 @@ impl Hub {
             deadline_changed: Notify::new(),
             config,
         };
-        hub.note_pause().await?;
-        let running = hub.services.store.running().await?;
-        hub.not_loaded().extend(running);
+        if !hub.services.store.is_shared() {
+            hub.note_pause().await?;
+            let running = hub.services.store.running().await?;
+            hub.not_loaded().extend(running);
+        }
         hub.measure().await;
         Ok(Arc::new(hub))
     }
@@ -151,6 +174,11 @@ impl Hub {
                 milliseconds = until - since,
                 "the server paused, or its clock was set forward"
             );
+            if store.is_shared() {
+                // Other nodes went on, so no clock stood still.
+                clock.leap_to(until);
+                continue;
+            }
             // Games that are loaded later read it from here.
             if let Err(error) = store.write(Change::Pause { since, until }).await {
                 tracing::error!(%error, "cannot note the pause");
@@ -200,6 +228,12 @@ impl Hub {
                 *guard = None;
                 hub.rooms().remove(&id);
                 hub.waiting.remove(&id);
+            }
+            drop((leaps, guard));
+            if hub.services.store.is_shared() {
+                // Nothing tells this node what others do with a table to which it has no connection.
+                drop(slot);
+                hub.put_away_one(&id);
             }
             reply
         });
@@ -252,6 +286,7 @@ impl Hub {
         }
         self.watch(id, None);
         self.rooms().remove(id);
+        self.node.tell(id, News::Removed);
         Ok(())
     }
 
@@ -296,11 +331,16 @@ impl Hub {
     /// Updates the deadline, the lobby and the computer player of a room after a change.
     fn follow_up(self: &Arc<Self>, id: &Id, room: &mut Room) {
         self.watch(id, room.deadline());
-        self.waiting.update(id, room.open());
+        for news in room.take_news() {
+            self.node.tell(id, news);
+        }
+        if self.waiting.update(id, room.open()) {
+            self.node.list(id, self.waiting.listing(id, self.services.clock.now()));
+        }
         if *self.stopping.borrow() {
             return;
         }
-        let Some(assignment) = room.computer_to_act() else { return };
+        let Some(assignment) = room.computer_to_act(self.services.clock.now()) else { return };
         let (seq, cancel) = (assignment.seq, assignment.cancel.clone());
         let (hub, id) = (Arc::clone(self), id.clone());
         tokio::spawn(async move {
@@ -356,6 +396,11 @@ impl Hub {
             };
             tokio::select! {
                 () = self.services.clock.sleep_until(when) => {
+                    if !self.is_in_time() {
+                        // The database may come back with a pause, in which clocks stood still.
+                        self.watch(&id, Some(self.services.clock.now() + 1_000));
+                        continue;
+                    }
                     self.watch(&id, None);
                     if let Err(refused) = self.ask(&id, Asker::Nobody, Request::LookAtClock).await {
                         tracing::warn!(table = %id, ?refused, "a clock cannot be stopped now");
@@ -400,16 +445,47 @@ impl Hub {
     }
 
     /// Updates the gauges that no event updates.
-    async fn measure(&self) {
-        metrics::gauge!("bastide_database_bytes").set(self.services.store.size() as f64);
+    pub(crate) async fn measure(&self) {
+        metrics::gauge!("bastide_database_bytes")
+            .set(self.services.store.size().await.map_or(0.0, |bytes| bytes as f64));
         metrics::gauge!("bastide_games_not_loaded").set(self.not_loaded().len() as f64);
         if let Ok(running) = self.services.store.count_running().await {
             metrics::gauge!("bastide_games_running").set(running);
         }
     }
 
+    pub(crate) fn last_beat(&self) -> Millis {
+        self.last_beat.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn note_beat(&self, at: Millis) {
+        self.last_beat.store(at, Ordering::Relaxed);
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn has_room(&self, id: &Id) -> bool {
+        self.rooms().contains_key(id)
+    }
+
+    /// The tables in memory.
+    pub(crate) fn all_rooms(&self) -> Vec<Id> {
+        self.rooms().keys().cloned().collect()
+    }
+
+    /// The tables with connections. Those that handle a request now count, too.
+    pub(crate) fn watched_rooms(&self) -> Vec<Id> {
+        let rooms = self.rooms();
+        let is_watched = |slot: &Slot| {
+            slot.try_lock().map_or(true, |room| room.as_ref().is_some_and(Room::is_watched))
+        };
+        rooms.iter().filter(|(_, slot)| is_watched(slot)).map(|(id, _)| id.clone()).collect()
+    }
+
     /// Records the heartbeat and the state of the server.
     pub(crate) async fn beat(self: Arc<Self>) {
+        if self.services.store.is_shared() {
+            return self.beat_with_others().await;
+        }
         loop {
             tokio::time::sleep(HEARTBEAT).await;
             self.measure().await;

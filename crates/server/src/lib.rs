@@ -17,6 +17,8 @@
 //! | lookups and changes by the operator | [`admin`] |
 //! | HTTP and WebSocket | `api`, `live` |
 //! | starting a server, and its configuration | [`Server`], [`Config`], [`Limits`], [`Patience`], [`Proxy`], [`Metrics`], [`EmailConfig`] |
+//! | news and requests between the processes of a cluster | `cluster`, configured by [`Nats`] |
+//! | thinking for the nodes of a cluster | [`Worker`], [`WorkerConfig`] |
 //! | connections to clients, and their number | `line`, `descriptors` |
 //!
 //! Wire types are in `bastide-protocol`, the rules in `bastide-rules`. A refused request returns a `rejection`.
@@ -56,6 +58,7 @@ mod table;
 mod text;
 mod time;
 mod waiting;
+mod worker;
 
 pub use api::openapi;
 pub use cluster::{BusError, Nats, NatsError};
@@ -66,3 +69,4 @@ pub use secret::Seed;
 pub use serve::{ServeError, Server};
 pub use store::{BackupError, Copied, FolderError, StoreError, backup, restore};
 pub use time::Clock;
+pub use worker::{Worker, WorkerConfig, WorkerError};

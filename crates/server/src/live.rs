@@ -87,7 +87,7 @@ pub(crate) async fn serve(
     // A program that can only read does not make its owner present.
     let player = session.as_ref().filter(|session| session.access.may_play());
     let person = player.map(|session| session.person.id.clone());
-    let listener = Listener { number, person, language, outbox };
+    let listener = Listener { number, person, language, outbox: Arc::new(outbox) };
     let join = Request::Join { listener, since };
     // Sessions that end from now on are noticed; one that ended while the socket was opened is unknown by now.
     let mut connection = Connection {
@@ -185,6 +185,11 @@ impl Connection {
                 _ = ping.tick() => {
                     if heard.elapsed() > silence {
                         return Some(Close::Policy("silent"));
+                    }
+                    // Another node may have ended the session.
+                    let shared = self.hub.services.store.is_shared();
+                    if shared && !self.hub.node.hears() && !self.is_known().await {
+                        return Some(Close::Policy("session ended"));
                     }
                     let ping = Message::Ping(axum::body::Bytes::new());
                     if send(socket, ping, &self.hub).await.is_err() {

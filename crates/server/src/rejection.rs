@@ -15,11 +15,13 @@ pub(crate) struct Rejection {
     pub(crate) refused: Refused,
     /// The number of log entries that the client has seen: the later entries are sent with the rejection.
     pub(crate) seen: Option<u32>,
+    /// Whether another node changed the table first: the request can be tried again on what is stored now.
+    pub(crate) is_conflict: bool,
 }
 
 impl Rejection {
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { refused: Refused::new(code, message), seen: None }
+        Refused::new(code, message).into()
     }
 
     /// Counts it in the metrics by its code.
@@ -36,7 +38,7 @@ impl Rejection {
             reason: Some(refusal.code()),
             ..Refused::new(Code::Illegal, refusal.to_string())
         };
-        Self { refused, seen: None }
+        refused.into()
     }
 
     /// Too many wrong passwords; the next attempt has to wait.
@@ -45,12 +47,18 @@ impl Rejection {
         let message = format!("too many wrong passwords; try again in {seconds} s");
         let refused =
             Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, message) };
-        Self { refused, seen: None }
+        refused.into()
     }
 
     /// The game has advanced since the client saw this many entries.
     pub(crate) fn stale(seen: u32) -> Self {
         Self { seen: Some(seen), ..Self::new(Code::Stale, "the game has gone on") }
+    }
+
+    /// Another node changed the table at the same time.
+    pub(crate) fn conflict() -> Self {
+        let message = "the table was changed at the same time; try again";
+        Self { is_conflict: true, ..Self::new(Code::Storage, message) }
     }
 
     pub(crate) fn not_your_turn() -> Self {
@@ -115,6 +123,12 @@ impl Rejection {
 
     pub(crate) fn not_found() -> Self {
         Self::new(Code::NotFound, "there is no such thing")
+    }
+}
+
+impl From<Refused> for Rejection {
+    fn from(refused: Refused) -> Self {
+        Self { refused, seen: None, is_conflict: false }
     }
 }
 

@@ -16,6 +16,7 @@ use tower::ServiceExt;
 
 use crate::admin::{self, AdminSocket};
 use crate::api::{self, Peer};
+use crate::cluster::{Bus, BusError};
 use crate::config::{Config, Metrics};
 use crate::hub::Hub;
 use crate::limits::Connection;
@@ -39,6 +40,9 @@ pub enum ServeError {
     /// The storage cannot be opened.
     #[error("cannot open the database")]
     Store(#[from] StoreError),
+    /// NATS cannot be used as it is configured.
+    #[error(transparent)]
+    Bus(#[from] BusError),
     /// The address cannot be bound.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -64,7 +68,11 @@ impl Server {
         let listen = config.listen;
         let mut folder = Folder::lock(&config.data)?;
         let metrics = listen_for_metrics(config.metrics).await?;
-        let hub = Hub::new(config, &mut folder).await?;
+        let bus = match &config.nats {
+            Some(nats) => Some(Bus::connect(nats, "bastide node").await?),
+            None => None,
+        };
+        let hub = Hub::new(config, bus, &mut folder).await?;
         let (listener, address) = listen_on(listen).await?;
         folder.note_holder(Some(address))?;
         let admin = AdminSocket::open(&hub.config.data);
@@ -94,15 +102,27 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).beat());
         tasks.spawn(Arc::clone(&hub).tidy_up());
         tasks.spawn(Arc::clone(&hub).wake());
+        tasks.spawn(Arc::clone(&hub).compare_tables());
+        tasks.spawn(Arc::clone(&hub).repeat_presence());
+        tasks.spawn(Arc::clone(&hub).look_after_games());
         tasks.spawn(Arc::clone(&hub).forget(None));
         tasks.spawn(Arc::clone(&hub).try_out_email());
         tasks.spawn(Arc::clone(&hub.reviews).work());
+        tasks.spawn(hub.bots.clone().hear_workers());
         for _ in 0..mail::WORKERS {
             tasks.spawn(Arc::clone(&hub).send_email());
         }
         if let Some(socket) = self.admin {
             tasks.spawn(admin::listen(socket, Arc::clone(&hub)));
         }
+        tasks.spawn({
+            let hub = Arc::clone(&hub);
+            async move {
+                if let Err(error) = hub.hear_nodes().await {
+                    tracing::error!(%error, "news from other nodes are not heard");
+                }
+            }
+        });
         // A detached thread, which a stop of the server does not wait for.
         std::thread::spawn(drawings::draw_catalogue);
         if let Some((listener, _)) = self.metrics {
@@ -145,7 +165,7 @@ async fn listen_on(address: SocketAddr) -> Result<(TcpListener, SocketAddr), Ser
     Ok((listener, address))
 }
 
-async fn listen_for_metrics(
+pub(crate) async fn listen_for_metrics(
     metrics: Metrics,
 ) -> Result<Option<(TcpListener, SocketAddr)>, ServeError> {
     let found = match metrics {

@@ -10,24 +10,38 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::refused::Code;
+use serde::{Deserialize, Serialize};
 
 use crate::config::Limits;
 use crate::limits::network;
 use crate::rejection::Rejection;
 
 /// How long a table is listed after its host has disconnected.
-const WITHOUT_HOST: Millis = 5 * 60_000;
+pub(crate) const WITHOUT_HOST: Millis = 5 * 60_000;
 
 /// The listed tables, and those delisted because their host was away for too long.
 #[derive(Default)]
 pub(crate) struct WaitingTables(Mutex<HashMap<Id, Waiting>>);
 
+#[derive(Clone)]
 struct Waiting {
     host: Id,
     created: Millis,
     /// The address of its creator; unknown for tables that are listed again.
     address: Option<IpAddr>,
     seen: Seen,
+    /// Whether this node lists it, and not another one.
+    own: bool,
+}
+
+/// A table in the lobby, for other nodes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Listing {
+    pub(crate) host: Id,
+    pub(crate) created: Millis,
+    pub(crate) address: Option<IpAddr>,
+    /// When the host was last connected to the table.
+    pub(crate) seen: Millis,
 }
 
 /// When the host was last connected to the table.
@@ -47,6 +61,15 @@ pub(crate) struct Open<'a> {
 }
 
 impl Waiting {
+    fn listing(&self, now: Millis) -> Listing {
+        let Self { host, created, address, seen, .. } = self.clone();
+        let seen = match seen {
+            Seen::Now => now,
+            Seen::At(when) => when,
+        };
+        Listing { host, created, address, seen }
+    }
+
     fn is_listed(&self, now: Millis) -> bool {
         match self.seen {
             Seen::Now => true,
@@ -86,19 +109,61 @@ impl WaitingTables {
     /// Lists a new table.
     pub(crate) fn add(&self, id: Id, host: Id, address: IpAddr, now: Millis) {
         let address = Some(network(address));
-        self.all().insert(id, Waiting { host, created: now, address, seen: Seen::At(now) });
+        let seen = Seen::At(now);
+        self.all().insert(id, Waiting { host, created: now, address, seen, own: true });
     }
 
-    /// Applies a room's report.
-    pub(crate) fn update(&self, id: &Id, open: Option<Open<'_>>) {
+    /// Applies a room's report. Returns whether that is news for other nodes.
+    pub(crate) fn update(&self, id: &Id, open: Option<Open<'_>>) -> bool {
         let mut all = self.all();
-        let Some(Open { host, created, seen }) = open else {
-            all.remove(id);
+        let Some(Open { host, created, seen }) = open else { return all.remove(id).is_some() };
+        let Some(seen) = seen else { return false };
+        match all.get_mut(id) {
+            Some(table) if table.seen == seen => false,
+            // The host is connected through another node.
+            Some(table) if !table.own && seen != Seen::Now => false,
+            Some(table) => {
+                (table.seen, table.own) = (seen, true);
+                true
+            }
+            None => {
+                let table = Waiting { host: host.clone(), created, address: None, seen, own: true };
+                all.insert(id.clone(), table);
+                true
+            }
+        }
+    }
+
+    /// Applies the report of another node. What this node knows later counts.
+    pub(crate) fn hear(&self, id: Id, listing: Option<Listing>) {
+        let mut all = self.all();
+        let Some(Listing { host, created, address, seen }) = listing else {
+            all.remove(&id);
             return;
         };
-        let Some(seen) = seen else { return };
-        let listed_again = || Waiting { host: host.clone(), created, address: None, seen };
-        all.entry(id.clone()).and_modify(|table| table.seen = seen).or_insert_with(listed_again);
+        let known = all.get(&id).map(|table| table.seen);
+        let later = match known {
+            Some(Seen::Now) => false,
+            Some(Seen::At(when)) => when < seen,
+            None => true,
+        };
+        if later {
+            let address = address.or_else(|| all.get(&id).and_then(|table| table.address));
+            let seen = Seen::At(seen);
+            all.insert(id, Waiting { host, created, address, seen, own: false });
+        }
+    }
+
+    /// A table's listing for other nodes.
+    pub(crate) fn listing(&self, id: &Id, now: Millis) -> Option<Listing> {
+        self.all().get(id).map(|table| table.listing(now))
+    }
+
+    /// The tables that this node lists.
+    pub(crate) fn own(&self, now: Millis) -> Vec<(Id, Listing)> {
+        let all = self.all();
+        let own = all.iter().filter(|(_, table)| table.own && table.is_listed(now));
+        own.map(|(id, table)| (id.clone(), table.listing(now))).collect()
     }
 
     pub(crate) fn remove(&self, id: &Id) {

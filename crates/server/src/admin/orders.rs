@@ -107,8 +107,7 @@ impl Desk<'_> {
         let change = self.audited(deed, &person.id, called(&person), change);
         self.hub.services.store.write(change).await?;
         if banned {
-            // Sending fails if no socket is open.
-            let _ = self.hub.ended.send(Ended::AllOf(person.id));
+            self.hub.end(Ended::AllOf(person.id));
         }
         Ok(Answer::Done)
     }

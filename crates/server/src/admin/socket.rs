@@ -122,7 +122,7 @@ async fn ask(stream: UnixStream, command: &Command) -> io::Result<Result<Answer,
 async fn directly(data: &Path, command: Command) -> Result<Answer, AdminError> {
     let mut folder = Folder::lock(data).map_err(StoreError::from)?;
     let config = Config::new(([127, 0, 0, 1], 0).into(), data);
-    let hub = Hub::new(config, &mut folder).await?;
+    let hub = Hub::new(config, None, &mut folder).await?;
     // No computer player begins to think.
     hub.stopping.send_replace(true);
     let answer = orders::perform(&hub, command).await;

@@ -164,8 +164,7 @@ pub(super) async fn reset(
         password.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
     let id = person.id.clone();
     once(store.write(EmailChange::Reset { person: id.clone(), hash, password, now }).await)?;
-    // Sending fails if no socket is open.
-    let _ = hub.ended.send(Ended::AllOf(id));
+    hub.end(Ended::AllOf(id));
     let cookie = auth::begin(&hub, &person.id).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
 }

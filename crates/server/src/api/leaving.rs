@@ -61,8 +61,7 @@ pub(super) async fn delete(
     let person = session.person.id;
     let at = hub.services.clock.now();
     hub.services.store.write(AccountChange::Delete { person: person.clone(), at }).await?;
-    // Sending fails if no socket is open.
-    let _ = hub.ended.send(Ended::AllOf(person.clone()));
+    hub.end(Ended::AllOf(person.clone()));
     // The name is gone for good now. The seats follow even if the client disconnects or the server stops.
     tokio::spawn(Arc::clone(&hub).forget(Some(person)));
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, auth::forget(&hub))])))

@@ -159,8 +159,7 @@ pub(super) async fn logout(
     Owner(Session { hash, .. }): Owner,
 ) -> Result<impl IntoResponse, Rejection> {
     hub.services.store.write(PersonChange::EndSession(hash)).await?;
-    // Sending fails if no socket is open.
-    let _ = hub.ended.send(Ended::Session(hash));
+    hub.end(Ended::Session(hash));
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, auth::forget(&hub))])))
 }
 
@@ -192,6 +191,6 @@ pub(super) async fn change_password(
         .store
         .write(PersonChange::EndOtherSessions { person: person.clone(), keep })
         .await?;
-    let _ = hub.ended.send(Ended::OthersOf(person, keep));
+    hub.end(Ended::OthersOf(person, keep));
     Ok(StatusCode::NO_CONTENT)
 }

@@ -52,8 +52,7 @@ pub(super) async fn recover(
         Err(StoreError::Gone) => return Err(wrong()),
         done => done?,
     }
-    // Sending fails if no socket is open.
-    let _ = hub.ended.send(Ended::AllOf(person.id.clone()));
+    hub.end(Ended::AllOf(person.id.clone()));
     let cookie = auth::begin(&hub, &person.id).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
 }

@@ -22,6 +22,7 @@ use crate::play::Play;
 use crate::rejection::Rejection;
 use crate::room::Room;
 use crate::secret::new_id;
+use crate::services::Counted;
 use crate::store::{Session, StoredStudy, StudyChange as StoredChange};
 use crate::studies;
 use crate::table::Plan;
@@ -184,7 +185,7 @@ pub(super) async fn create(
         source(&hub, &session, wanted).await?;
     let owner = session.person.id;
     // One at a time, so that concurrent requests cannot exceed the limit.
-    let _turn = hub.making.lock().await;
+    let _turn = hub.services.turn(Counted::Made).await?;
     let (store, limits) = (&hub.services.store, &hub.services.limits);
     if store.count_studies_of(&owner).await? >= limits.studies_per_person {
         let message = "you have many studies; delete one first";

@@ -29,6 +29,7 @@ use crate::play::Play;
 use crate::rejection::Rejection;
 use crate::room::{Asker, Reply, Request, Room};
 use crate::secret::new_id;
+use crate::services::Counted;
 use crate::store::{Change, TableLine};
 use crate::table::{COMPUTER, Plan};
 use crate::text::display_name;
@@ -182,7 +183,7 @@ async fn make(
     plan: Plan,
 ) -> Result<TableInfo, Rejection> {
     // One at a time, so that concurrent requests cannot exceed the limit.
-    let _turn = hub.making.lock().await;
+    let _turn = hub.services.turn(Counted::Made).await?;
     if hub.services.store.open_tables_of(&host.id).await? >= hub.services.limits.tables_per_person {
         let message = "you have many tables; finish or remove one first";
         return Err(Rejection::new(Code::TooManyTables, message));
@@ -198,12 +199,14 @@ async fn make(
         created: now,
         plan: plan.to_text(),
         sitters: plan.sitters(),
+        revision: 0,
     };
     hub.services.store.write(change).await?;
     let room = Room::new(id.clone(), host.id.clone(), public, plan, now);
     let info = room.info(now);
     if public {
         hub.waiting.add(id.clone(), host.id.clone(), address, now);
+        hub.node.list(&id, hub.waiting.listing(&id, now));
     }
     hub.add(id, room);
     Ok(info)

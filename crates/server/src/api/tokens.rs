@@ -14,6 +14,7 @@ use super::error::{Input, Named};
 use crate::hub::{Ended, Hub};
 use crate::rejection::Rejection;
 use crate::secret::{Token, new_id};
+use crate::services::Counted;
 use crate::store::PersonChange;
 use crate::text::display_name;
 
@@ -38,7 +39,7 @@ pub(super) async fn create(
     let label = display_name(&request.label)
         .ok_or_else(|| Rejection::new(Code::BadName, "a label has 1 to 24 visible characters"))?;
     let person = session.person.id;
-    let _turn = hub.making.lock().await;
+    let _turn = hub.services.turn(Counted::Made).await?;
     let now = hub.services.clock.now();
     if hub.services.store.tokens(&person, now).await?.len() >= MOST {
         return Err(Rejection::new(Code::TooMany, "you have too many tokens; revoke one first"));
@@ -66,6 +67,6 @@ pub(super) async fn end(
     let id = Id::from_text(id);
     let hash = hub.services.store.token(&person, &id).await?.ok_or_else(Rejection::not_found)?;
     hub.services.store.write(PersonChange::EndSession(hash)).await?;
-    let _ = hub.ended.send(Ended::Session(hash));
+    hub.end(Ended::Session(hash));
     Ok(StatusCode::NO_CONTENT)
 }

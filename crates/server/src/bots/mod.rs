@@ -1,11 +1,13 @@
 //! Computer players: their levels, and the cores on which they think.
 //!
 //! Only this module knows the players of `bastide-ai`. A job is one decision of a computer player, or a part of an analysis:
-//! [`queue`] schedules jobs, and [`lane`] lets tasks wait for their cores.
+//! [`queue`] schedules jobs, and [`lane`] lets tasks wait for their cores. With a cluster, [`remote`] gives searches to workers.
 
 mod analysis;
+pub(crate) mod job;
 mod lane;
 mod queue;
+mod remote;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +24,7 @@ use crate::secret::random_bytes;
 use lane::{Lane, Place};
 
 pub(crate) use queue::Purpose;
+pub(crate) use remote::{Thought, Waits, Workers};
 
 /// The time limit of a job (`REL-25`).
 const BUDGET: Duration = Duration::from_secs(30);
@@ -73,6 +76,10 @@ impl Cancel {
         self.requested.notify_one();
     }
 
+    pub(crate) fn is_requested(&self) -> bool {
+        self.stop.is_requested()
+    }
+
     /// Waits for a request. Only the job itself waits, so no request is lost.
     async fn requested(&self) {
         while !self.stop.is_requested() {
@@ -99,6 +106,8 @@ pub(crate) struct Bots {
     searches: Lane,
     /// For players that decide within milliseconds: they never wait for a search.
     quick: Lane,
+    /// Other processes that search for this one.
+    workers: Option<Workers>,
     budget: Duration,
     grace: Duration,
     slice: Duration,
@@ -110,9 +119,22 @@ impl Bots {
         Self {
             searches: Lane::new("search", cores, per_person),
             quick: Lane::new("quick", cores, per_person),
+            workers: None,
             budget: BUDGET,
             grace: GRACE,
             slice: SLICE,
+        }
+    }
+
+    /// Gives searches to workers, as long as there are any.
+    pub(crate) fn with_workers(self, workers: Workers) -> Self {
+        Self { workers: Some(workers), ..self }
+    }
+
+    /// Hears which workers are alive, if there may be any.
+    pub(crate) async fn hear_workers(self) {
+        if let Some(workers) = &self.workers {
+            workers.listen().await;
         }
     }
 
@@ -120,8 +142,18 @@ impl Bots {
     /// free.
     pub(crate) async fn think(&self, assignment: Assignment) -> Option<Decision> {
         let level = assignment.level;
+        // What takes milliseconds here would not be faster elsewhere.
+        if let Some(workers) = &self.workers
+            && level.spec(&assignment.question.game).budget(&assignment.question.game).is_some()
+        {
+            match workers.think(&assignment).await {
+                Thought::Decided(decision) => return Some(decision),
+                Thought::Withdrawn => return None,
+                Thought::Nobody => {}
+            }
+        }
         self.think_with(assignment, move |question, threads, stop| {
-            let Question { game, state, sight } = question;
+            let Question { game, state, sight, .. } = question;
             let situation = Situation { game, state, sight: sight.as_ref() };
             let mut player = on_threads(level, game, threads).build(game, random_number());
             let task = Task { stop: Some(stop.clone()), ..Task::default() };
@@ -206,7 +238,7 @@ fn random_number() -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::sync::mpsc;
 
     use bastide_rules::{Action, Dealer, Setup};
@@ -214,15 +246,15 @@ mod tests {
 
     use super::*;
 
-    pub(super) fn position() -> Question {
+    pub(crate) fn position() -> Question {
         let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("two players");
         let mut state = game.start();
         let draw = Dealer::new([1; 32]).deal(&game, &state);
         game.apply(&mut state, draw, &mut ()).expect("dealt");
-        Question { game: Arc::new(game), state, sight: None }
+        Question { game: Arc::new(game), state, sight: None, actions: vec![draw] }
     }
 
-    pub(super) fn assignment(host: &str, level: Level) -> Assignment {
+    pub(crate) fn assignment(host: &str, level: Level) -> Assignment {
         let host = Id::from_text(host);
         Assignment { host, level, question: position(), seq: 1, cancel: Cancel::default() }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectErrorKind, ConnectOptions, Event, Request, RequestErrorKind};
+use async_nats::{Client, ConnectErrorKind, ConnectOptions, Event, Request};
 use futures_util::FutureExt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ use tokio::task::unconstrained;
 use tokio::time::timeout;
 
 use super::address::Nats;
-use super::subscription::{ReplyTo, Subscription};
+use super::subscription::{Answers, ReplyTo, Subscription};
 
 /// How long an attempt to connect may take.
 const CONNECTING: Duration = Duration::from_secs(2);
@@ -158,29 +158,30 @@ impl Bus {
         message: &impl Serialize,
         within: Duration,
     ) -> Result<A, RequestError> {
+        let answer = async { self.ask(subject, message).await?.answer().await };
+        timeout(within, answer).await.map_err(|_| RequestError::Late)?
+    }
+
+    /// Sends a request to which several answers come.
+    pub(crate) async fn ask<A: DeserializeOwned>(
+        &self,
+        subject: &str,
+        message: &impl Serialize,
+    ) -> Result<Answers<A>, RequestError> {
         let Ok(payload) = serde_json::to_vec(message) else {
             return Err(RequestError::Undeliverable);
         };
         if !self.is_connected() {
             return Err(RequestError::Disconnected);
         }
-        // With an inbox of its own, a request that is not answered leaves nothing behind in the client.
-        let request = Request::new()
-            .payload(payload.into())
-            .inbox(self.client.new_inbox())
-            .timeout(Some(within));
-        let sent = self.client.send_request(self.whole(subject), request);
+        let inbox = self.client.new_inbox();
+        let subscriber = self.client.subscribe(inbox.clone()).await;
+        let subscriber = subscriber.map_err(|_| RequestError::Disconnected)?;
+        let sent = self.client.publish_with_reply(self.whole(subject), inbox, payload.into()).await;
+        sent.map_err(|_| RequestError::Undeliverable)?;
         metrics::counter!("bastide_news_sent_total", "kind" => kind(subject).to_owned())
             .increment(1);
-        let answer = timeout(within, sent).await.map_err(|_| RequestError::Late)?;
-        let answer = answer.map_err(|error| match error.kind() {
-            RequestErrorKind::TimedOut => RequestError::Late,
-            RequestErrorKind::NoResponders => RequestError::NoResponders,
-            RequestErrorKind::InvalidSubject
-            | RequestErrorKind::MaxPayloadExceeded
-            | RequestErrorKind::Other => RequestError::Undeliverable,
-        })?;
-        serde_json::from_slice(&answer.payload).map_err(|_| RequestError::Unreadable)
+        Ok(Answers::new(subscriber))
     }
 
     /// Subscribes to a subject, which may have wildcards. The subscription lasts until it is dropped, also if the connection

@@ -6,11 +6,15 @@
 
 mod address;
 mod bus;
+mod news;
+mod node;
 mod subscription;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use address::{Nats, NatsError};
 pub use bus::BusError;
 pub(crate) use bus::{Bus, RequestError};
-pub(crate) use subscription::{Received, ReplyTo, Subscription};
+pub(crate) use news::{Letter, News};
+pub(crate) use node::Node;
+pub(crate) use subscription::{Answers, Received, ReplyTo, Subscription};

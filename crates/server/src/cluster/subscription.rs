@@ -2,11 +2,11 @@
 
 use std::marker::PhantomData;
 
-use async_nats::{Message, Subject, Subscriber};
+use async_nats::{Message, StatusCode, Subject, Subscriber};
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 
-use super::bus::dropped;
+use super::bus::{RequestError, dropped};
 
 /// A subscription to messages of one type.
 #[derive(Debug)]
@@ -66,5 +66,29 @@ impl<T: DeserializeOwned> Subscription<T> {
                 }
             }
         }
+    }
+}
+
+/// The answers to a request.
+#[derive(Debug)]
+pub(crate) struct Answers<A> {
+    subscriber: Subscriber,
+    answer: PhantomData<fn() -> A>,
+}
+
+impl<A> Answers<A> {
+    pub(super) fn new(subscriber: Subscriber) -> Self {
+        Self { subscriber, answer: PhantomData }
+    }
+}
+
+impl<A: DeserializeOwned> Answers<A> {
+    /// The next answer. It may never come: NATS says only whether anybody takes such requests.
+    pub(crate) async fn answer(&mut self) -> Result<A, RequestError> {
+        let answer = self.subscriber.next().await.ok_or(RequestError::Disconnected)?;
+        if answer.status == Some(StatusCode::NO_RESPONDERS) {
+            return Err(RequestError::NoResponders);
+        }
+        serde_json::from_slice(&answer.payload).map_err(|_| RequestError::Unreadable)
     }
 }

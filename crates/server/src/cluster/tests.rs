@@ -1,9 +1,8 @@
-//! The bus with a real NATS server. Without the program `nats-server` these tests fail.
+//! The bus with a real NATS server.
 
-use std::net::TcpListener;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use bastide_testbed::Nats as NatsServer;
 use serde::{Deserialize, Serialize};
 
 use super::*;
@@ -11,62 +10,9 @@ use super::*;
 /// A time that never passes in a test that succeeds.
 const LONG: Duration = Duration::from_secs(60);
 
-/// A NATS server, which is killed when it is dropped.
-pub(crate) struct NatsServer {
-    port: u16,
-    extra: Vec<String>,
-    process: Child,
-}
-
-impl NatsServer {
-    pub(crate) fn start() -> Self {
-        Self::with(&[])
-    }
-
-    fn with(extra: &[&str]) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let port = listener.local_addr().expect("an address").port();
-        drop(listener);
-        let extra: Vec<String> = extra.iter().map(|&option| option.to_owned()).collect();
-        let process = run(port, &extra);
-        Self { port, extra, process }
-    }
-
-    fn address(&self) -> String {
-        format!("127.0.0.1:{}", self.port)
-    }
-
-    pub(crate) fn nats(&self) -> Nats {
-        Nats::new(&self.address(), Nats::PREFIX).expect("an address")
-    }
-
-    fn stop(&mut self) {
-        self.process.kill().and_then(|()| self.process.wait()).expect("it ends");
-    }
-
-    fn start_again(&mut self) {
-        self.process = run(self.port, &self.extra);
-    }
-}
-
-impl Drop for NatsServer {
-    fn drop(&mut self) {
-        let _ = self.process.kill().and_then(|()| self.process.wait());
-    }
-}
-
-fn run(port: u16, extra: &[String]) -> Child {
-    let address = ("127.0.0.1", port);
-    let process = Command::new("nats-server")
-        .args(["--addr", "127.0.0.1", "--port", &port.to_string()])
-        .args(extra)
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("nats-server is installed");
-    while std::net::TcpStream::connect(address).is_err() {
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    process
+/// The address of a server of the tests.
+pub(crate) fn address(server: &bastide_testbed::Nats) -> Nats {
+    Nats::new(&server.url(), Nats::PREFIX).expect("an address")
 }
 
 /// Connects, and waits for the connection.
@@ -97,8 +43,8 @@ fn note(text: &str) -> Note {
 #[tokio::test]
 async fn the_bus_connects_when_nats_comes_and_when_it_comes_back() {
     let mut server = NatsServer::start();
-    let nats = server.nats();
-    server.stop();
+    let nats = address(&server);
+    server.kill();
     let (one, two) = (Bus::connect(&nats, "one").await, Bus::connect(&nats, "two").await);
     let (one, two) = (one.expect("a bus"), two.expect("a bus"));
     let mut notes = two.subscribe::<Note>("notes").await.expect("a subscription");
@@ -112,7 +58,7 @@ async fn the_bus_connects_when_nats_comes_and_when_it_comes_back() {
         }
         one.publish("notes", &note(round));
         assert_eq!(notes.next().await, Some(note(round)));
-        server.stop();
+        server.kill();
         for bus in [&one, &two] {
             await_connection(bus, false).await;
         }
@@ -124,23 +70,22 @@ async fn the_bus_connects_when_nats_comes_and_when_it_comes_back() {
 /// The guard is the match in `Bus::connect`.
 #[tokio::test]
 async fn wrong_credentials_are_an_error_without_the_password() {
-    let server = NatsServer::with(&["--user", "ann", "--pass", "right!"]);
-    let address = server.address();
+    let server = NatsServer::builder().login("ann", "right!").start();
+    let address = server.address().to_string();
     for wrong in [format!("nats://ann:hush@{address}"), format!("nats://{address}")] {
         let nats = Nats::new(&wrong, Nats::PREFIX).expect("an address");
         let error = Bus::connect(&nats, "test").await.expect_err("it is refused").to_string();
         assert!(error.contains("BASTIDE_NATS") && error.contains(&address), "{error}");
         assert!(!error.contains("hush"), "{error}");
     }
-    let right = format!("nats://ann:right%21@{address}");
-    bus(&Nats::new(&right, Nats::PREFIX).expect("an address")).await;
+    bus(&super::tests::address(&server)).await;
 }
 
 /// The guard is the loop in `Subscription::receive`.
 #[tokio::test]
 async fn garbage_is_skipped_and_unknown_fields_are_ignored() {
     let server = NatsServer::start();
-    let bus = bus(&server.nats()).await;
+    let bus = bus(&address(&server)).await;
     let mut notes = bus.subscribe::<Note>("notes.*").await.expect("a subscription");
     bus.publish("notes.1", &"garbage");
     bus.publish("notes.1", &vec![0_u8; 10_000]);
@@ -160,7 +105,7 @@ async fn garbage_is_skipped_and_unknown_fields_are_ignored() {
 #[tokio::test]
 async fn a_request_goes_to_one_of_a_group() {
     let server = NatsServer::start();
-    let bus = bus(&server.nats()).await;
+    let bus = bus(&address(&server)).await;
     let question = note("question");
     let ask = |within| bus.request::<Note>("questions", &question, within);
     assert_eq!(ask(LONG).await, Err(RequestError::NoResponders));
@@ -195,8 +140,8 @@ async fn a_request_goes_to_one_of_a_group() {
 #[tokio::test]
 async fn clusters_with_other_prefixes_hear_nothing() {
     let server = NatsServer::start();
-    let other = Nats::new(&server.address(), "another.cluster").expect("an address");
-    let (one, two) = (bus(&server.nats()).await, bus(&other).await);
+    let other = Nats::new(&server.url(), "another.cluster").expect("an address");
+    let (one, two) = (bus(&address(&server)).await, bus(&other).await);
     let mut notes = two.subscribe::<Note>(">").await.expect("a subscription");
     two.flush().await;
     one.publish("notes", &note("foreign"));

@@ -107,6 +107,8 @@ pub(crate) struct Question {
     pub(crate) game: Arc<Game>,
     pub(crate) state: State,
     pub(crate) sight: Option<Sight>,
+    /// The actions in effect, which lead to the state.
+    pub(crate) actions: Vec<Action>,
 }
 
 impl Play {
@@ -209,7 +211,8 @@ impl Play {
     /// The question to a computer player.
     pub(crate) fn question(&self) -> Question {
         let (game, state) = (Arc::clone(&self.game), self.state.clone());
-        Question { game, state, sight: self.sight() }
+        let actions = self.actions.iter().map(|made| made.action).collect();
+        Question { game, state, sight: self.sight(), actions }
     }
 
     pub(crate) fn clocks_mut(&mut self) -> &mut Clocks {
@@ -340,7 +343,7 @@ impl Play {
         legal == [Action::Pass]
     }
 
-    fn step(&mut self, entry: Entry) -> Result<Step, Rejection> {
+    pub(crate) fn step(&mut self, entry: Entry) -> Result<Step, Rejection> {
         let text = entry.what.text(&self.game, &self.state);
         let taken_back = match (entry.what, entry.seat) {
             (What::Undo, Some(seat)) => self.before_last_of(seat).map(|at| self.actions[at].seq),

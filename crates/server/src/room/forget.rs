@@ -6,6 +6,7 @@ use bastide_rules::Seat;
 
 use super::Room;
 use super::handle::Reply;
+use crate::cluster::News;
 use crate::rejection::Rejection;
 use crate::services::Services;
 use crate::store::{AccountChange, AdminChange, Change};
@@ -23,6 +24,7 @@ impl Room {
         if self.play.is_none() && self.host == *person {
             let gone = Change::Together(vec![Change::DropTable(self.id.clone()), unseat.into()]);
             self.write(services, gone).await?;
+            self.news.push(News::Removed);
             return Ok(Reply::Gone);
         }
         if self.play.is_some() {
@@ -35,8 +37,9 @@ impl Room {
             plan.clear_seats_of(person);
             let changes = vec![self.saved(&plan), unseat.into()];
             self.write(services, Change::Together(changes)).await?;
-            self.plan = plan;
+            self.planned(plan);
         }
+        self.news.push(News::Table);
         self.chat.retain(|line| line.person != *person);
         self.last_here.remove(person);
         self.broadcast_table(self.used);
@@ -62,8 +65,9 @@ impl Room {
         } else {
             let changes = vec![self.saved(&plan), chat.into()];
             self.write(services, Change::Together(changes)).await?;
-            self.plan = plan;
+            self.planned(plan);
         }
+        self.news.push(News::Table);
         for line in self.chat.iter_mut().filter(|line| line.person == *person) {
             name.clone_into(&mut line.name);
         }
@@ -79,8 +83,10 @@ impl Room {
         plan: Plan,
         change: Change,
     ) -> Result<(), Rejection> {
-        let new_plan = Change::NewPlan { id: self.id.clone(), plan: plan.to_text() };
+        let new_plan =
+            Change::NewPlan { id: self.id.clone(), plan: plan.to_text(), revision: self.revision };
         self.write(services, Change::Together(vec![new_plan, change])).await?;
-        self.reload(&services.store, self.used).await.map_err(Rejection::from)
+        self.reload(&services.store, self.used).await?;
+        Ok(())
     }
 }

@@ -17,18 +17,21 @@ use bastide_rules::Seat;
 
 use super::{CHAT_SHOWN, Listener, Room, Thinking};
 use crate::bots::{Assignment, Cancel, Decision};
+use crate::cluster::News;
 use crate::limits::Pace;
 use crate::play::{Play, Step, What};
 use crate::rejection::Rejection;
 use crate::secret::Seed;
 use crate::services::Services;
-use crate::store::{Appended, Change, SeenHint, StoreError, StoredEntry};
+use crate::store::{Appended, Change, Head, SeenHint, StoreError, StoredEntry};
 use crate::text::chat_line;
 
 /// The number of chat lines that a person may send to a table …
 const CHAT_LINES: u32 = 5;
 /// … within this time, over all the person's connections, past ones included.
 const CHAT_WITHIN: Duration = Duration::from_secs(10);
+/// A game that is due within this time may have been claimed by another node.
+const DUE_SOON: Millis = 5_000;
 /// The most characters of an idempotency key.
 const MAX_ACTION_ID: usize = 64;
 
@@ -48,8 +51,11 @@ impl Asker {
     }
 }
 
+/// How often a request is tried again because other nodes have changed the table first.
+const ATTEMPTS: u32 = 8;
+
 /// A request to a room.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Request {
     /// A connection was opened. The client may already have some of the log's entries.
     Join { listener: Listener, since: Option<u32> },
@@ -81,6 +87,16 @@ pub(crate) enum Request {
     Rename { person: Id, name: String },
     /// No change: computer players and clocks continue after a restart.
     Wake,
+    /// Another node has news about the table.
+    News { node: String, news: News },
+    /// What is stored, in case news were lost.
+    Compare(Head),
+    /// The table may have changed without news.
+    Reload,
+    /// Other nodes shall know who is connected.
+    Announce,
+    /// No other node may be looking after the game: this one claims it for a while.
+    LookAfter,
 }
 
 /// The reply to a request.
@@ -93,8 +109,32 @@ pub(crate) enum Reply {
 }
 
 impl Room {
-    /// Handles a request.
+    /// Handles a request. If another node changed the table first, it is tried again on what is stored now.
     pub(crate) async fn handle(
+        &mut self,
+        services: &Services,
+        asker: &Asker,
+        request: Request,
+    ) -> Result<Reply, Rejection> {
+        let mut attempts = 0;
+        loop {
+            attempts += 1;
+            match self.attempt(services, asker, request.clone()).await {
+                Err(rejection) if rejection.is_conflict && attempts < ATTEMPTS => {}
+                Err(rejection) if rejection.is_conflict => {
+                    let Request::Message { from, message } = &request else {
+                        return Err(rejection);
+                    };
+                    let id = message.id().map(str::to_owned);
+                    self.refuse(services, *from, id, rejection);
+                    return Ok(Reply::Done);
+                }
+                reply => return reply,
+            }
+        }
+    }
+
+    async fn attempt(
         &mut self,
         services: &Services,
         asker: &Asker,
@@ -107,17 +147,27 @@ impl Room {
                 self.leave(number);
             }
             Request::Message { from, message } => {
-                self.message(services, asker, from, message).await;
+                self.message(services, asker, from, message).await?;
             }
             Request::BotActs { seq, decision } => self.bot_acts(services, seq, &decision).await?,
             Request::LookAtClock => self.look_at_clock(services).await?,
-            Request::Wake => {}
+            Request::Wake => self.look_at_clock(services).await?,
+            Request::News { node, news } => return self.hear(services, node, news).await,
+            Request::Compare(head) => return self.compare(services, head).await,
+            Request::Reload => return self.catch_up(services).await,
+            Request::Announce => self.announce(),
+            Request::LookAfter => {
+                self.moved_here = true;
+                self.look_at_clock(services).await?;
+                self.look_after(services).await;
+            }
             Request::Drop => return self.drop_table(services, asker).await,
             Request::HintSeen(seen) => self.note_hint(services, seen).await?,
             Request::Forget(person) => return self.forget(services, &person).await,
             Request::Rename { person, name } => return self.rename(services, &person, &name).await,
             other => {
                 self.plan_changes(services, asker, other).await?;
+                self.news.push(News::Table);
                 self.broadcast_table(self.used);
                 return Ok(Reply::Table(Box::new(self.info(self.used))));
             }
@@ -127,7 +177,7 @@ impl Room {
 
     /// Returns the question for the computer player that acts now. A search for an earlier position is
     /// cancelled.
-    pub(crate) fn computer_to_act(&mut self) -> Option<Assignment> {
+    pub(crate) fn computer_to_act(&mut self, now: Millis) -> Option<Assignment> {
         let play = self.play.as_ref()?;
         let seq = play.seq();
         let seat = play.acting().filter(|&seat| !play.decides_in_person(seat));
@@ -135,6 +185,9 @@ impl Room {
             thinking.cancel.request();
         }
         let seat = seat.filter(|_| self.thinking.is_none())?;
+        if self.left_to_another().is_some_and(|until| until > now) {
+            return None;
+        }
         let level = match self.plan.seats[seat.index()].sitter {
             Sitter::Computer { level } => level,
             // A player has left: a computer takes over the seat.
@@ -164,6 +217,7 @@ impl Room {
         let (number, language) = (listener.number, listener.language);
         let now = services.clock.now();
         self.listeners.add(listener);
+        self.announce();
         self.broadcast_table(now);
         let play = self.play.as_ref();
         let missed = since.and_then(|seq| self.missed(seq, now, language));
@@ -187,6 +241,7 @@ impl Room {
     fn leave(&mut self, number: u64) {
         let person = self.listeners.remove(number).and_then(|listener| listener.person);
         self.last_here.extend(person.map(|person| (person, self.used)));
+        self.announce();
         self.broadcast_table(self.used);
     }
 
@@ -196,7 +251,7 @@ impl Room {
         asker: &Asker,
         from: u64,
         message: ClientMessage,
-    ) {
+    ) -> Result<(), Rejection> {
         let (id, done) = match message {
             ClientMessage::Act { id, seq, action } => {
                 let done = self.act(services, asker, from, &id, seq, &action).await;
@@ -219,13 +274,20 @@ impl Room {
                 (None, Ok(()))
             }
         };
-        if let Err(rejection) = done {
-            rejection.count();
-            let Rejection { refused, seen } = rejection;
-            let language = self.listeners.language_of(from);
-            let missed = seen.and_then(|seq| self.missed(seq, services.clock.now(), language));
-            self.listeners.send(from, &ServerMessage::refused(id, refused, missed));
+        match done {
+            Err(rejection) if rejection.is_conflict => return Err(rejection),
+            Err(rejection) => self.refuse(services, from, id, rejection),
+            Ok(()) => {}
         }
+        Ok(())
+    }
+
+    fn refuse(&mut self, services: &Services, from: u64, id: Option<String>, rejection: Rejection) {
+        rejection.count();
+        let Rejection { refused, seen, .. } = rejection;
+        let language = self.listeners.language_of(from);
+        let missed = seen.and_then(|seq| self.missed(seq, services.clock.now(), language));
+        self.listeners.send(from, &ServerMessage::refused(id, refused, missed));
     }
 
     /// Changes the language of a connection, and sends the game so far in the new language.
@@ -320,17 +382,30 @@ impl Room {
             .map(|end| serde_json::to_string(&end).expect("every result can be written"));
         let over = result.is_some();
         let entries = stored(&next, steps);
-        let appended = Appended { game: self.id.clone(), first_seq: seq + 1, entries, result };
+        let due = self.earlier_due(services, &next);
+        let appended = Appended { game: self.id.clone(), first_seq: seq + 1, entries, result, due };
         if let Err(error) = services.store.write(Change::Append(appended)).await {
             return Err(self.storage_failed(services, &error).await);
         }
+        self.due = due.or(self.due);
+        self.moved_here = true;
+        self.news.push(News::Log { seq: next.seq() });
         let now = services.clock.now();
-        let before = self.play.replace(next);
-        self.undo = None;
         if let Some((from, id)) = answer {
             let accepted = ServerMessage::Accepted { id: id.to_owned(), seq: seq + 1 };
             self.listeners.send(from, &accepted);
         }
+        self.show(next, steps, now);
+        if over {
+            self.broadcast_table(now);
+        }
+        Ok(())
+    }
+
+    /// Replaces the game by a later one, and broadcasts the steps between them.
+    pub(super) fn show(&mut self, next: Play, steps: &[Step], now: Millis) {
+        let before = self.play.replace(next);
+        self.undo = None;
         if let (Some(mut before), Some(after)) = (before, &self.play) {
             for (stage, steps) in before.stages(after, steps) {
                 let kept = before.common_tiles(&stage);
@@ -341,29 +416,32 @@ impl Room {
             }
         }
         self.send_choices();
-        if over {
-            self.broadcast_table(now);
-        }
-        Ok(())
     }
 
-    /// Reloads the game, because memory may differ from the log after a failed write. Returns the rejection to send.
+    /// When another node has to look after this game, if that is earlier than what is stored.
+    pub(super) fn earlier_due(&self, services: &Services, play: &Play) -> Option<Millis> {
+        let due = Self::due_of(play).filter(|_| services.store.is_shared())?;
+        // Another node may have claimed the game when it was due.
+        let past = services.clock.now() + DUE_SOON;
+        self.due.is_none_or(|stored| due < stored || stored < past).then_some(due)
+    }
+
+    /// Reloads the table, because memory may differ from what is stored after a failed write. Returns the rejection to send.
     async fn storage_failed(&mut self, services: &Services, error: &StoreError) -> Rejection {
-        if matches!(error, StoreError::Gone) {
-            return Rejection::not_found();
+        let conflict = matches!(error, StoreError::Taken | StoreError::Gone);
+        if conflict {
+            metrics::counter!("bastide_append_conflicts_total").increment(1);
+        } else {
+            tracing::error!(table = %self.id, %error, "a change was not stored");
+            metrics::counter!("bastide_storage_errors_total").increment(1);
         }
-        tracing::error!(table = %self.id, %error, "a change was not stored");
-        metrics::counter!("bastide_storage_errors_total").increment(1);
-        let seen = self.play.as_ref().map_or(0, Play::seq);
-        let now = services.clock.now();
-        if let Err(error) = self.reload(&services.store, now).await {
-            tracing::error!(table = %self.id, %error, "the table cannot be loaded again");
-        }
-        if let Some(play) = self.play.as_ref().filter(|play| play.seq() > seen) {
-            self.listeners.broadcast_localized(|language| {
-                ServerMessage::Update(play.missed(seen, now, language))
-            });
-            self.send_choices();
+        match self.catch_up(services).await {
+            Ok(Reply::Gone) => return Rejection::not_found(),
+            Ok(_) if conflict => return Rejection::conflict(),
+            Ok(_) => {}
+            Err(error) => {
+                tracing::error!(table = %self.id, ?error, "the table cannot be loaded again");
+            }
         }
         Rejection::new(Code::Storage, "the server cannot store anything now; try again")
     }
@@ -477,6 +555,7 @@ impl Room {
         if let Err(error) = services.store.write(change).await {
             return Err(self.storage_failed(services, &error).await);
         }
+        self.news.push(News::Chat);
         self.chat.push_back(line.clone());
         if self.chat.len() > CHAT_SHOWN {
             self.chat.pop_front();

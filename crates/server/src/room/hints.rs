@@ -8,6 +8,7 @@ use bastide_rules::Seat;
 use tokio::sync::Mutex as Lock;
 
 use super::Room;
+use crate::cluster::News;
 use crate::play::Play;
 use crate::rejection::Rejection;
 use crate::services::Services;
@@ -64,6 +65,7 @@ impl Room {
     ) -> Result<(), Rejection> {
         self.write(services, seen.into()).await?;
         self.hints_used = services.store.hints_used(&self.id, self.plan.seats.len()).await?;
+        self.news.push(News::Table);
         self.broadcast_table(self.used);
         Ok(())
     }

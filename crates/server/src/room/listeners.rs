@@ -1,5 +1,7 @@
 //! The connections to a table.
 
+use std::sync::Arc;
+
 use bastide_phrases::Language;
 use bastide_protocol::id::Id;
 use bastide_protocol::message::ServerMessage;
@@ -8,14 +10,14 @@ use bastide_protocol::table::TableInfo;
 use super::outbox::{Outbox, Outgoing};
 
 /// A connection.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Listener {
     pub(crate) number: u64,
     /// `None` for an anonymous spectator.
     pub(crate) person: Option<Id>,
     /// The language of the texts it receives.
     pub(crate) language: Language,
-    pub(crate) outbox: Outbox,
+    pub(crate) outbox: Arc<Outbox>,
 }
 
 /// All connections to a table.
@@ -115,6 +117,7 @@ mod tests {
 
     fn listener(number: u64) -> (Listener, Inbox) {
         let (outbox, inbox) = outbox();
+        let outbox = Arc::new(outbox);
         (Listener { number, person: None, language: Language::default(), outbox }, inbox)
     }
 

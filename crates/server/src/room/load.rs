@@ -7,6 +7,7 @@ use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::table::{Seating, Sitter};
 
+use super::elsewhere::Elsewhere;
 use super::{CHAT_SHOWN, Listeners, Room};
 use crate::play::{Entry, Play, Players};
 use crate::rejection::Rejection;
@@ -14,7 +15,7 @@ use crate::store::{Store, StoreError, StoredEntry, StoredTable};
 use crate::table::Plan;
 
 impl Room {
-    /// A table that has just been made.
+    /// A table that has just been made and stored.
     pub(crate) fn new(id: Id, host: Id, public: bool, plan: Plan, now: Millis) -> Self {
         Self {
             hints_used: vec![0; plan.seats.len()],
@@ -23,8 +24,13 @@ impl Room {
             host,
             public,
             created: now,
+            revision: 1,
             plan,
             play: None,
+            due: None,
+            moved_here: true,
+            elsewhere: Elsewhere::default(),
+            news: Vec::new(),
             listeners: Listeners::default(),
             undo: None,
             chat: VecDeque::new(),
@@ -48,24 +54,44 @@ impl Room {
         let game = load_game(store, id, &plan, &stored).await?;
         let mut room = Self::new(id.clone(), stored.host, stored.public, plan, now);
         room.created = stored.created;
+        room.revision = stored.revision;
+        room.due = stored.due;
+        room.moved_here = !store.is_shared();
         room.chat = store.chat(id, CHAT_SHOWN as u32).await?.into();
         room.play = game;
         room.hints_used = store.hints_used(id, room.plan.seats.len()).await?;
         Ok(Some(room))
     }
 
-    /// Reloads the game from the log after a failed write. Connections stay open, and computer players keep
-    /// thinking.
-    pub(super) async fn reload(&mut self, store: &Store, now: Millis) -> Result<(), StoreError> {
-        if let Some(fresh) = Self::load(store, &self.id, now).await? {
-            let listeners = std::mem::take(&mut self.listeners);
-            let thinking = self.thinking.take();
-            let last_here = std::mem::take(&mut self.last_here);
-            let chat_paces = std::mem::take(&mut self.chat_paces);
-            let leaps = self.leaps;
-            *self = Self { listeners, chat_paces, thinking, last_here, leaps, ..fresh };
-        }
-        Ok(())
+    /// Reloads the table. Connections stay open, and computer players keep thinking. Returns `false` if the table does not exist
+    /// any more.
+    pub(super) async fn reload(&mut self, store: &Store, now: Millis) -> Result<bool, StoreError> {
+        let Some(fresh) = Self::load(store, &self.id, now).await? else { return Ok(false) };
+        let listeners = std::mem::take(&mut self.listeners);
+        let thinking = self.thinking.take();
+        let last_here = std::mem::take(&mut self.last_here);
+        let chat_paces = std::mem::take(&mut self.chat_paces);
+        let elsewhere = std::mem::take(&mut self.elsewhere);
+        let news = std::mem::take(&mut self.news);
+        let (leaps, hinting) = (self.leaps, Arc::clone(&self.hinting));
+        // The request is about the position after so many entries.
+        let seq = |room: &Self| room.play.as_ref().map(Play::seq);
+        let undo = self.undo.take().filter(|_| seq(self) == seq(&fresh));
+        let moved_here = fresh.moved_here || self.moved_here && seq(self) == seq(&fresh);
+        *self = Self {
+            listeners,
+            chat_paces,
+            thinking,
+            last_here,
+            elsewhere,
+            news,
+            leaps,
+            hinting,
+            undo,
+            moved_here,
+            ..fresh
+        };
+        Ok(true)
     }
 }
 

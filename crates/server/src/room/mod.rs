@@ -3,6 +3,8 @@
 //! A room is behind a lock, and every request is handled under it, in this order: check in memory, append to the log, commit,
 //! acknowledge, broadcast.
 
+mod elsewhere;
+mod follow;
 mod forget;
 mod handle;
 mod hints;
@@ -23,11 +25,14 @@ use bastide_rules::Seat;
 use tokio::sync::Mutex as Lock;
 
 use crate::bots::Cancel;
+use crate::cluster::News;
 use crate::limits::Pace;
 use crate::play::Play;
 use crate::table::Plan;
 use crate::waiting::{Open, Seen};
+use elsewhere::Elsewhere;
 
+pub(crate) use elsewhere::Here;
 pub(crate) use handle::{Asker, Reply, Request};
 pub(crate) use hints::HintQuestion;
 pub(crate) use listeners::{Listener, Listeners};
@@ -43,8 +48,18 @@ pub(crate) struct Room {
     host: Id,
     public: bool,
     created: Millis,
+    /// The number of changes of the plan that are stored.
+    revision: i64,
     plan: Plan,
     play: Option<Play>,
+    /// When another node looks after the game, as stored.
+    due: Option<Millis>,
+    /// Whether this node made the latest entry of the log: then it lets the next computer player think.
+    moved_here: bool,
+    /// Who is connected through other nodes.
+    elsewhere: Elsewhere,
+    /// What other nodes have to hear.
+    news: Vec<News>,
     /// The number of hints that each seat has used.
     hints_used: Vec<u32>,
     /// Held while a hint is computed, so that none is computed twice.
@@ -102,9 +117,15 @@ impl Room {
         self.leaps = leaps;
     }
 
-    /// When the time of the acting player runs out.
+    /// When the clock of the acting player has to be looked at, or a computer player that another node has not moved.
     pub(crate) fn deadline(&self) -> Option<Millis> {
-        self.play.as_ref().and_then(Play::deadline)
+        let deadline = self.play.as_ref().and_then(Play::deadline);
+        deadline.or_else(|| self.left_to_another().filter(|_| self.thinking.is_none()))
+    }
+
+    /// What other nodes have to hear, since the last call.
+    pub(crate) fn take_news(&mut self) -> Vec<News> {
+        std::mem::take(&mut self.news)
     }
 
     /// The table's line in the lobby; `None` if it is private or does not wait for players.
@@ -124,6 +145,11 @@ impl Room {
         if let Some(thinking) = &self.thinking {
             thinking.cancel.request();
         }
+    }
+
+    /// Whether it has connections.
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.listeners.is_empty()
     }
 
     /// Whether there are no connections and no computer player is thinking.

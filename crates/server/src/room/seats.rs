@@ -7,14 +7,13 @@ use bastide_protocol::people::Person;
 use bastide_protocol::refused::Code;
 use bastide_protocol::table::Sitter;
 
-use tokio::sync::MutexGuard;
-
 use super::handle::{Asker, Reply, Request, stored};
 use super::{Room, load};
+use crate::cluster::News;
 use crate::play::Play;
 use crate::rejection::Rejection;
 use crate::secret::Seed;
-use crate::services::Services;
+use crate::services::{Counted, Services, Turn};
 use crate::store::{Appended, Change};
 use crate::table::Plan;
 
@@ -35,9 +34,13 @@ impl Room {
             let mut plan = self.plan.clone();
             plan.rematch = Some(table);
             plan.rematch_by = Some(person.id.clone());
-            let change = Change::NewPlan { id: self.id.clone(), plan: plan.to_text() };
+            let change = Change::NewPlan {
+                id: self.id.clone(),
+                plan: plan.to_text(),
+                revision: self.revision,
+            };
             self.write(services, change).await?;
-            self.plan = plan;
+            self.planned(plan);
             return Ok(());
         }
         if self.play.is_some() {
@@ -61,8 +64,14 @@ impl Room {
             _ => return Err(Rejection::not_host()),
         }
         self.write(services, self.saved(&plan)).await?;
-        self.plan = plan;
+        self.planned(plan);
         Ok(())
+    }
+
+    /// Takes over a plan that was stored.
+    pub(super) fn planned(&mut self, plan: Plan) {
+        self.plan = plan;
+        self.revision += 1;
     }
 
     /// The change that stores a plan before the start.
@@ -74,6 +83,7 @@ impl Room {
             created: self.created,
             plan: plan.to_text(),
             sitters: plan.sitters(),
+            revision: self.revision,
         }
     }
 
@@ -91,6 +101,7 @@ impl Room {
             return Err(Rejection::not_host());
         }
         self.write(services, Change::DropTable(self.id.clone())).await?;
+        self.news.push(News::Removed);
         Ok(Reply::Gone)
     }
 
@@ -119,9 +130,14 @@ impl Room {
             first_seq: 1,
             entries: stored(&play, &steps),
             result: None,
+            due: Self::due_of(&play).filter(|_| services.store.is_shared()),
         };
-        self.write(services, Change::Start { plan: self.plan.to_text(), seed, first, at: now })
-            .await?;
+        let due = first.due;
+        let (plan, revision) = (self.plan.to_text(), self.revision);
+        self.write(services, Change::Start { plan, revision, seed, first, at: now }).await?;
+        self.revision += 1;
+        self.due = due;
+        self.moved_here = true;
         self.play = Some(play);
         self.broadcast_table(now);
         // Includes the entries before the first decision, so that clients can show the opening.
@@ -142,11 +158,11 @@ impl Room {
 async fn may_let_computers_play<'a>(
     services: &'a Services,
     host: &Person,
-) -> Result<MutexGuard<'a, ()>, Rejection> {
+) -> Result<Turn<'a>, Rejection> {
     if host.account.is_none() {
         return Err(Rejection::needs_account());
     }
-    let counting = services.starting.lock().await;
+    let counting = services.turn(Counted::ComputerGames).await?;
     let running = services.store.computer_games_of(&host.id).await?;
     if running >= services.limits.computer_games_per_person {
         return Err(Rejection::too_many_computer_games());

@@ -27,6 +27,14 @@ impl Room {
             here.extend(seats.map(|seat| seat.number() as u8));
             spectators += usize::from(here.len() == before);
         }
+        for other in self.elsewhere.iter() {
+            spectators += other.anonymous;
+            for person in &other.people {
+                let before = here.len();
+                here.extend(self.plan.seats_of(person).map(|seat| seat.number() as u8));
+                spectators += usize::from(here.len() == before);
+            }
+        }
         here.sort_unstable();
         here.dedup();
         TableInfo {

@@ -1,12 +1,12 @@
 //! Undo of a player's own last action, immediately or once all other players agree (`REL-15`). Requests are kept in
 //! memory only: after a restart, the player has to ask again.
 
-use bastide_protocol::game::{Undo, UndoView};
+use bastide_protocol::game::Undo;
 use bastide_protocol::id::Id;
-use bastide_protocol::message::ServerMessage;
 
 use super::handle::Asker;
 use super::{Room, UndoRequest};
+use crate::cluster::News;
 use crate::play::What;
 use crate::rejection::Rejection;
 use crate::services::Services;
@@ -41,6 +41,14 @@ impl Room {
         let is_free = play.undo(seat) == Some(Undo::Free);
         waiting.retain(|person| !is_free && *person != asking && still_here(person));
         waiting.dedup();
+        if !waiting.is_empty() {
+            self.news.push(News::UndoAsked {
+                seq,
+                seat: seat.index() as u8,
+                action_id: id.to_owned(),
+                waiting: waiting.clone(),
+            });
+        }
         self.undo = Some(UndoRequest { seat, seq, action_id: id.to_owned(), waiting });
         self.continue_undo(services, Some((from, id))).await
     }
@@ -61,26 +69,24 @@ impl Room {
         }
         if agree {
             request.waiting.retain(|other| *other != person);
+            self.news.push(News::UndoAgreed { seq, person });
             return self.continue_undo(services, None).await;
         }
         self.undo = None;
-        let no = UndoView { seq, seat: None, waiting: Vec::new() };
-        self.listeners.broadcast(&ServerMessage::Undo(no));
+        self.news.push(News::UndoRefused { seq });
+        self.broadcast_undo_refused(seq);
         Ok(())
     }
 
     /// Undoes the action once all others have agreed; until then, broadcasts whose agreement is missing.
-    async fn continue_undo(
+    pub(super) async fn continue_undo(
         &mut self,
         services: &Services,
         answer: Option<(u64, &str)>,
     ) -> Result<(), Rejection> {
         let Some(request) = self.undo.clone() else { return Ok(()) };
         if !request.waiting.is_empty() {
-            let view = self.undo_view();
-            if let Some(view) = view {
-                self.listeners.broadcast(&ServerMessage::Undo(view));
-            }
+            self.broadcast_undo();
             return Ok(());
         }
         let Some(play) = self.play.as_ref() else { return Ok(()) };

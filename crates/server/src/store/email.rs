@@ -3,7 +3,7 @@
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::people::Person;
-use sqlx::sqlite::SqliteConnection;
+use sqlx::AnyConnection;
 
 use super::accounts::{delete_of, start_over};
 use super::read::{PERSON, person as read_person};
@@ -46,16 +46,13 @@ pub(crate) struct Recipient {
     pub(crate) address: String,
 }
 
-pub(super) async fn make(
-    db: &mut SqliteConnection,
-    change: &EmailChange,
-) -> Result<(), sqlx::Error> {
+pub(super) async fn make(db: &mut AnyConnection, change: &EmailChange) -> Result<(), sqlx::Error> {
     match change {
         EmailChange::ConfirmLink { person, address, hash, expires } => {
-            let query = "DELETE FROM email_links WHERE person = ? AND purpose = 'confirm'";
+            let query = "DELETE FROM email_links WHERE person = $1 AND purpose = 'confirm'";
             delete_of(db, query, person).await?;
             let query = "INSERT INTO email_links (hash, person, purpose, address, expires) \
-                         VALUES (?, ?, 'confirm', ?, ?)";
+                         VALUES ($1, $2, 'confirm', $3, $4)";
             let query = sqlx::query(query)
                 .bind(&hash.0[..])
                 .bind(person.as_str())
@@ -64,28 +61,28 @@ pub(super) async fn make(
             query.execute(db).await.map(|_| ())
         }
         EmailChange::Confirm { hash, now } => {
-            let query = "DELETE FROM email_links WHERE hash = ? AND purpose = 'confirm' \
-                         AND expires > ? RETURNING person, address";
+            let query = "DELETE FROM email_links WHERE hash = $1 AND purpose = 'confirm' \
+                         AND expires > $2 RETURNING person, address";
             let query = sqlx::query_as(query).bind(&hash.0[..]).bind(now);
             let (person, address): (String, String) = query.fetch_one(&mut *db).await?;
             let person = Id::from_text(person);
-            delete_of(db, "DELETE FROM email_links WHERE person = ?", &person).await?;
-            let query = "UPDATE people SET email = ? WHERE id = ? AND account IS NOT NULL";
+            delete_of(db, "DELETE FROM email_links WHERE person = $1", &person).await?;
+            let query = "UPDATE people SET email = $1 WHERE id = $2 AND account IS NOT NULL";
             found(&sqlx::query(query).bind(address).bind(person.as_str()).execute(db).await?)
         }
         EmailChange::Remove { person } => {
-            delete_of(db, "DELETE FROM email_links WHERE person = ?", person).await?;
-            delete_of(db, "UPDATE people SET email = NULL WHERE id = ?", person).await
+            delete_of(db, "DELETE FROM email_links WHERE person = $1", person).await?;
+            delete_of(db, "UPDATE people SET email = NULL WHERE id = $1", person).await
         }
         EmailChange::ResetLink { person, hash, expires } => {
             let query = "INSERT INTO email_links (hash, person, purpose, expires) \
-                         VALUES (?, ?, 'reset', ?)";
+                         VALUES ($1, $2, 'reset', $3)";
             let query = sqlx::query(query).bind(&hash.0[..]).bind(person.as_str()).bind(expires);
             query.execute(db).await.map(|_| ())
         }
         EmailChange::Reset { person, hash, password, now } => {
-            let query = "DELETE FROM email_links WHERE hash = ? AND person = ? \
-                         AND purpose = 'reset' AND expires > ?";
+            let query = "DELETE FROM email_links WHERE hash = $1 AND person = $2 \
+                         AND purpose = 'reset' AND expires > $3";
             let query = sqlx::query(query).bind(&hash.0[..]).bind(person.as_str()).bind(now);
             found(&query.execute(&mut *db).await?)?;
             start_over(db, person, password).await
@@ -96,10 +93,10 @@ pub(super) async fn make(
 
 /// Ends the links with which a person could set a new password.
 pub(super) async fn end_reset_links(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     person: &Id,
 ) -> Result<(), sqlx::Error> {
-    delete_of(db, "DELETE FROM email_links WHERE person = ? AND purpose = 'reset'", person).await
+    delete_of(db, "DELETE FROM email_links WHERE person = $1 AND purpose = 'reset'", person).await
 }
 
 impl Store {
@@ -110,8 +107,8 @@ impl Store {
         now: Millis,
     ) -> Result<(Option<String>, Option<String>), StoreError> {
         let query = "SELECT email, (SELECT address FROM email_links \
-                     WHERE person = ?1 AND purpose = 'confirm' AND expires > ?2) \
-                     FROM people WHERE id = ?1";
+                     WHERE person = $1 AND purpose = 'confirm' AND expires > $2) \
+                     FROM people WHERE id = $1";
         let query = sqlx::query_as(query).bind(person.as_str()).bind(now);
         Ok(query.fetch_optional(&self.readers).await?.unwrap_or_default())
     }
@@ -124,13 +121,13 @@ impl Store {
     ) -> Result<Vec<Recipient>, StoreError> {
         let query = "SELECT id, account, email FROM people \
                      WHERE account IS NOT NULL AND email IS NOT NULL AND banned IS NULL \
-                     AND (account = ?1 OR account_folded = ?2 OR email = ?3) \
-                     ORDER BY account = ?1 DESC, created LIMIT ?4";
+                     AND (account = $1 OR account_folded = $2 OR LOWER(email) = LOWER($3)) \
+                     ORDER BY account = $1 DESC, created LIMIT $4";
         let query = sqlx::query_as(query)
             .bind(name.trim())
             .bind(AccountKeys::new(name).folded)
             .bind(address.map(EmailAddress::as_str))
-            .bind(SHARED);
+            .bind(i64::from(SHARED));
         let rows: Vec<(String, String, String)> = query.fetch_all(&self.readers).await?;
         let recipient = |(person, account, address): (String, String, String)| Recipient {
             person: Id::from_text(person),
@@ -148,7 +145,7 @@ impl Store {
     ) -> Result<Option<Person>, StoreError> {
         let query = format!(
             "SELECT {PERSON} FROM email_links JOIN people ON people.id = email_links.person \
-             WHERE hash = ? AND purpose = 'reset' AND expires > ?"
+             WHERE hash = $1 AND purpose = 'reset' AND expires > $2"
         );
         let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(&hash.0[..]).bind(now);
         let row = query.fetch_optional(&self.readers).await?;

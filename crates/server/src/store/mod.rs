@@ -1,7 +1,8 @@
-//! Storage: SQLite in the data folder.
+//! Storage: SQLite in the data folder, or PostgreSQL, which several nodes can share.
 //!
-//! All changes go through one writer, which commits many of them together and acknowledges them when they are
-//! durable. Reads use a small pool of read-only connections.
+//! The statements are the same for both. In SQLite all changes go through one writer, which commits many of them together;
+//! reads use a small pool of read-only connections. In PostgreSQL every change is a transaction of its own on one of a pool of
+//! connections. Either way a change is acknowledged when it is durable, and the key `(game, seq)` of the log is the only lock.
 
 mod accounts;
 mod admin;
@@ -10,6 +11,7 @@ mod email;
 mod folder;
 mod hints;
 mod keys;
+mod postgres;
 mod read;
 mod reviews;
 mod schema;
@@ -17,14 +19,13 @@ mod studies;
 #[cfg(test)]
 mod tests;
 mod write;
+mod writer;
 
 use std::path::PathBuf;
-use std::time::Duration;
 
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
-};
+use sqlx::AnyPool;
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
@@ -35,7 +36,7 @@ pub(crate) use email::{EmailChange, Recipient};
 pub(crate) use folder::Folder;
 pub use folder::FolderError;
 pub(crate) use hints::SeenHint;
-pub(crate) use read::{Access, Session, StoredTable, TableLine};
+pub(crate) use read::{Access, Head, Session, StoredTable, TableLine};
 pub(crate) use reviews::{ReviewChange, StoredReview};
 pub(crate) use studies::{StoredStudy, StudyChange};
 pub(crate) use write::{Appended, Change, PersonChange, StoredEntry};
@@ -62,8 +63,13 @@ pub enum StoreError {
     #[error("the server is stopping")]
     Stopped,
     /// The database was written by a later version.
-    #[error("the data folder was written by a later version of Bastide (schema {0})")]
+    #[error(
+        "the database was written by a later version of Bastide (schema {0}); update this program"
+    )]
     Later(i64),
+    /// The URL of the database cannot be used.
+    #[error("--database: {0}")]
+    Url(String),
     /// The schema cannot be migrated.
     #[error("the database cannot be migrated: {0}")]
     Migration(sqlx::migrate::MigrateError),
@@ -86,58 +92,98 @@ enum Order {
 /// The storage. Cloning it is cheap.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
-    orders: mpsc::Sender<Order>,
-    readers: SqlitePool,
-    file: PathBuf,
+    readers: AnyPool,
+    backend: Backend,
+}
+
+/// How changes are made.
+#[derive(Clone, Debug)]
+enum Backend {
+    /// By the writer, in this file.
+    Sqlite { orders: mpsc::Sender<Order>, file: PathBuf },
+    /// On the connections that also read.
+    Postgres,
 }
 
 impl Store {
-    /// Opens the database in a folder, and creates it if there was none before. `new` creates an empty one in place of a lost
-    /// one.
+    /// Opens the SQLite database in a folder, and creates it if there was none before. `new` creates an empty one in place of a
+    /// lost one.
     pub(crate) async fn open(folder: &mut Folder, new: bool) -> Result<Self, StoreError> {
+        sqlx::any::install_default_drivers();
         let file = folder.database();
         let options = SqliteConnectOptions::new()
             .filename(&file)
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5))
-            .foreign_keys(true);
-        let connection = connect(folder, &options, new).await?;
-        let readers = SqlitePoolOptions::new()
+            .synchronous(SqliteSynchronous::Full);
+        connect(folder, &options, new).await?.close().await?;
+        let of_any =
+            |options: SqliteConnectOptions| AnyConnectOptions::from_url(&options.to_url_lossy());
+        let readers = AnyPoolOptions::new()
             .max_connections(4)
-            .connect_with(options.clone().read_only(true))
+            .connect_with(of_any(options.clone().read_only(true))?)
             .await?;
-        let writer = write::Writer::new(options, connection, readers.clone());
+        let options = of_any(options)?;
+        let connection = writer::connect(&options).await?;
+        let writer = writer::Writer::new(options, connection, readers.clone());
         let (orders, queue) = mpsc::channel(QUEUE);
         tokio::spawn(writer.run(queue));
-        Ok(Self { orders, readers, file })
+        Ok(Self { readers, backend: Backend::Sqlite { orders, file } })
+    }
+
+    /// Opens a PostgreSQL database, and creates its tables if it has none.
+    pub(crate) async fn open_postgres(url: &str) -> Result<Self, StoreError> {
+        Ok(Self { readers: postgres::open(url).await?, backend: Backend::Postgres })
+    }
+
+    /// Whether other nodes may use the same database.
+    pub(crate) fn is_shared(&self) -> bool {
+        matches!(self.backend, Backend::Postgres)
     }
 
     /// Makes a change. It is durable when this returns `Ok`.
     pub(crate) async fn write(&self, change: impl Into<Change>) -> Result<(), StoreError> {
-        let (done, answer) = oneshot::channel();
-        self.orders
-            .send(Order::Make(change.into(), done))
-            .await
-            .map_err(|_| StoreError::Stopped)?;
-        answer.await.map_err(|_| StoreError::Stopped)?
+        match &self.backend {
+            Backend::Sqlite { orders, .. } => {
+                let (done, answer) = oneshot::channel();
+                orders
+                    .send(Order::Make(change.into(), done))
+                    .await
+                    .map_err(|_| StoreError::Stopped)?;
+                answer.await.map_err(|_| StoreError::Stopped)?
+            }
+            Backend::Postgres => postgres::write(&self.readers, &change.into()).await,
+        }
     }
 
     /// Finishes all changes and closes the database; later changes are refused.
     pub(crate) async fn close(&self) {
-        let (done, closed) = oneshot::channel();
-        // If the writer is gone already, there is nothing to finish.
-        if self.orders.send(Order::Close(done)).await.is_ok() {
-            let _ = closed.await;
+        match &self.backend {
+            Backend::Sqlite { orders, .. } => {
+                let (done, closed) = oneshot::channel();
+                // If the writer is gone already, there is nothing to finish.
+                if orders.send(Order::Close(done)).await.is_ok() {
+                    let _ = closed.await;
+                }
+            }
+            Backend::Postgres => self.readers.close().await,
         }
     }
 
-    /// The size of the database on disk in bytes, with its journal.
-    pub(crate) fn size(&self) -> u64 {
-        let size = |suffix| {
-            folder::with_suffix(&self.file, suffix).metadata().map_or(0, |file| file.len())
-        };
-        size("") + size("-wal")
+    /// The size of the database on disk in bytes: of SQLite with its journal.
+    pub(crate) async fn size(&self) -> Result<u64, StoreError> {
+        match &self.backend {
+            Backend::Sqlite { file, .. } => {
+                let size = |suffix| {
+                    folder::with_suffix(file, suffix).metadata().map_or(0, |file| file.len())
+                };
+                Ok(size("") + size("-wal"))
+            }
+            Backend::Postgres => {
+                let query = "SELECT pg_database_size(current_database())";
+                let (bytes,): (i64,) = sqlx::query_as(query).fetch_one(&self.readers).await?;
+                Ok(bytes.try_into().unwrap_or(0))
+            }
+        }
     }
 }
 

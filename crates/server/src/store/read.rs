@@ -4,8 +4,9 @@ use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use bastide_protocol::people::{Person, TokenLine, TokenScope};
 use bastide_protocol::table::ChatLine;
+use bastide_rules::Seat;
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::{Any, AnyArguments, AnyRow};
 
 use super::{Store, StoreError};
 use crate::secret::{Seed, TokenHash};
@@ -44,11 +45,25 @@ impl Access {
 #[derive(Debug)]
 pub(crate) struct StoredTable {
     pub(crate) host: Id,
+    pub(crate) revision: i64,
+    /// When another node has to look after the game.
+    pub(crate) due: Option<Millis>,
     pub(crate) public: bool,
     pub(crate) created: Millis,
     pub(crate) plan: String,
     pub(crate) started: Option<Millis>,
     pub(crate) seed: Option<Seed>,
+}
+
+/// How far a stored table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Head {
+    /// The number of changes of the plan.
+    pub(crate) revision: i64,
+    /// The number of entries of the log.
+    pub(crate) seq: u32,
+    /// The number of the last line of chat.
+    pub(crate) chat: u32,
 }
 
 /// A line in a list of tables.
@@ -64,13 +79,29 @@ pub(crate) struct TableLine {
 
 pub(super) const PERSON: &str = "people.id, people.name, people.colour, people.account";
 
-pub(super) fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
+pub(super) fn person(row: &AnyRow) -> Result<Person, sqlx::Error> {
     Ok(Person {
         id: Id::from_text(row.try_get::<String, _>("id")?),
         name: row.try_get("name")?,
         colour: row.try_get::<&str, _>("colour")?.parse().unwrap_or_default(),
         account: row.try_get("account")?,
     })
+}
+
+/// The list `$1, $2, …` of this many parameters, with another first number.
+pub(super) fn parameters(first: usize, count: usize) -> String {
+    let all: Vec<_> = (first..first + count).map(|number| format!("${number}")).collect();
+    all.join(", ")
+}
+
+/// A column that is 0 or 1.
+pub(super) fn flag(row: &AnyRow, column: &str) -> Result<bool, sqlx::Error> {
+    Ok(row.try_get::<i64, _>(column)? != 0)
+}
+
+/// A number of rows.
+pub(super) fn count((rows,): (i64,)) -> u32 {
+    rows.try_into().unwrap_or(u32::MAX)
 }
 
 /// The scope of a token. An unknown name gives the least privilege.
@@ -85,9 +116,9 @@ impl Store {
         now: Millis,
     ) -> Result<Option<Session>, StoreError> {
         let query = format!(
-            "SELECT {PERSON}, label, scope, last_used, expires, banned IS NOT NULL AS banned \
+            "SELECT {PERSON}, label, scope, last_used, expires, banned \
              FROM sessions JOIN people ON people.id = sessions.person \
-             WHERE hash = ? AND expires > ?"
+             WHERE hash = $1 AND expires > $2"
         );
         let row = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(&hash.0[..])
@@ -103,7 +134,13 @@ impl Store {
             Access::Token { scope, last_used: row.try_get("last_used")? }
         };
         let (person, expires) = (person(&row)?, row.try_get("expires")?);
-        Ok(Some(Session { person, hash, access, expires, banned: row.try_get("banned")? }))
+        Ok(Some(Session {
+            person,
+            hash,
+            access,
+            expires,
+            banned: row.try_get::<Option<Millis>, _>("banned")?.is_some(),
+        }))
     }
 
     /// A person with an account, and the hash of the password. If no account has exactly this name, one that looks like it is
@@ -111,8 +148,8 @@ impl Store {
     pub(crate) async fn account(&self, name: &str) -> Result<Option<(Person, String)>, StoreError> {
         let query = format!(
             "SELECT {PERSON}, password FROM people \
-             WHERE account = ?1 OR (account_folded = ?2 AND account IS NOT NULL) \
-             ORDER BY account = ?1 DESC LIMIT 1"
+             WHERE account = $1 OR (account_folded = $2 AND account IS NOT NULL) \
+             ORDER BY account = $1 DESC LIMIT 1"
         );
         let row = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(name)
@@ -129,10 +166,10 @@ impl Store {
         now: Millis,
     ) -> Result<Vec<TokenLine>, StoreError> {
         let query = "SELECT id, label, scope, created, expires, last_used FROM sessions \
-                     WHERE person = ? AND label IS NOT NULL AND expires > ? ORDER BY created, id";
+                     WHERE person = $1 AND label IS NOT NULL AND expires > $2 ORDER BY created, id";
         let rows =
             sqlx::query(query).bind(person.as_str()).bind(now).fetch_all(&self.readers).await?;
-        let line = |row: &SqliteRow| {
+        let line = |row: &AnyRow| {
             Ok(TokenLine {
                 id: Id::from_text(row.try_get::<String, _>("id")?),
                 label: row.try_get("label")?,
@@ -151,7 +188,7 @@ impl Store {
         person: &Id,
         id: &Id,
     ) -> Result<Option<TokenHash>, StoreError> {
-        let query = "SELECT hash FROM sessions WHERE person = ? AND id = ? AND label IS NOT NULL";
+        let query = "SELECT hash FROM sessions WHERE person = $1 AND id = $2 AND label IS NOT NULL";
         let row: Option<(Vec<u8>,)> = sqlx::query_as(query)
             .bind(person.as_str())
             .bind(id.as_str())
@@ -161,14 +198,17 @@ impl Store {
     }
 
     pub(crate) async fn table(&self, id: &Id) -> Result<Option<StoredTable>, StoreError> {
-        let query = "SELECT host, public, created, plan, started, seed FROM tables WHERE id = ?";
+        let query = "SELECT host, public, created, plan, started, seed, revision, due FROM tables \
+                     WHERE id = $1";
         let row = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
         let Some(row) = row else { return Ok(None) };
         let seed: Option<Vec<u8>> = row.try_get("seed")?;
         let seed = seed.map(|seed| <[u8; 32]>::try_from(seed).map(Seed)).transpose();
         Ok(Some(StoredTable {
             host: Id::from_text(row.try_get::<String, _>("host")?),
-            public: row.try_get("public")?,
+            public: flag(&row, "public")?,
+            revision: row.try_get("revision")?,
+            due: row.try_get("due")?,
             created: row.try_get("created")?,
             plan: row.try_get("plan")?,
             started: row.try_get("started")?,
@@ -176,21 +216,56 @@ impl Store {
         }))
     }
 
+    /// How far these tables are; none for those that do not exist.
+    pub(crate) async fn heads(&self, tables: &[Id]) -> Result<Vec<(Id, Head)>, StoreError> {
+        if tables.is_empty() {
+            return Ok(Vec::new());
+        }
+        let query = format!(
+            "SELECT id, revision, (SELECT COALESCE(MAX(seq), 0) FROM log WHERE game = tables.id), \
+             (SELECT COALESCE(MAX(number), 0) FROM chat WHERE table_id = tables.id) \
+             FROM tables WHERE id IN ({})",
+            parameters(1, tables.len())
+        );
+        let mut query = sqlx::query_as(sqlx::AssertSqlSafe(query));
+        for table in tables {
+            query = query.bind(table.as_str());
+        }
+        let rows: Vec<(String, i64, i64, i64)> = query.fetch_all(&self.readers).await?;
+        let head = |(id, revision, seq, chat): (String, i64, i64, i64)| {
+            (Id::from_text(id), Head { revision, seq: count((seq,)), chat: count((chat,)) })
+        };
+        Ok(rows.into_iter().map(head).collect())
+    }
+
     /// The log of a game from its beginning.
     pub(crate) async fn log(&self, game: &Id) -> Result<Vec<StoredEntry>, StoreError> {
-        let query =
-            "SELECT seq, at, spent, seat, what, action_id FROM log WHERE game = ? ORDER BY seq";
-        let rows = sqlx::query(query).bind(game.as_str()).fetch_all(&self.readers).await?;
+        self.log_after(game, 0).await
+    }
+
+    /// The entries of a log after the first `seq`.
+    pub(crate) async fn log_after(
+        &self,
+        game: &Id,
+        seq: u32,
+    ) -> Result<Vec<StoredEntry>, StoreError> {
+        let query = "SELECT seq, at, spent, seat, what, action_id FROM log \
+                     WHERE game = $1 AND seq > $2 ORDER BY seq";
+        let rows = sqlx::query(query)
+            .bind(game.as_str())
+            .bind(i64::from(seq))
+            .fetch_all(&self.readers)
+            .await?;
         let mut entries = Vec::with_capacity(rows.len());
-        for (row, expected) in rows.iter().zip(1_i64..) {
+        for (row, expected) in rows.iter().zip(i64::from(seq) + 1..) {
             if row.try_get::<i64, _>("seq")? != expected {
                 return Err(StoreError::Damaged(format!("the log of {game} has a gap")));
             }
-            let seat: Option<u8> = row.try_get("seat")?;
+            let seat: Option<i64> = row.try_get("seat")?;
             entries.push(StoredEntry {
                 at: row.try_get("at")?,
                 spent: row.try_get("spent")?,
-                seat: seat.map(|number| bastide_rules::Seat::new(number.saturating_sub(1))),
+                seat: seat.and_then(|number| u8::try_from(number - 1).ok()).map(Seat::new),
                 what: row.try_get("what")?,
                 action_id: row.try_get::<Option<&str>, _>("action_id")?.map(Into::into),
             });
@@ -200,9 +275,10 @@ impl Store {
 
     /// The total downtime of the server since then.
     pub(crate) async fn paused_since(&self, since: Millis) -> Result<Millis, StoreError> {
-        let query = "SELECT COALESCE(SUM(until - MAX(since, ?)), 0) FROM pauses WHERE until > ?";
+        let query = "SELECT CAST(COALESCE(SUM(until - CASE WHEN since > $1 THEN since ELSE $1 END), 0) AS BIGINT) \
+                     FROM pauses WHERE until > $1";
         let (paused,): (Millis,) =
-            sqlx::query_as(query).bind(since).bind(since).fetch_one(&self.readers).await?;
+            sqlx::query_as(query).bind(since).fetch_one(&self.readers).await?;
         Ok(paused)
     }
 
@@ -221,24 +297,32 @@ impl Store {
 
     /// Whether the game at a table is running.
     pub(crate) async fn is_running(&self, table: &Id) -> Result<bool, StoreError> {
-        let query = "SELECT 1 FROM tables WHERE id = ? AND status = 'running'";
+        let query = "SELECT 1 FROM tables WHERE id = $1 AND status = 'running'";
         let row = sqlx::query(query).bind(table.as_str()).fetch_optional(&self.readers).await?;
         Ok(row.is_some())
     }
 
     pub(crate) async fn count_running(&self) -> Result<u32, StoreError> {
         let query = "SELECT COUNT(*) FROM tables WHERE status = 'running'";
-        let (count,): (u32,) = sqlx::query_as(query).fetch_one(&self.readers).await?;
-        Ok(count)
+        Ok(count(sqlx::query_as(query).fetch_one(&self.readers).await?))
     }
 
     /// Those of these tables that are public and wait for players, the newest first.
     pub(crate) async fn waiting(&self, tables: &[Id]) -> Result<Vec<TableLine>, StoreError> {
-        let query = "SELECT id, status, created, plan, ended, result FROM tables \
-                     WHERE id IN (SELECT value FROM json_each(?)) AND status = 'waiting' AND public \
-                     ORDER BY created DESC, id DESC";
-        let tables = serde_json::to_string(tables).expect("ids can be written");
-        self.lines(sqlx::query(query).bind(tables)).await
+        if tables.is_empty() {
+            return Ok(Vec::new());
+        }
+        let query = format!(
+            "SELECT id, status, created, plan, ended, result FROM tables \
+             WHERE id IN ({}) AND status = 'waiting' AND public = 1 \
+             ORDER BY created DESC, id DESC",
+            parameters(1, tables.len())
+        );
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(query));
+        for table in tables {
+            query = query.bind(table.as_str());
+        }
+        self.lines(query).await
     }
 
     /// Public running games, the newest first, after the table with this time and id.
@@ -248,9 +332,10 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<TableLine>, StoreError> {
         let query = "SELECT id, status, created, plan, ended, result FROM tables \
-                     WHERE status = 'running' AND public AND (created, id) < (?, ?) \
-                     ORDER BY created DESC, id DESC LIMIT ?";
-        self.lines(sqlx::query(query).bind(created).bind(id.to_owned()).bind(limit)).await
+                     WHERE status = 'running' AND public = 1 AND (created, id) < ($1, $2) \
+                     ORDER BY created DESC, id DESC LIMIT $3";
+        self.lines(sqlx::query(query).bind(created).bind(id.to_owned()).bind(i64::from(limit)))
+            .await
     }
 
     /// The tables at which a person has or had a seat, the newest first.
@@ -262,8 +347,9 @@ impl Store {
     ) -> Result<Vec<TableLine>, StoreError> {
         let query = "SELECT id, status, created, plan, ended, result FROM sitters \
                      JOIN tables ON tables.id = table_id \
-                     WHERE person = ? AND created < ? ORDER BY created DESC LIMIT ?";
-        self.lines(sqlx::query(query).bind(person.as_str()).bind(before).bind(limit)).await
+                     WHERE person = $1 AND created < $2 ORDER BY created DESC LIMIT $3";
+        self.lines(sqlx::query(query).bind(person.as_str()).bind(before).bind(i64::from(limit)))
+            .await
     }
 
     /// Finished public games, the newest first.
@@ -273,16 +359,16 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<TableLine>, StoreError> {
         let query = "SELECT id, status, created, plan, ended, result FROM tables \
-                     WHERE status = 'finished' AND public AND created < ? ORDER BY created DESC LIMIT ?";
-        self.lines(sqlx::query(query).bind(before).bind(limit)).await
+                     WHERE status = 'finished' AND public = 1 AND created < $1 ORDER BY created DESC LIMIT $2";
+        self.lines(sqlx::query(query).bind(before).bind(i64::from(limit))).await
     }
 
     async fn lines(
         &self,
-        query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
+        query: sqlx::query::Query<'_, Any, AnyArguments>,
     ) -> Result<Vec<TableLine>, StoreError> {
         let rows = query.fetch_all(&self.readers).await?;
-        let line = |row: &SqliteRow| {
+        let line = |row: &AnyRow| {
             Ok(TableLine {
                 id: Id::from_text(row.try_get::<String, _>("id")?),
                 status: row.try_get("status")?,
@@ -297,30 +383,29 @@ impl Store {
 
     /// The number of waiting or running tables of a person.
     pub(crate) async fn open_tables_of(&self, host: &Id) -> Result<u32, StoreError> {
-        let query = "SELECT COUNT(*) FROM tables WHERE host = ? AND status <> 'finished'";
-        let (count,): (u32,) =
-            sqlx::query_as(query).bind(host.as_str()).fetch_one(&self.readers).await?;
-        Ok(count)
+        let query = "SELECT COUNT(*) FROM tables WHERE host = $1 AND status <> 'finished'";
+        Ok(count(sqlx::query_as(query).bind(host.as_str()).fetch_one(&self.readers).await?))
     }
 
     /// The number of running games without people at a person's tables.
     pub(crate) async fn computer_games_of(&self, host: &Id) -> Result<u32, StoreError> {
-        let query = "SELECT COUNT(*) FROM tables WHERE status = 'running' AND host = ? \
+        let query = "SELECT COUNT(*) FROM tables WHERE status = 'running' AND host = $1 \
                      AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = tables.id)";
-        let (count,): (u32,) =
-            sqlx::query_as(query).bind(host.as_str()).fetch_one(&self.readers).await?;
-        Ok(count)
+        Ok(count(sqlx::query_as(query).bind(host.as_str()).fetch_one(&self.readers).await?))
     }
 
     /// The last lines of chat, the oldest first.
     pub(crate) async fn chat(&self, table: &Id, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
-        let query = "SELECT number, at, person, name, line FROM chat WHERE table_id = ? \
-                     ORDER BY number DESC LIMIT ?";
-        let rows =
-            sqlx::query(query).bind(table.as_str()).bind(limit).fetch_all(&self.readers).await?;
-        let line = |row: &SqliteRow| {
+        let query = "SELECT number, at, person, name, line FROM chat WHERE table_id = $1 \
+                     ORDER BY number DESC LIMIT $2";
+        let rows = sqlx::query(query)
+            .bind(table.as_str())
+            .bind(i64::from(limit))
+            .fetch_all(&self.readers)
+            .await?;
+        let line = |row: &AnyRow| {
             Ok(ChatLine {
-                number: row.try_get("number")?,
+                number: row.try_get::<i64, _>("number")?.try_into().unwrap_or(u32::MAX),
                 at: row.try_get("at")?,
                 person: Id::from_text(row.try_get::<String, _>("person")?),
                 name: row.try_get("name")?,

@@ -1,4 +1,4 @@
-//! The schema of the database: sqlx's migrations, compiled into the program.
+//! The schema of SQLite: sqlx's migrations, compiled into the program.
 
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
@@ -15,6 +15,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (3, "accounts", include_str!("../../migrations/0003_accounts.sql")),
     (4, "email", include_str!("../../migrations/0004_email.sql")),
     (5, "review", include_str!("../../migrations/0005_review.sql")),
+    (6, "many machines", include_str!("../../migrations/0006_many_machines.sql")),
 ];
 
 /// Migrates a database, or refuses one that a later version has written.
@@ -24,7 +25,7 @@ pub(super) async fn bring_up_to_date(db: &mut SqliteConnection) -> Result<(), St
     if found > latest {
         return Err(StoreError::Later(found));
     }
-    let migrator = migrator();
+    let migrator = migrator(MIGRATIONS);
     if found > 0 {
         // Version 0.1 recorded only `user_version`: its tables are those of the first migration.
         migrator.skip(&mut *db, Some(1)).await?;
@@ -51,11 +52,11 @@ pub(super) async fn is_ours(db: &mut SqliteConnection) -> Result<bool, sqlx::Err
     Ok(tables == 3)
 }
 
-fn migrator() -> Migrator {
+pub(super) fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migration = |&(number, name, sql): &(i64, &'static str, &'static str)| {
         Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect())
+    Migrator::with_migrations(migrations.iter().map(migration).collect())
 }
 
 impl From<MigrateError> for StoreError {

@@ -45,6 +45,7 @@ async fn guests_whose_time_is_over_are_forgotten() {
         created: 50,
         plan: "{}".to_owned(),
         sitters: vec![sitter],
+        revision: 0,
     };
     store.write(table).await.expect("stored");
     let another = PersonChange::NewSession {

@@ -1,10 +1,6 @@
-//! The writer: the only task that changes the database.
-//!
-//! Many changes are committed together. Each has its own savepoint, so that a conflict rolls back
-//! only that change. Success is reported after the commit.
+//! Changes of the database, and the statements that make them in SQLite and in PostgreSQL.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use bastide_art::colours::PlayerColour;
 use bastide_protocol::Millis;
@@ -12,35 +8,44 @@ use bastide_protocol::id::Id;
 use bastide_protocol::people::TokenScope;
 use bastide_protocol::table::ChatLine;
 use bastide_rules::Seat;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqliteQueryResult};
-use sqlx::{ConnectOptions, Connection};
-use tokio::sync::mpsc;
+use sqlx::AnyConnection;
+use sqlx::any::AnyQueryResult;
 
+use super::read::parameters;
 use super::{
-    AccountChange, AdminChange, EmailChange, Order, ReviewChange, SeenHint, StoreError,
-    StudyChange, accounts, admin, email, hints, reviews, studies,
+    AccountChange, AdminChange, EmailChange, ReviewChange, SeenHint, StoreError, StudyChange,
+    accounts, admin, email, hints, reviews, studies,
 };
 use crate::secret::{Seed, TokenHash};
 use crate::text::AccountKeys;
 
 /// The lines of chat that a table keeps.
 const CHAT_KEPT: i64 = 1000;
-/// The most changes in one commit.
-const TOGETHER: usize = 256;
+/// The most entries of a log in one statement.
+const ENTRIES_TOGETHER: usize = 500;
 
 /// A change to the database.
 #[derive(Debug)]
 pub(crate) enum Change {
     /// Appends entries to a game's log.
     Append(Appended),
-    /// Stores a table before its start.
-    SaveTable { id: Id, host: Id, public: bool, created: Millis, plan: String, sitters: Vec<Id> },
+    /// Stores a table before its start. A new one has revision 0; another change than that of this revision is
+    /// [`StoreError::Gone`], like a table that was removed or has started.
+    SaveTable {
+        id: Id,
+        host: Id,
+        public: bool,
+        created: Millis,
+        plan: String,
+        sitters: Vec<Id>,
+        revision: i64,
+    },
     /// Removes a table.
     DropTable(Id),
-    /// Starts a game, with the first entries of its log.
-    Start { plan: String, seed: Seed, first: Appended, at: Millis },
-    /// Changes the plan of a table whose game has started.
-    NewPlan { id: Id, plan: String },
+    /// Starts a game, with the first entries of its log, if the plan has this revision.
+    Start { plan: String, revision: i64, seed: Seed, first: Appended, at: Millis },
+    /// Changes the plan of a table whose game has started, if it has this revision.
+    NewPlan { id: Id, plan: String, revision: i64 },
     /// Adds a line of chat to a table.
     Chat(Id, ChatLine),
     /// Changes a person, their sessions or their tokens.
@@ -59,12 +64,44 @@ pub(crate) enum Change {
     Admin(AdminChange),
     /// All of these, or none.
     Together(Vec<Self>),
+    /// When another node has to look after a running game.
+    Due { game: Id, due: Option<Millis> },
     /// A heartbeat.
     Alive(Millis),
     /// The server was down from `since` until now.
     Pause { since: Millis, until: Millis },
     /// Removes expired sessions, guests without anything else, and tables that were never started.
     Sweep { now: Millis, tables_before: Millis },
+}
+
+impl Change {
+    /// Whether a single statement makes it, which is a transaction by itself.
+    pub(super) fn is_one_statement(&self) -> bool {
+        match self {
+            Self::Append(appended) => {
+                appended.result.is_none()
+                    && appended.due.is_none()
+                    && appended.entries.len() <= ENTRIES_TOGETHER
+            }
+            Self::Chat(_, line) => i64::from(line.number) <= CHAT_KEPT,
+            Self::NewPlan { .. }
+            | Self::Person(_)
+            | Self::Review(_)
+            | Self::Study(_)
+            | Self::Hint(_)
+            | Self::Due { .. }
+            | Self::Alive(_)
+            | Self::Pause { .. } => true,
+            Self::SaveTable { .. }
+            | Self::DropTable(_)
+            | Self::Start { .. }
+            | Self::Account(_)
+            | Self::Email(_)
+            | Self::Admin(_)
+            | Self::Together(_)
+            | Self::Sweep { .. } => false,
+        }
+    }
 }
 
 /// A change to people.
@@ -138,124 +175,12 @@ pub(crate) struct Appended {
     pub(crate) entries: Vec<StoredEntry>,
     /// The result, if the game is over.
     pub(crate) result: Option<String>,
-}
-
-/// The writer and its connection, which is `None` after a failure.
-pub(super) struct Writer {
-    options: SqliteConnectOptions,
-    connection: Option<SqliteConnection>,
-    /// Closed before the writer's own connection.
-    readers: SqlitePool,
-}
-
-impl Writer {
-    pub(super) fn new(
-        options: SqliteConnectOptions,
-        connection: SqliteConnection,
-        readers: SqlitePool,
-    ) -> Self {
-        Self { options, connection: Some(connection), readers }
-    }
-
-    /// Takes changes from the queue until all senders are gone.
-    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
-        let mut orders = Vec::with_capacity(TOGETHER);
-        let mut closers = Vec::new();
-        while queue.recv_many(&mut orders, TOGETHER).await > 0 {
-            let (mut changes, mut answers) = (Vec::new(), Vec::new());
-            for order in orders.drain(..) {
-                match order {
-                    Order::Make(change, answer) => {
-                        changes.push(change);
-                        answers.push(answer);
-                    }
-                    Order::Close(closer) => {
-                        queue.close();
-                        closers.push(closer);
-                    }
-                }
-            }
-            if changes.is_empty() {
-                continue;
-            }
-            metrics::histogram!("bastide_commit_changes").record(changes.len() as f64);
-            for (answer, result) in answers.into_iter().zip(self.make_all(&changes).await) {
-                // The requester may be gone. The change is made regardless.
-                let _ = answer.send(result);
-            }
-        }
-        if let Err(error) = self.close().await {
-            tracing::error!(%error, "the database was not closed well; a copy needs its -wal file too");
-        }
-        for closer in closers {
-            let _ = closer.send(());
-        }
-    }
-
-    /// Closes the database so that its file alone has everything. SQLite merges the journal into it when the last connection is
-    /// closed, unless that one is read-only: the readers are closed first.
-    async fn close(&mut self) -> Result<(), sqlx::Error> {
-        self.readers.close().await;
-        let mut db = match self.connection.take() {
-            Some(connection) => connection,
-            None => self.options.connect().await?,
-        };
-        let checkpoint = sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)");
-        let (busy, _, _): (bool, i64, i64) = checkpoint.fetch_one(&mut db).await?;
-        if busy {
-            tracing::warn!("another program has the database open; a copy needs its -wal file too");
-        }
-        db.close().await
-    }
-
-    /// Makes changes in one transaction, and returns the result of each.
-    async fn make_all(&mut self, changes: &[Change]) -> Vec<Result<(), StoreError>> {
-        match self.commit(changes).await {
-            Ok(results) => results,
-            Err(error) => {
-                tracing::error!(%error, "nothing can be stored");
-                // The state of the connection is unknown. A new one starts from what is on disk.
-                if let Some(broken) = self.connection.take() {
-                    let _ = broken.close_hard().await;
-                }
-                changes.iter().map(|_| Err(StoreError::Failed)).collect()
-            }
-        }
-    }
-
-    /// `REL-03`: if this fails, nothing was acknowledged.
-    async fn commit(
-        &mut self,
-        changes: &[Change],
-    ) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
-        let db = match &mut self.connection {
-            Some(connection) => connection,
-            none => none.insert(self.options.connect().await?),
-        };
-        let began = Instant::now();
-        sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *db).await?;
-        let mut results = Vec::with_capacity(changes.len());
-        for change in changes {
-            sqlx::raw_sql("SAVEPOINT change").execute(&mut *db).await?;
-            let result = match make(db, change).await {
-                Ok(()) => Ok(()),
-                Err(error) => {
-                    let own_fault = fault_of_change(&error).ok_or(error)?;
-                    sqlx::raw_sql("ROLLBACK TO change").execute(&mut *db).await?;
-                    Err(own_fault)
-                }
-            };
-            sqlx::raw_sql("RELEASE change").execute(&mut *db).await?;
-            results.push(result);
-        }
-        sqlx::raw_sql("COMMIT").execute(db).await?;
-        metrics::histogram!("bastide_commit_seconds").record(began.elapsed());
-        Ok(results)
-    }
+    /// When another node has to look after the game, if that changes.
+    pub(crate) due: Option<Millis>,
 }
 
 /// The error of a single change, if the database itself works: then the other changes of the transaction are made.
-fn fault_of_change(error: &sqlx::Error) -> Option<StoreError> {
+pub(super) fn fault_of_change(error: &sqlx::Error) -> Option<StoreError> {
     match error {
         sqlx::Error::RowNotFound => Some(StoreError::Gone),
         sqlx::Error::Database(cause) if cause.is_unique_violation() => Some(StoreError::Taken),
@@ -265,65 +190,71 @@ fn fault_of_change(error: &sqlx::Error) -> Option<StoreError> {
 }
 
 /// Returns an error if no row was changed.
-pub(super) fn found(done: &SqliteQueryResult) -> Result<(), sqlx::Error> {
+pub(super) fn found(done: &AnyQueryResult) -> Result<(), sqlx::Error> {
     if done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }
 
-async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
+pub(super) async fn make(db: &mut AnyConnection, change: &Change) -> Result<(), sqlx::Error> {
     match change {
         Change::Append(appended) => append(db, appended).await,
-        Change::SaveTable { id, host, public, created, plan, sitters } => {
-            sqlx::query(
-                "INSERT INTO tables (id, host, public, created, status, plan) \
-                 VALUES (?, ?, ?, ?, 'waiting', ?) \
-                 ON CONFLICT (id) DO UPDATE SET plan = excluded.plan WHERE status = 'waiting'",
-            )
-            .bind(id.as_str())
-            .bind(host.as_str())
-            .bind(public)
-            .bind(created)
-            .bind(plan)
-            .execute(&mut *db)
-            .await?;
-            sqlx::query("DELETE FROM sitters WHERE table_id = ?")
+        Change::SaveTable { id, host, public, created, plan, sitters, revision } => {
+            let saved = if *revision == 0 {
+                sqlx::query(
+                    "INSERT INTO tables (id, host, public, created, status, plan, revision) \
+                     VALUES ($1, $2, $3, $4, 'waiting', $5, 1)",
+                )
                 .bind(id.as_str())
-                .execute(&mut *db)
-                .await?;
-            for person in sitters {
-                sqlx::query("INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, ?)")
-                    .bind(person.as_str())
-                    .bind(id.as_str())
-                    .execute(&mut *db)
-                    .await?;
-            }
-            Ok(())
+                .bind(host.as_str())
+                .bind(i64::from(*public))
+                .bind(created)
+                .bind(plan)
+            } else {
+                sqlx::query(
+                    "UPDATE tables SET plan = $1, revision = revision + 1 \
+                     WHERE id = $2 AND status = 'waiting' AND revision = $3",
+                )
+                .bind(plan)
+                .bind(id.as_str())
+                .bind(revision)
+            };
+            found(&saved.execute(&mut *db).await?)?;
+            save_sitters(db, id, sitters).await
         }
         Change::DropTable(id) => drop_table(db, id).await,
-        Change::Start { plan, seed, first, at } => {
-            let query = "UPDATE tables SET status = 'running', plan = ?, seed = ?, started = ? \
-                         WHERE id = ? AND status = 'waiting'";
+        Change::Start { plan, revision, seed, first, at } => {
+            let query = "UPDATE tables SET status = 'running', plan = $1, seed = $2, started = $3, \
+                         revision = revision + 1 \
+                         WHERE id = $4 AND status = 'waiting' AND revision = $5";
             let started = sqlx::query(query)
                 .bind(plan)
                 .bind(&seed.0[..])
                 .bind(at)
                 .bind(first.game.as_str())
+                .bind(revision)
                 .execute(&mut *db)
                 .await?;
             found(&started)?;
             append(db, first).await
         }
         Change::Chat(table, line) => chat(db, table, line).await,
-        Change::NewPlan { id, plan } => {
-            let query = "UPDATE tables SET plan = ? WHERE id = ?";
-            sqlx::query(query).bind(plan).bind(id.as_str()).execute(db).await.map(|_| ())
+        Change::NewPlan { id, plan, revision } => {
+            let query = "UPDATE tables SET plan = $1, revision = revision + 1 \
+                         WHERE id = $2 AND revision = $3";
+            let query = sqlx::query(query).bind(plan).bind(id.as_str()).bind(revision);
+            found(&query.execute(db).await?)
+        }
+        Change::Due { game, due } => {
+            let query = "UPDATE tables SET due = $1 WHERE id = $2 AND status = 'running'";
+            let query = sqlx::query(query).bind(due).bind(game.as_str());
+            query.execute(db).await.map(|_| ())
         }
         Change::Alive(at) => {
-            let query =
-                "INSERT INTO alive VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
+            let query = "INSERT INTO alive (one, at) VALUES (1, $1) \
+                         ON CONFLICT (one) DO UPDATE SET at = excluded.at";
             sqlx::query(query).bind(at).execute(db).await.map(|_| ())
         }
         Change::Pause { since, until } => {
-            let query = "INSERT INTO pauses (since, until) VALUES (?, ?)";
+            let query = "INSERT INTO pauses (since, until) VALUES ($1, $2)";
             sqlx::query(query).bind(since).bind(until).execute(db).await.map(|_| ())
         }
         Change::Sweep { now, tables_before } => sweep(db, *now, *tables_before).await,
@@ -343,94 +274,126 @@ async fn make(db: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Er
     }
 }
 
-async fn append(db: &mut SqliteConnection, appended: &Appended) -> Result<(), sqlx::Error> {
-    for (seq, entry) in (appended.first_seq..).zip(&appended.entries) {
-        sqlx::query("INSERT INTO log (game, seq, at, spent, seat, what, action_id) VALUES (?, ?, ?, ?, ?, ?, ?)")
-            .bind(appended.game.as_str())
-            .bind(seq)
-            .bind(entry.at)
-            .bind(entry.spent)
-            .bind(entry.seat.map(Seat::number))
-            .bind(&entry.what)
-            .bind(entry.action_id.as_deref())
-            .execute(&mut *db)
-            .await?;
-    }
-    if let Some(result) = &appended.result {
-        let ended = appended.entries.last().map_or(0, |entry| entry.at);
-        sqlx::query("UPDATE tables SET status = 'finished', ended = ?, result = ? WHERE id = ?")
-            .bind(ended)
-            .bind(result)
-            .bind(appended.game.as_str())
-            .execute(db)
-            .await?;
+async fn save_sitters(
+    db: &mut AnyConnection,
+    table: &Id,
+    sitters: &[Id],
+) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM sitters WHERE table_id = $1")
+        .bind(table.as_str())
+        .execute(&mut *db)
+        .await?;
+    for person in sitters {
+        let query = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        sqlx::query(query).bind(person.as_str()).bind(table.as_str()).execute(&mut *db).await?;
     }
     Ok(())
 }
 
-async fn chat(db: &mut SqliteConnection, table: &Id, line: &ChatLine) -> Result<(), sqlx::Error> {
-    let query =
-        "INSERT INTO chat (table_id, number, at, person, name, line) VALUES (?, ?, ?, ?, ?, ?)";
+async fn append(db: &mut AnyConnection, appended: &Appended) -> Result<(), sqlx::Error> {
+    let game = appended.game.as_str();
+    let mut seq = i64::from(appended.first_seq);
+    for entries in appended.entries.chunks(ENTRIES_TOGETHER) {
+        let rows: Vec<_> = (0..entries.len()).map(|row| parameters(7 * row + 1, 7)).collect();
+        let query = format!(
+            "INSERT INTO log (game, seq, at, spent, seat, what, action_id) VALUES ({})",
+            rows.join("), (")
+        );
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(query));
+        for entry in entries {
+            query = query
+                .bind(game)
+                .bind(seq)
+                .bind(entry.at)
+                .bind(entry.spent)
+                .bind(entry.seat.map(|seat| i64::from(seat.number())))
+                .bind(&entry.what)
+                .bind(entry.action_id.as_deref());
+            seq += 1;
+        }
+        query.execute(&mut *db).await?;
+    }
+    if let Some(result) = &appended.result {
+        let ended = appended.entries.last().map_or(0, |entry| entry.at);
+        let query = "UPDATE tables SET status = 'finished', ended = $1, result = $2, due = NULL \
+                     WHERE id = $3";
+        sqlx::query(query).bind(ended).bind(result).bind(game).execute(db).await?;
+    } else if let Some(due) = appended.due {
+        let query = "UPDATE tables SET due = $1 WHERE id = $2";
+        sqlx::query(query).bind(due).bind(game).execute(db).await?;
+    }
+    Ok(())
+}
+
+async fn chat(db: &mut AnyConnection, table: &Id, line: &ChatLine) -> Result<(), sqlx::Error> {
+    let query = "INSERT INTO chat (table_id, number, at, person, name, line) VALUES ($1, $2, $3, $4, $5, $6)";
     sqlx::query(query)
         .bind(table.as_str())
-        .bind(line.number)
+        .bind(i64::from(line.number))
         .bind(line.at)
         .bind(line.person.as_str())
         .bind(&line.name)
         .bind(&line.line)
         .execute(&mut *db)
         .await?;
-    sqlx::query("DELETE FROM chat WHERE table_id = ? AND number <= ?")
-        .bind(table.as_str())
-        .bind(i64::from(line.number) - CHAT_KEPT)
-        .execute(db)
-        .await
-        .map(|_| ())
+    let last_dropped = i64::from(line.number) - CHAT_KEPT;
+    if last_dropped > 0 {
+        let query = "DELETE FROM chat WHERE table_id = $1 AND number <= $2";
+        sqlx::query(query).bind(table.as_str()).bind(last_dropped).execute(db).await?;
+    }
+    Ok(())
 }
 
-async fn drop_table(db: &mut SqliteConnection, id: &Id) -> Result<(), sqlx::Error> {
+/// Removes a table that has not started. The first statement keeps others from starting it meanwhile.
+async fn drop_table(db: &mut AnyConnection, id: &Id) -> Result<(), sqlx::Error> {
+    let query = "UPDATE tables SET status = 'dropped' WHERE id = $1 AND status = 'waiting'";
+    found(&sqlx::query(query).bind(id.as_str()).execute(&mut *db).await?)?;
     for query in [
-        "DELETE FROM sitters WHERE table_id = ?",
-        "DELETE FROM chat WHERE table_id = ?",
-        "DELETE FROM tables WHERE id = ? AND status = 'waiting'",
+        "DELETE FROM sitters WHERE table_id = $1",
+        "DELETE FROM chat WHERE table_id = $1",
+        "DELETE FROM tables WHERE id = $1",
     ] {
         sqlx::query(query).bind(id.as_str()).execute(&mut *db).await?;
     }
     Ok(())
 }
 
-async fn sweep(db: &mut SqliteConnection, now: Millis, before: Millis) -> Result<(), sqlx::Error> {
-    let query = "DELETE FROM sessions WHERE expires < ? RETURNING person";
+async fn sweep(db: &mut AnyConnection, now: Millis, before: Millis) -> Result<(), sqlx::Error> {
+    let query = "DELETE FROM sessions WHERE expires < $1 RETURNING person";
     let over: Vec<(String,)> = sqlx::query_as(query).bind(now).fetch_all(&mut *db).await?;
     for (person,) in over {
         // People without a session or an account cannot return. Those who have played are kept for their opponents.
-        let query = "DELETE FROM people WHERE id = ? AND account IS NULL \
+        let query = "DELETE FROM people WHERE id = $1 AND account IS NULL \
                      AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = people.id) \
                      AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id) \
                      AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)";
         sqlx::query(query).bind(person).execute(&mut *db).await?;
     }
-    let query = "DELETE FROM email_links WHERE expires < ?";
+    let query = "DELETE FROM email_links WHERE expires < $1";
     sqlx::query(query).bind(now).execute(&mut *db).await?;
-    let query = "SELECT id FROM tables WHERE status = 'waiting' AND created < ?";
+    let query = "SELECT id FROM tables WHERE status = 'waiting' AND created < $1";
     let old: Vec<(String,)> = sqlx::query_as(query).bind(before).fetch_all(&mut *db).await?;
     for (id,) in old {
-        drop_table(db, &Id::from_text(id)).await?;
+        match drop_table(db, &Id::from_text(id)).await {
+            // It started, or another node has removed it.
+            Ok(()) | Err(sqlx::Error::RowNotFound) => {}
+            Err(error) => return Err(error),
+        }
     }
     Ok(())
 }
 
-async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result<(), sqlx::Error> {
+async fn make_person(db: &mut AnyConnection, change: &PersonChange) -> Result<(), sqlx::Error> {
     let query = match change {
         PersonChange::NewPerson { id, name, colour, at } => {
-            sqlx::query("INSERT INTO people (id, name, colour, created) VALUES (?, ?, ?, ?)")
+            sqlx::query("INSERT INTO people (id, name, colour, created) VALUES ($1, $2, $3, $4)")
                 .bind(id.as_str())
                 .bind(name)
                 .bind(colour.as_str())
                 .bind(at)
         }
         PersonChange::Rename { id, name, colour } => {
-            sqlx::query("UPDATE people SET name = ?, colour = ? WHERE id = ?")
+            sqlx::query("UPDATE people SET name = $1, colour = $2 WHERE id = $3")
                 .bind(name)
                 .bind(colour.as_str())
                 .bind(id.as_str())
@@ -438,8 +401,8 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
         PersonChange::MakeAccount { id, account, password } => {
             let keys = AccountKeys::new(account);
             sqlx::query(
-                "UPDATE people SET account = ?, account_folded = ?, account_look = ?, password = ? \
-                 WHERE id = ? AND account IS NULL",
+                "UPDATE people SET account = $1, account_folded = $2, account_look = $3, password = $4 \
+                 WHERE id = $5 AND account IS NULL",
             )
             .bind(account)
             .bind(keys.folded)
@@ -448,7 +411,7 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
             .bind(id.as_str())
         }
         PersonChange::NewPassword { id, password } => {
-            sqlx::query("UPDATE people SET password = ? WHERE id = ?")
+            sqlx::query("UPDATE people SET password = $1 WHERE id = $2")
                 .bind(password)
                 .bind(id.as_str())
         }
@@ -457,7 +420,7 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
                 token.as_ref().map(|(label, scope)| (label, scope.as_str())).unzip();
             sqlx::query(
                 "INSERT INTO sessions (hash, id, person, label, scope, created, expires) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
             )
             .bind(&hash.0[..])
             .bind(id.as_str())
@@ -468,15 +431,15 @@ async fn make_person(db: &mut SqliteConnection, change: &PersonChange) -> Result
             .bind(expires)
         }
         PersonChange::UseToken { hash, at } => {
-            sqlx::query("UPDATE sessions SET last_used = ? WHERE hash = ?")
+            sqlx::query("UPDATE sessions SET last_used = $1 WHERE hash = $2")
                 .bind(at)
                 .bind(&hash.0[..])
         }
         PersonChange::EndSession(hash) => {
-            sqlx::query("DELETE FROM sessions WHERE hash = ?").bind(&hash.0[..])
+            sqlx::query("DELETE FROM sessions WHERE hash = $1").bind(&hash.0[..])
         }
         PersonChange::EndOtherSessions { person, keep } => {
-            sqlx::query("DELETE FROM sessions WHERE person = ? AND hash <> ?")
+            sqlx::query("DELETE FROM sessions WHERE person = $1 AND hash <> $2")
                 .bind(person.as_str())
                 .bind(&keep.0[..])
         }

@@ -69,7 +69,7 @@ fn bad_record(error: &RecordError, text: &str) -> Rejection {
         part: Some(part_of(text, number)),
         ..refused(error, reason)
     };
-    Rejection { refused, seen: None }
+    refused.into()
 }
 
 /// The part of a record to which a line belongs.
@@ -97,7 +97,7 @@ fn bad_saved_game(error: &JczError) -> Rejection {
         _ => (None, ("unreadable", None)),
     };
     let refused = Refused { rule, ..refused(error, reason) };
-    Rejection { refused, seen: None }
+    refused.into()
 }
 
 fn bad_setup(error: &SetupError) -> Reason {

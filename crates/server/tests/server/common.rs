@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use bastide_server::{Clock, Config, Metrics, ServeError, Server};
+use bastide_testbed::Postgres;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -12,6 +13,11 @@ pub(crate) use crate::client::{self, Person, Socket};
 
 /// An arbitrary date.
 const NOON: i64 = 1_700_000_000_000;
+
+/// Whether the tests run on PostgreSQL instead of SQLite: `BASTIDE_TEST_DATABASE=postgres cargo test …`.
+pub(crate) fn on_postgres() -> bool {
+    std::env::var("BASTIDE_TEST_DATABASE").is_ok_and(|name| name == "postgres")
+}
 
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
@@ -37,6 +43,9 @@ impl Running {
         config.limits.arrivals_per_minute = 1000;
         config.limits.requests_per_second = 1000;
         config.limits.messages_in_ten_seconds = 10_000;
+        if on_postgres() {
+            config.database = Some(Postgres::shared().new_database());
+        }
         change(&mut config);
         let clock = config.clock.clone();
         let address = config.listen;
@@ -74,6 +83,11 @@ impl Running {
 
     pub(crate) fn config_mut(&mut self) -> &mut Config {
         &mut self.config
+    }
+
+    /// Dies: nothing is finished, and nobody is told. Its connections break when its tasks are dropped.
+    pub(crate) fn die(&mut self) {
+        self.task.take().expect("it runs").abort();
     }
 
     /// Starts again with the same data.

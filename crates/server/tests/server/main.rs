@@ -17,6 +17,7 @@ mod hints;
 mod leaving;
 mod live;
 mod lobby;
+mod nodes;
 mod old_database;
 mod people;
 mod positions;

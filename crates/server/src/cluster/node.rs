@@ -1,0 +1,273 @@
+//! A node among those that share a database.
+//!
+//! Any node serves any table: the key of the log decides who comes first. A node tells the others by NATS what it has stored,
+//! and compares the tables of its connections with the database from time to time, because news may be lost.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bastide_protocol::Millis;
+use bastide_protocol::id::Id;
+use serde::{Deserialize, Serialize};
+
+use super::{Bus, BusError, Letter, News};
+use crate::hub::{Ended, Hub};
+use crate::room::{Asker, Request};
+use crate::secret::{TokenHash, hex, new_id, parse_hex};
+use crate::store::StoreError;
+use crate::waiting::{Listing, WITHOUT_HOST};
+
+/// How often the tables of this node's connections are compared with the database while news arrive …
+const COMPARE: Duration = Duration::from_secs(5);
+/// … and while they do not.
+const COMPARE_WITHOUT_NEWS: Duration = Duration::from_secs(1);
+/// The tables in one comparison.
+const COMPARED_TOGETHER: usize = 200;
+/// How often a node repeats who is connected through it, and which tables it lists in the lobby.
+const REPEAT: Duration = Duration::from_secs(8);
+/// How often a node looks for games that nobody looks after.
+const LOOK_AFTER: Millis = 3_000;
+/// For how long a node claims such a game. It tells when the game is due next, or another node claims it after this time.
+const CLAIM: Millis = 30_000;
+/// The games that a node claims together.
+const CLAIMED_TOGETHER: u32 = 50;
+/// How often a node says in the database that it is alive.
+const BEAT: Millis = 5_000;
+/// If no node has said so for this long, none was there: clocks stood still meanwhile.
+const SILENCE: Millis = 20_000;
+
+/// This process among the nodes.
+#[derive(Debug)]
+pub(crate) struct Node {
+    /// Chosen at the start.
+    id: String,
+    bus: Option<Bus>,
+}
+
+/// A table in the lobby, as a node reports it.
+#[derive(Debug, Serialize, Deserialize)]
+struct Listed {
+    node: String,
+    table: Id,
+    /// `None` if it is not listed any more.
+    listing: Option<Listing>,
+}
+
+/// Sessions that ended.
+#[derive(Debug, Serialize, Deserialize)]
+struct EndedElsewhere {
+    node: String,
+    person: Option<Id>,
+    /// The hash of the session that ended, or of the only one of the person that did not.
+    session: Option<String>,
+}
+
+impl Node {
+    pub(crate) fn new(bus: Option<Bus>) -> Self {
+        Self { id: new_id().to_string(), bus }
+    }
+
+    /// Tells the other nodes something about a table.
+    pub(crate) fn tell(&self, table: &Id, news: News) {
+        if let Some(bus) = &self.bus {
+            let letter = Letter { node: self.id.clone(), table: table.clone(), news };
+            bus.publish(&format!("table.{table}"), &letter);
+        }
+    }
+
+    /// Tells the other nodes whether a table waits in the lobby.
+    pub(crate) fn list(&self, table: &Id, listing: Option<Listing>) {
+        if let Some(bus) = &self.bus {
+            let listed = Listed { node: self.id.clone(), table: table.clone(), listing };
+            bus.publish("lobby", &listed);
+        }
+    }
+
+    /// Tells the other nodes that sessions have ended.
+    pub(crate) fn tell_ended(&self, ended: &Ended) {
+        if let Some(bus) = &self.bus {
+            let (person, session) = match ended {
+                Ended::Session(hash) => (None, Some(hex(&hash.0))),
+                Ended::OthersOf(person, keep) => (Some(person.clone()), Some(hex(&keep.0))),
+                Ended::AllOf(person) => (Some(person.clone()), None),
+            };
+            bus.publish("ended", &EndedElsewhere { node: self.id.clone(), person, session });
+        }
+    }
+
+    /// Whether news from other nodes arrive now.
+    pub(crate) fn hears(&self) -> bool {
+        self.bus.as_ref().is_some_and(Bus::is_connected)
+    }
+}
+
+impl EndedElsewhere {
+    fn read(self) -> Option<Ended> {
+        let session = match self.session {
+            Some(text) => Some(TokenHash(parse_hex(&text)?)),
+            None => None,
+        };
+        Some(match (self.person, session) {
+            (None, Some(hash)) => Ended::Session(hash),
+            (Some(person), Some(keep)) => Ended::OthersOf(person, keep),
+            (Some(person), None) => Ended::AllOf(person),
+            (None, None) => return None,
+        })
+    }
+}
+
+impl Hub {
+    /// Passes on what other nodes say, while the server runs.
+    pub(crate) async fn hear_nodes(self: Arc<Self>) -> Result<(), BusError> {
+        let Some(bus) = &self.node.bus else { return Ok(()) };
+        let mut letters = bus.subscribe::<Letter>("table.*").await?;
+        let mut lobby = bus.subscribe::<Listed>("lobby").await?;
+        let mut ended = bus.subscribe::<EndedElsewhere>("ended").await?;
+        loop {
+            tokio::select! {
+                Some(Letter { node, table, news }) = letters.next() => {
+                    if node != self.node.id && self.has_room(&table) {
+                        let hub = Arc::clone(&self);
+                        let request = Request::News { node, news };
+                        tokio::spawn(async move { hub.ask(&table, Asker::Nobody, request).await });
+                    }
+                }
+                Some(Listed { node, table, listing }) = lobby.next() => {
+                    if node != self.node.id {
+                        self.waiting.hear(table, listing);
+                    }
+                }
+                Some(word) = ended.next() => {
+                    if word.node != self.node.id && let Some(ended) = word.read() {
+                        // Sending fails if no socket is open.
+                        let _ = self.ended.send(ended);
+                    }
+                }
+                else => return Ok(()),
+            }
+        }
+    }
+
+    /// Compares the tables of this node's connections with the database, while the server runs.
+    pub(crate) async fn compare_tables(self: Arc<Self>) {
+        if !self.services.store.is_shared() {
+            return;
+        }
+        loop {
+            let hears = self.node.hears();
+            tokio::time::sleep(if hears { COMPARE } else { COMPARE_WITHOUT_NEWS }).await;
+            let watched = self.watched_rooms();
+            for tables in watched.chunks(COMPARED_TOGETHER) {
+                metrics::counter!("bastide_polls_total").increment(1);
+                let heads = match self.services.store.heads(tables).await {
+                    Ok(heads) => heads,
+                    Err(error) => {
+                        tracing::warn!(%error, "cannot compare tables with the database");
+                        break;
+                    }
+                };
+                let found = |table: &Id| heads.iter().find(|(id, _)| id == table);
+                for table in tables {
+                    let head = found(table).map(|&(_, head)| head);
+                    let request = head.map_or(Request::Reload, Request::Compare);
+                    if let Err(refused) = self.ask(table, Asker::Nobody, request).await {
+                        tracing::warn!(%table, ?refused, "a table cannot be compared");
+                    }
+                }
+            }
+            if !hears && let Err(error) = self.list_stored().await {
+                tracing::warn!(%error, "cannot read which tables wait");
+            }
+        }
+    }
+
+    /// Without news, tables that were created lately are listed in the lobby.
+    async fn list_stored(&self) -> Result<(), StoreError> {
+        let since = self.services.clock.now() - WITHOUT_HOST;
+        for (table, host, created) in self.services.store.waiting_since(since).await? {
+            self.waiting.hear(table, Some(Listing { host, created, address: None, seen: created }));
+        }
+        Ok(())
+    }
+
+    /// Repeats who is connected through this node and which tables it lists, for nodes that did not hear it, while the server
+    /// runs.
+    pub(crate) async fn repeat_presence(self: Arc<Self>) {
+        if self.node.bus.is_none() || !self.services.store.is_shared() {
+            return;
+        }
+        loop {
+            tokio::time::sleep(REPEAT).await;
+            for table in self.watched_rooms() {
+                // A table that cannot be loaded has nothing to say.
+                let _ = self.ask(&table, Asker::Nobody, Request::Announce).await;
+            }
+            for (table, listing) in self.waiting.own(self.services.clock.now()) {
+                self.node.list(&table, Some(listing));
+            }
+        }
+    }
+
+    /// Looks after running games whose node may be gone, while the server runs.
+    pub(crate) async fn look_after_games(self: Arc<Self>) {
+        if !self.services.store.is_shared() {
+            return;
+        }
+        loop {
+            self.services.clock.sleep_until(self.services.clock.now() + LOOK_AFTER).await;
+            if !self.is_in_time() {
+                continue;
+            }
+            let now = self.services.clock.now();
+            let claimed = self.services.store.claim_due(now, now + CLAIM, CLAIMED_TOGETHER).await;
+            let games = match claimed {
+                Ok(games) => games,
+                Err(error) => {
+                    tracing::warn!(%error, "cannot look for games that nobody looks after");
+                    continue;
+                }
+            };
+            for game in games {
+                if let Err(refused) = self.ask(&game, Asker::Nobody, Request::LookAfter).await {
+                    tracing::warn!(table = %game, ?refused, "a game cannot go on");
+                }
+            }
+        }
+    }
+
+    /// Says in the database that this node is alive, while the server runs. If no node did for a while, clocks stood still.
+    pub(crate) async fn beat_with_others(self: Arc<Self>) {
+        let mut pauses = None;
+        loop {
+            self.measure().await;
+            let now = self.services.clock.now();
+            match self.services.store.beat(now, SILENCE).await {
+                Ok(latest) => {
+                    self.note_beat(now);
+                    // Rooms in memory do not know of a pause that was noted since.
+                    if pauses.is_some_and(|known| known != latest) {
+                        for table in self.all_rooms() {
+                            let _ = self.ask(&table, Asker::Nobody, Request::Reload).await;
+                        }
+                    }
+                    pauses = Some(latest);
+                }
+                Err(error) => tracing::error!(%error, "cannot note that the server is alive"),
+            }
+            self.services.clock.sleep_until(now + BEAT).await;
+        }
+    }
+
+    /// Whether this node has noted lately that it is alive. Otherwise nobody could move, and no time may run out.
+    pub(crate) fn is_in_time(&self) -> bool {
+        !self.services.store.is_shared()
+            || self.services.clock.now() - self.last_beat() < SILENCE / 2
+    }
+
+    /// Ends sessions: sockets opened with them are closed, through this node and others.
+    pub(crate) fn end(&self, ended: Ended) {
+        self.node.tell_ended(&ended);
+        // Sending fails if no socket is open.
+        let _ = self.ended.send(ended);
+    }
+}
