@@ -317,6 +317,8 @@ impl Hub {
         } else {
             match Room::load(&self.services.store, id, self.services.clock.now()).await {
                 Ok(room) => *slot = room.map(|room| room.loaded_after(leaps)),
+                // No table can have such an id.
+                Err(StoreError::Gone) => {}
                 Err(error) => {
                     tracing::error!(table = %id, %error, "a table cannot be loaded");
                     if self.services.store.is_running(id).await.unwrap_or(false) {

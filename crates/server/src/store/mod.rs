@@ -55,7 +55,7 @@ pub enum StoreError {
     #[error("it does not exist")]
     Gone,
     /// The database is not available now.
-    #[error("the database is not available")]
+    #[error("the database is not available: {0}")]
     Database(#[source] sqlx::Error),
     /// Nothing could be stored; the log has the reason.
     #[error("nothing can be stored now")]
