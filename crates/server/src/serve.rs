@@ -153,6 +153,7 @@ impl Server {
         {
             tracing::error!(%error, "cannot note that the server stops");
         }
+        hub.reviews.hand_back().await;
         tasks.shutdown().await;
         hub.services.store.close().await;
         drop(self.folder);

@@ -6,6 +6,8 @@
 mod game;
 mod progress;
 mod taker;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -152,5 +154,9 @@ impl Reviews {
     /// Computes reviews, and hears of those of other processes, as long as the server runs.
     pub(crate) async fn work(self: Arc<Self>) {
         tokio::join!(Arc::clone(&self.taker).work(), self.taker.board.listen());
+    }
+    /// Lets other nodes and workers go on with the reviews of this one.
+    pub(crate) async fn hand_back(&self) {
+        self.taker.hand_back().await;
     }
 }

@@ -178,6 +178,12 @@ impl Store {
         }
     }
 
+    /// The number of connections to PostgreSQL that are used now.
+    pub(crate) fn connections_in_use(&self) -> Option<u32> {
+        let idle = || u32::try_from(self.readers.num_idle()).unwrap_or(0);
+        self.is_shared().then(|| self.readers.size().saturating_sub(idle()))
+    }
+
     /// The size of the database on disk in bytes: of SQLite with its journal.
     pub(crate) async fn size(&self) -> Result<u64, StoreError> {
         match &self.backend {
