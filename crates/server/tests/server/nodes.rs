@@ -296,3 +296,38 @@ async fn clocks_run_out_when_their_node_is_dead() {
     let ann = nodes.at(&ann, 1);
     assert_eq!(ann.get(&format!("/api/tables/{table}")).await.1["status"], "finished");
 }
+
+/// Everything is moved from SQLite to PostgreSQL: people stay signed in, games go on where they were, finished ones can be
+/// replayed. A database that is not empty is refused. The guards are the lists in `migrate`, and `NotEmpty`.
+#[tokio::test]
+async fn a_folder_is_moved_to_postgres() {
+    let mut server = Running::on_sqlite(|_| ()).await;
+    let (table, ann, ben) = server.table_of_two().await;
+    ann.make_account("Ann").await;
+    let mut sockets = [ann.live(&table).await, ben.live(&table).await];
+    play(&mut sockets, 5).await;
+    sockets[0].send(json!({ "type": "chat", "line": "hello" })).await;
+    sockets[1].until("chat").await;
+    let waiting = ben.table(json!({ "setup": { "preset": { "name": "base", "seats": 2 } } })).await;
+    let (_, before) = ann.get(&format!("/api/tables/{table}/record")).await;
+    drop(sockets);
+    server.stop().await;
+    let database = Postgres::shared().new_database();
+    let folder = server.data.path().to_owned();
+    let mut steps = 0;
+    let moved = bastide_server::migrate(&folder, &database, |_| steps += 1).await.expect("moved");
+    assert_eq!(moved.games, 1);
+    assert!(moved.rows > 10 && steps > 1, "{moved:?} in {steps} steps");
+    let again = bastide_server::migrate(&folder, &database, |_| ()).await;
+    assert!(again.is_err_and(|error| error.to_string().contains("empty")));
+    server.config_mut().database = Some(database);
+    server.go_on().await;
+    let (ann, ben) = (ann.at(server.address), ben.at(server.address));
+    assert_eq!(ann.get("/api/me").await.1["account"], "Ann");
+    let (_, after) = ann.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(before, after);
+    assert_eq!(ben.get(&format!("/api/tables/{waiting}")).await.1["status"], "waiting");
+    let mut sockets = [ann.live(&table).await, ben.live(&table).await];
+    assert_eq!(sockets[0].until("chat").await["lines"][0]["line"], "hello");
+    play(&mut sockets, 5).await;
+}
