@@ -383,9 +383,9 @@ mistake-spares-big-follower = Big follower spent
 
 mistake-counts-twice = Big follower not used
 
-mistake-another-turn = Missed turn
+mistake-another-turn = Extra turn missed
 
-mistake-fairy = Missed fairy
+mistake-fairy = Fairy not moved
 
 mistake-may-join = Missed way in
 

@@ -229,7 +229,7 @@ reason-spares-big-follower = Megmarad a nagy alattvaló.
 
 reason-counts-twice = A nagy alattvaló itt kettőnek számít.
 
-reason-another-turn = Még egy kör jár érte.
+reason-another-turn = Plusz kör jár érte.
 
 reason-fairy = A tündérrel: 1 pont minden kör elején.
 
@@ -368,9 +368,9 @@ mistake-spares-big-follower = Elhasznált nagy alattvaló
 
 mistake-counts-twice = Kihagyott nagy alattvaló
 
-mistake-another-turn = Elszalasztott kör
+mistake-another-turn = Elszalasztott plusz kör
 
-mistake-fairy = Elszalasztott tündér
+mistake-fairy = Otthagyott tündér
 
 mistake-may-join = Elszalasztott csatlakozás
 

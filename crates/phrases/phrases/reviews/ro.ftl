@@ -242,7 +242,7 @@ reason-spares-big-follower = Păstrează supusul mare.
 
 reason-counts-twice = Supusul mare contează aici cât doi.
 
-reason-another-turn = Aduce încă un tur.
+reason-another-turn = Aduce un tur suplimentar.
 
 reason-fairy = Cu zâna: 1 punct la începutul fiecărui tur.
 
@@ -389,9 +389,9 @@ mistake-spares-big-follower = Supus mare irosit
 
 mistake-counts-twice = Supus mare nefolosit
 
-mistake-another-turn = Tur ratat
+mistake-another-turn = Tur suplimentar ratat
 
-mistake-fairy = Zână ratată
+mistake-fairy = Zână nemutată
 
 mistake-may-join = Legătură ratată
 
