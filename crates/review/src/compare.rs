@@ -22,7 +22,7 @@ const EXPLAINED: f32 = 0.4;
 const EASIER: f32 = 1.25;
 
 /// Returns why a plan is better than another one, or than the position before it: at most three reasons, the most
-/// important first. `loss` is the difference of the expected leads that the search found.
+/// important first, except that a feature is occupied before it is joined. `loss` is the difference of the expected leads that the search found.
 pub fn reasons(
     game: &Game,
     state: &State,
@@ -46,6 +46,7 @@ pub fn reasons(
     let most = reasons.first().map_or(0.0, |first| first.points);
     reasons.retain(|reason| reason.points >= LEAST_SHARE * most);
     reasons.truncate(MOST);
+    introduce(&mut reasons);
     if is_hint && reasons.is_empty() {
         let why = comparison.beyond_the_valuation();
         return why.into_iter().map(|why| Reason { why, points: LEAST_POINTS, at: None }).collect();
@@ -61,9 +62,34 @@ pub fn reasons(
             reasons.truncate(MOST - 1);
             reasons.extend(why.map(|why| Reason { why, points: rest, at: None }));
             reasons.sort_by(|a, b| b.points.total_cmp(&a.points));
+            introduce(&mut reasons);
         }
     }
     reasons
+}
+
+/// Names a feature that is occupied before what may be joined to it.
+fn introduce(reasons: &mut Vec<Reason>) {
+    let joins = |reason: &Reason| match reason.why {
+        Why::MayJoin { feature, .. } => Some(feature),
+        _ => None,
+    };
+    let claims = |reason: &Reason| match reason.why {
+        Why::Claims { feature, .. } => Some(feature),
+        _ => None,
+    };
+    let Some((joining, feature)) = reasons
+        .iter()
+        .enumerate()
+        .find_map(|(index, reason)| joins(reason).map(|feature| (index, feature)))
+    else {
+        return;
+    };
+    let claiming = reasons.iter().position(|reason| claims(reason) == Some(feature));
+    if let Some(claiming) = claiming.filter(|&claiming| claiming > joining) {
+        let claim = reasons.remove(claiming);
+        reasons.insert(joining, claim);
+    }
 }
 
 /// The reason for a loss about which the valuation can say nothing.

@@ -39,7 +39,8 @@ impl<'a> Words<'a> {
         if decision.verdict < Verdict::Inaccuracy {
             return String::new();
         }
-        let Some(reason) = decision.reasons.first() else {
+        let main = decision.reasons.iter().max_by(|a, b| a.points.total_cmp(&b.points));
+        let Some(reason) = main else {
             return self.phrases.say("mistake-later", &[]);
         };
         let key = format!("mistake-{}", name_of(&reason.why));

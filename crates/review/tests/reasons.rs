@@ -32,6 +32,12 @@ impl After {
         })
     }
 
+    /// What a player scored for features of a kind.
+    fn points_for(&self, feature: FeatureKind, seat: Seat) -> Vec<u32> {
+        let scores = self.scores(seat).filter(|score| score.feature == feature);
+        scores.map(|score| score.points).collect()
+    }
+
     /// The points of a player from features.
     fn scored(&self, seat: Seat) -> i64 {
         self.scores(seat).map(|score| i64::from(score.points)).sum()
@@ -56,6 +62,29 @@ fn has(
     })
 }
 
+/// Whether a plan, or what may be captured after it, removes a piece of a player.
+fn removes(game: &Game, after: &After, whose: Seat, piece: &str, next: bool) -> bool {
+    let is_removed = |event: &Event| match *event {
+        Event::Captured { owner, piece: gone, role, .. }
+        | Event::KnightRemoved { owner, piece: gone, role, .. }
+        | Event::KnockedOut { owner, piece: gone, role, .. }
+        | Event::LeftBehind { seat: owner, piece: gone, role, .. }
+        | Event::Eaten { seat: owner, piece: gone, role, .. } => {
+            owner == whose && piece_key(gone, role) == piece
+        }
+        _ => false,
+    };
+    let mut events = after.events.clone();
+    if next {
+        let mut actions = Vec::new();
+        game.legal_actions(&after.state, &mut actions);
+        for action in actions {
+            let _ = game.apply(&mut after.state.clone(), action, &mut events);
+        }
+    }
+    events.iter().any(is_removed)
+}
+
 /// Checks what a reason claims against the positions after both plans.
 fn check(reason: &Reason, game: &Game, before: &State, better: &After, worse: &After, seat: Seat) {
     let gain = |state: &State, seat: Seat| {
@@ -69,11 +98,7 @@ fn check(reason: &Reason, game: &Game, before: &State, better: &After, worse: &A
             assert!(better.scored(seat) >= i64::from(points) && points > 0, "{reason:?}");
         }
         Why::GivesLess { feature, to, gain: points } => {
-            let scores = |after: &After| {
-                let own = after.scores(to).filter(|score| score.feature == feature);
-                own.map(|score| score.points).collect::<Vec<_>>()
-            };
-            let (less, more) = (scores(better), scores(worse));
+            let (less, more) = (better.points_for(feature, to), worse.points_for(feature, to));
             let lost = |more: u32| more == points || less.contains(&more.wrapping_sub(points));
             assert!(to != seat && more.into_iter().any(lost), "{reason:?}");
         }
@@ -146,25 +171,7 @@ fn check(reason: &Reason, game: &Game, before: &State, better: &After, worse: &A
             assert_eq!(big(better) > big(worse), spares, "{reason:?}");
         }
         Why::Removes { whose, ref piece, next } => {
-            let is_removed = |event: &Event| match *event {
-                Event::Captured { owner, piece: gone, role, .. }
-                | Event::KnightRemoved { owner, piece: gone, role, .. }
-                | Event::KnockedOut { owner, piece: gone, role, .. }
-                | Event::LeftBehind { seat: owner, piece: gone, role, .. }
-                | Event::Eaten { seat: owner, piece: gone, role, .. } => {
-                    owner == whose && piece_key(gone, role) == piece
-                }
-                _ => false,
-            };
-            let mut events = better.events.clone();
-            if next {
-                let mut actions = Vec::new();
-                game.legal_actions(&better.state, &mut actions);
-                for action in actions {
-                    let _ = game.apply(&mut better.state.clone(), action, &mut events);
-                }
-            }
-            assert!(whose != seat && events.iter().any(is_removed), "{reason:?}");
+            assert!(whose != seat && removes(game, better, whose, piece, next), "{reason:?}");
         }
         Why::Extends { .. } => {}
         Why::Later => assert!(!better.state.is_over(), "{reason:?}"),

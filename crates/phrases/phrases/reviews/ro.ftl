@@ -247,10 +247,10 @@ reason-another-turn = Aduce un tur suplimentar.
 reason-fairy = Cu zâna: 1 punct la începutul fiecărui tur.
 
 reason-may-join = { ROMANIAN($count) ->
-    [one] 1 cartonaș rămas
-    [few] { $count } cartonașe rămase
-   *[other] { $count } de cartonașe rămase
-} pot lega { $feature ->
+    [one] 1 cartonaș rămas poate
+    [few] { $count } cartonașe rămase pot
+   *[other] { $count } de cartonașe rămase pot
+} uni { $feature ->
         [road] drumul propriu
         [city] orașul propriu
         [shrine] secta proprie
@@ -263,10 +263,32 @@ reason-may-join = { ROMANIAN($count) ->
         [farm] ferma proprie
         [plain] câmpul propriu
        *[cloister] mănăstirea proprie
-    } de { $whose ->
-    [nobody] unul liber.
-   *[name] ce are { $name }.
-}
+    } cu { $feature ->
+        [shrine] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+        [forest] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+        [meadow] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+        [farm] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+        [cloister] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+       *[other] { $whose ->
+            [nobody] unul liber.
+           *[name] cel de la { $name }.
+        }
+    }
 
 reason-may-not-join = Altfel, { ROMANIAN($count) ->
     [one] 1 cartonaș rămas ar putea
