@@ -501,7 +501,7 @@ export type DecisionView = {
 	plans: PlanValue[];
 	/** The index in `plans` of the plan that was played. */
 	played: number;
-	/** Why the best plan is better than the one that was played: at most three reasons, the most important first. */
+	/** Why the best plan is better than the one that was played: at most three reasons, the most important first, except that a feature is occupied before it is joined. */
 	reasons: Reason[];
 	/** The reasons in words, one sentence each. */
 	said: string[];
