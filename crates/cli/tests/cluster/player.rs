@@ -107,7 +107,7 @@ impl Notes {
     fn why(&self, node: SocketAddr) -> (String, Instant) {
         let now = Instant::now();
         let Some(Broken { name, node: of }) = self.inside().fault.clone() else {
-            return ("nothing".to_owned(), now);
+            return ("between faults".to_owned(), now);
         };
         let since = of.filter(|(address, _)| *address == node).map(|(_, since)| since);
         (name, since.unwrap_or(now))
