@@ -1,7 +1,7 @@
 # `make test` runs everything that must pass before a change lands, `make check` what is quick of it; `make help`
 # lists the rest.
 
-.PHONY: help test check quick audit package format lint unit doc web e2e whole-games page-speed screenshots bench load soak fuzz need-cargo need-npm
+.PHONY: help test check quick audit package format lint unit doc web e2e check-deploy whole-games page-speed screenshots bench load soak fuzz need-cargo need-npm
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
@@ -11,6 +11,7 @@ help:
 	@echo "make whole-games  the largest mix and both other games in a real browser, to the end; GAMES narrows it"
 	@echo "make page-speed   how fast the page is in a real browser: frames, answers, first load"
 	@echo "make screenshots  pictures of every screen into web/screenshots; SCENES, SIZES, THEMES, LANGUAGES narrow it"
+	@echo "make check-deploy  the files for many machines in deploy/ against the schemas of Compose and Kubernetes"
 	@echo "make bench   speed on one core: games, pictures, and instructions of a fixed set of games"
 	@echo "make load    many games at once against a server, measured: make load LOAD=--help"
 	@echo "make soak    play random games of all kinds against their referees for half an hour, on all cores"
@@ -18,7 +19,7 @@ help:
 	@echo "make audit   licences, sources and known weaknesses of what we depend on; needs cargo-deny and a network"
 	@echo "make package a Debian package and an archive for other systems, into target/package; needs cargo-deb"
 
-test: format lint unit doc web e2e
+test: format lint check-deploy unit doc web e2e
 
 check: format lint quick web
 
@@ -67,6 +68,9 @@ screenshots: need-cargo need-npm
 	scripts/need-chromium
 	cargo build --locked -p bastide
 	cd web && npm run screenshots
+
+check-deploy:
+	scripts/check-deploy
 
 bench: need-cargo
 	cargo bench --locked -p bastide-ai

@@ -11,6 +11,8 @@ const NATS_HELP: &str = "Use this NATS server for news and jobs: nats://HOST:422
 const PREFIX_HELP: &str = "The first word of all subjects in NATS; clusters that share a NATS server need different ones \
     (environment variable BASTIDE_NATS_PREFIX)";
 
+pub(crate) const DATABASE: &str = "BASTIDE_DATABASE";
+
 /// How to reach NATS.
 #[derive(Args)]
 pub(crate) struct NatsArgs {

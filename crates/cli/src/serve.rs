@@ -11,7 +11,7 @@ use ipnet::IpNet;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::cluster::{NatsArgs, option_or_variable};
+use crate::cluster::{DATABASE, NatsArgs, option_or_variable};
 use crate::{file_size, output};
 
 /// Serve tables for people and computer players
@@ -123,7 +123,7 @@ fn network(text: &str) -> Result<IpNet, String> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     begin_logs(args.json_logs);
     let mut config = Config::new(args.listen, &args.data);
-    config.database = option_or_variable(args.database.as_ref(), "BASTIDE_DATABASE");
+    config.database = option_or_variable(args.database.as_ref(), DATABASE);
     config.nats = args.nats.nats()?;
     config.new_database = args.new;
     config.origins.clone_from(&args.origin);

@@ -5,18 +5,21 @@ use bastide_server::{Metrics, Worker, WorkerConfig};
 use clap::Parser;
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::cluster::NatsArgs;
+use crate::cluster::{DATABASE, NatsArgs, option_or_variable};
 use crate::{output, serve};
 
 /// Think for the servers of a cluster
 ///
-/// Takes the searches of computer players from all servers with the same --nats, on any number of machines. Workers come and
-/// go at any time: jobs of one that stops or dies go to another, and without workers the servers think themselves. A worker
-/// keeps nothing. SIGTERM and Ctrl-C hand its jobs back and stop it.
+/// Takes the searches of computer players from all servers with the same --nats, on any number of machines, and with
+/// --database reviews of games, too. Workers come and go at any time: jobs of one that stops or dies go to another, and without
+/// workers the servers think themselves. A worker keeps nothing. SIGTERM and Ctrl-C hand its jobs back and stop it.
 #[derive(Parser)]
 pub(crate) struct Args {
     #[command(flatten)]
     nats: NatsArgs,
+
+    #[arg(long, value_name = "URL", help = DATABASE_HELP)]
+    database: Option<String>,
 
     /// The number of cores to think on; all of this machine by default
     #[arg(long, value_name = "N", value_parser = cores)]
@@ -30,6 +33,9 @@ pub(crate) struct Args {
     #[arg(long)]
     json_logs: bool,
 }
+
+const DATABASE_HELP: &str = "Review games, too: the PostgreSQL database of the servers, as for `bastide serve`; a URL with a \
+    password belongs into the environment variable BASTIDE_DATABASE";
 
 /// The default port for metrics: that of a server on the same machine is another.
 const METRICS_PORT: u16 = 9465;
@@ -47,6 +53,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let all = std::thread::available_parallelism().map_or(1, usize::from);
     let config = WorkerConfig {
         nats,
+        database: option_or_variable(args.database.as_ref(), DATABASE),
         cores: args.cores.unwrap_or(all),
         metrics: args.metrics.unwrap_or(Metrics::IfFree(([127, 0, 0, 1], METRICS_PORT).into())),
     };

@@ -1,4 +1,4 @@
-//! The files in `packaging/` agree with the program.
+//! The files in `packaging/` and `deploy/` agree with the program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -127,6 +127,26 @@ fn every_histogram_has_buckets() {
     for (name, kind) in emitted() {
         let has = buckets.contains(&format!("{name:?}"));
         assert!(kind != "histogram" || has, "give {name} its buckets in metrics.rs");
+    }
+}
+
+/// Fails when the files for many machines use an option or a variable that the program does not have.
+#[test]
+fn nodes_and_workers_are_started_with_options_of_the_program() {
+    for (command, file) in [("serve", "nodes.yaml"), ("worker", "workers.yaml")] {
+        let mut program = Command::new(assert_cmd::cargo::cargo_bin("bastide"));
+        let help = program.args([command, "--help"]).output().expect("it runs");
+        let help = String::from_utf8(help.stdout).expect("text");
+        let text = read(Path::new("deploy/kubernetes").join(file));
+        let options = text.lines().filter_map(|line| line.trim().strip_prefix("- --"));
+        for option in options.map(|option| option.split('=').next().expect("a name")) {
+            assert!(help.contains(&format!("--{option}")), "{file}: no option --{option}");
+        }
+        let variables =
+            text.lines().filter_map(|line| line.trim().strip_prefix("- name: BASTIDE_"));
+        for variable in variables {
+            assert!(help.contains(&format!("BASTIDE_{variable}")), "{file}: no BASTIDE_{variable}");
+        }
     }
 }
 

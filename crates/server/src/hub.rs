@@ -175,8 +175,12 @@ impl Hub {
                 "the server paused, or its clock was set forward"
             );
             if store.is_shared() {
-                // Other nodes went on, so no clock stood still.
                 clock.leap_to(until);
+                match self.beat_after_pause().await {
+                    // Games that are loaded later read it from the database.
+                    Ok(beat) => *leaps += beat.paused.unwrap_or(0),
+                    Err(error) => tracing::error!(%error, "cannot note that the server is alive"),
+                }
                 continue;
             }
             // Games that are loaded later read it from here.
@@ -313,6 +317,8 @@ impl Hub {
         } else {
             match Room::load(&self.services.store, id, self.services.clock.now()).await {
                 Ok(room) => *slot = room.map(|room| room.loaded_after(leaps)),
+                // No table can have such an id.
+                Err(StoreError::Gone) => {}
                 Err(error) => {
                     tracing::error!(table = %id, %error, "a table cannot be loaded");
                     if self.services.store.is_running(id).await.unwrap_or(false) {
@@ -441,13 +447,17 @@ impl Hub {
         let written = tokio::time::timeout(WRITE_PATIENCE, self.services.store.write(alive)).await;
         let writable = matches!(written, Ok(Ok(())));
         let not_loaded = self.not_loaded().len();
-        Readiness { ready: writable && not_loaded == 0, writable, not_loaded }
+        let stopping = *self.stopping.borrow();
+        Readiness { ready: writable && not_loaded == 0 && !stopping, writable, not_loaded }
     }
 
     /// Updates the gauges that no event updates.
     pub(crate) async fn measure(&self) {
         metrics::gauge!("bastide_database_bytes")
             .set(self.services.store.size().await.map_or(0.0, |bytes| bytes as f64));
+        if let Some(connections) = self.services.store.connections_in_use() {
+            metrics::gauge!("bastide_database_pool_in_use").set(f64::from(connections));
+        }
         metrics::gauge!("bastide_games_not_loaded").set(self.not_loaded().len() as f64);
         if let Ok(running) = self.services.store.count_running().await {
             metrics::gauge!("bastide_games_running").set(running);

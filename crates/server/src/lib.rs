@@ -10,7 +10,7 @@
 //! | email: addresses, links, the queue to the SMTP server | `mail` |
 //! | the drawings of tiles | `drawings` |
 //! | the scheduler of computer players and analysis | `bots` |
-//! | reviews of games: their queue and limits | `reviews` |
+//! | reviews of games: requests, limits, computing | `reviews` |
 //! | studies: files, and trees of moves | `studies` |
 //! | a table in memory, and its requests | `room`, with its `services` |
 //! | all tables, computer players, deadlines | `hub`, with the public tables that wait in `waiting` |

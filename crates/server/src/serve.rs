@@ -144,6 +144,7 @@ impl Server {
         }
         drop(door);
         hub.stopping.send_replace(true);
+        hub.hand_over().await;
         let everybody = places.acquire_many(hub.services.limits.connections as u32);
         if tokio::time::timeout(FAREWELL, everybody).await.is_err() {
             tracing::warn!("some connections did not end in time");
@@ -152,6 +153,7 @@ impl Server {
         {
             tracing::error!(%error, "cannot note that the server stops");
         }
+        hub.reviews.hand_back().await;
         tasks.shutdown().await;
         hub.services.store.close().await;
         drop(self.folder);

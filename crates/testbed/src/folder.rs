@@ -28,6 +28,7 @@ while signal 0; do
 done
 segment=$(sed -n '7s/.* //p' "$folder/data/postmaster.pid")
 if [ -n "$segment" ]; then ipcrm -m "$segment"; fi
+umount "$folder/data"
 rm -rf "$folder"
 "#;
 

@@ -91,6 +91,14 @@ impl Builder {
     pub fn start(self) -> Postgres {
         must(Postgres::try_start(self))
     }
+
+    /// Like [`start`](Self::start), on a disk of its own that can be [filled](Postgres::fill_disk). `None` if this process
+    /// may not mount one: only root may, and not in every container.
+    #[track_caller]
+    pub fn start_on_small_disk(self, mebibytes: u32) -> Option<Postgres> {
+        let server = must(Postgres::prepare(self, Some(mebibytes)))?;
+        Some(must(server.initialised()))
+    }
 }
 
 impl Postgres {
@@ -115,16 +123,27 @@ impl Postgres {
     }
 
     fn try_start(options: Builder) -> Result<Self> {
-        let mut server = Self::prepare(options)?;
-        server.initialise()?;
-        server.spawn()?;
-        Ok(server)
+        Self::prepare_on_disk(options)?.initialised()
     }
 
-    /// An empty data folder that belongs to the user who may run the server.
-    fn prepare(options: Builder) -> Result<Self> {
+    fn initialised(mut self) -> Result<Self> {
+        self.initialise()?;
+        self.spawn()?;
+        Ok(self)
+    }
+
+    fn prepare_on_disk(options: Builder) -> Result<Self> {
+        let server = Self::prepare(options, None)?;
+        Ok(server.expect("no disk is mounted"))
+    }
+
+    /// An empty data folder that belongs to the user who may run the server. `None` if it cannot have its own disk.
+    fn prepare(options: Builder, mebibytes: Option<u32>) -> Result<Option<Self>> {
         let folder = Folder::new("QUIT")?;
         let data = folder.data();
+        if mebibytes.is_some_and(|mebibytes| !mounted(&data, mebibytes)) {
+            return Ok(None);
+        }
         let prepare = || {
             if let Some((user, group)) = other_user()? {
                 for path in [folder.path(), &data] {
@@ -137,7 +156,7 @@ impl Postgres {
         };
         prepare()
             .map_err(|error| format!("The folder of PostgreSQL cannot be prepared: {error}"))?;
-        Ok(Self { folder, process: None, port: Port::reserve()?, options })
+        Ok(Some(Self { folder, process: None, port: Port::reserve()?, options }))
     }
 
     fn initialise(&self) -> Result<()> {
@@ -281,6 +300,26 @@ impl Postgres {
         }
     }
 
+    /// Fills the disk of a server that was [started on a small one](Builder::start_on_small_disk).
+    pub fn fill_disk(&self) {
+        let begun = Instant::now();
+        let filler = File::create(self.filler());
+        let mut filler = filler.expect("the folder is there");
+        // Until nothing fits: the server may free something at the same time.
+        while filler.write_all(&[0; 4096]).is_ok() {
+            assert!(begun.elapsed() < PATIENCE, "The disk has no end.");
+        }
+    }
+
+    /// Makes room again after [`fill_disk`](Self::fill_disk).
+    pub fn free_disk(&self) {
+        std::fs::remove_file(self.filler()).expect("the disk was filled");
+    }
+
+    fn filler(&self) -> PathBuf {
+        self.folder.data().join("filler")
+    }
+
     /// A running streaming replica of a running server. It answers reads until it is [promoted](Self::promote).
     #[track_caller]
     pub fn replica_of(primary: &Self) -> Self {
@@ -288,7 +327,7 @@ impl Postgres {
     }
 
     fn try_replica_of(primary: &Self) -> Result<Self> {
-        let mut replica = Self::prepare(primary.options.clone())?;
+        let mut replica = Self::prepare_on_disk(primary.options.clone())?;
         let mut copy = command("pg_basebackup")?;
         copy.arg("--pgdata").arg(replica.folder.data());
         copy.args(["--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast"]);
@@ -323,6 +362,13 @@ impl Postgres {
         let promoted = self.sql("postgres", "SELECT pg_promote(true, 60)");
         assert_eq!(promoted, "t", "The replica is not promoted.\n{}", self.folder.log_tail());
     }
+}
+
+/// Whether a disk in memory could be mounted.
+fn mounted(folder: &Path, mebibytes: u32) -> bool {
+    let mut mount = Command::new("mount");
+    mount.args(["-t", "tmpfs", "-o", &format!("size={mebibytes}m"), "bastide-testbed"]).arg(folder);
+    mount.output().is_ok_and(|output| output.status.success())
 }
 
 /// Percent-encoded for a URL.

@@ -95,20 +95,26 @@ impl Process {
         Ok(())
     }
 
-    /// Stops all processes, and returns them. The server stops first, so that it starts no more.
+    /// Stops all processes, and returns them when every thread stands still. The server stops first, so that it starts no
+    /// more.
     pub(crate) fn pause(&self) -> HashSet<Pid> {
         self.signal_server(Signal::STOP);
         let mut paused = HashSet::new();
         loop {
             let all = self.all();
             if all.is_subset(&paused) {
-                return paused;
+                break;
             }
             for pid in all {
                 let _ = kill_process(pid, Signal::STOP);
                 paused.insert(pid);
             }
         }
+        let begun = Instant::now();
+        while !paused.iter().all(|&pid| is_stopped(pid)) && begun.elapsed() < PATIENCE {
+            sleep(Duration::from_millis(1));
+        }
+        paused
     }
 
     pub(crate) fn resume(&self) {
@@ -130,4 +136,15 @@ impl Process {
         ours.filter_map(|process| Pid::from_raw(process.file_name().to_str()?.parse().ok()?))
             .collect()
     }
+}
+
+/// Whether no thread of a process runs. The signal alone does not say so: it reaches one thread after the other.
+fn is_stopped(pid: Pid) -> bool {
+    let threads = std::fs::read_dir(format!("/proc/{}/task", pid.as_raw_nonzero()));
+    threads.into_iter().flatten().flatten().all(|thread| {
+        let status = std::fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+        // The name in front may contain anything, but no later parenthesis.
+        let state = status.rsplit_once(") ").and_then(|(_, rest)| rest.chars().next());
+        state.is_none_or(|state| matches!(state, 'T' | 't' | 'Z' | 'X'))
+    })
 }

@@ -85,6 +85,26 @@ fn a_paused_database_answers_when_it_goes_on() {
 }
 
 #[test]
+fn a_full_disk_refuses_and_a_freed_one_accepts() {
+    let Some(mut server) = Postgres::builder().fast().start_on_small_disk(200) else {
+        eprintln!("not tested: this process may not mount a disk");
+        return;
+    };
+    server.sql("postgres", "CREATE TABLE move (seq integer PRIMARY KEY, text text)");
+    server.sql("postgres", "INSERT INTO move VALUES (1, 'kept')");
+    server.fill_disk();
+    let much = "INSERT INTO move SELECT seq, repeat('x', 1000) FROM generate_series(2, 100000) seq";
+    let error = server.try_sql("postgres", much).expect_err("there is no room");
+    assert!(server.log().contains("No space left on device"), "{error}");
+    server.free_disk();
+    // It may have given up.
+    server.kill();
+    server.start_again();
+    server.sql("postgres", "INSERT INTO move VALUES (2, 'after')");
+    assert_eq!(server.sql("postgres", "SELECT text FROM move ORDER BY seq"), "kept\nafter");
+}
+
+#[test]
 fn a_replica_takes_over_with_everything_that_was_committed() {
     let mut primary = Postgres::builder().fast().password("secret").start();
     primary.create_database("moves");

@@ -87,9 +87,6 @@ async fn serve(stream: UnixStream, hub: Arc<Hub>) {
 
 /// Carries out an order: through the server that runs on this folder, or directly if none does.
 pub async fn run(data: &Path, command: Command) -> Result<Answer, AdminError> {
-    if !data.join("bastide.sqlite").exists() {
-        return Err(AdminError::NoDatabase(data.to_owned()));
-    }
     let path = path_in(data);
     match UnixStream::connect(&path).await {
         Ok(stream) => {
@@ -101,6 +98,9 @@ pub async fn run(data: &Path, command: Command) -> Result<Answer, AdminError> {
                 io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused
             ) =>
         {
+            if !data.join("bastide.sqlite").exists() {
+                return Err(AdminError::NoDatabase(data.to_owned()));
+            }
             directly(data, command).await
         }
         Err(error) => Err(AdminError::Socket(path, error)),

@@ -25,7 +25,7 @@ pub(crate) const BEATS: &str = "worker-beat";
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Job {
     /// Unique among all jobs.
-    pub(crate) job: String,
+    pub(crate) id: String,
     /// The time after which nobody waits for the decision, in milliseconds.
     pub(crate) within: u64,
     pub(crate) task: Value,
@@ -158,6 +158,7 @@ impl Job {
 mod tests {
     use std::sync::Arc;
 
+    use bastide_art::colours::Colours;
     use bastide_protocol::table::ClockSetting;
     use bastide_rules::setup::Preset;
     use bastide_rules::{Game, Setup, below};
@@ -187,7 +188,7 @@ mod tests {
         let mut in_the_air = 0;
         for (seed, preset) in Preset::ALL.into_iter().cycle().take(14).enumerate() {
             let game = Game::new(Setup::preset(preset, ["Annabel", "Benedict"])).expect("a game");
-            let players = Players { people: vec![None; 2], colours: Default::default() };
+            let players = Players { people: vec![None; 2], colours: Colours::default() };
             let setting = ClockSetting::None;
             let mut play =
                 Play::new(Arc::new(game), Seed::known([seed as u8; 32]), setting, players, 0);

@@ -50,8 +50,6 @@ pub(crate) enum RequestError {
     Disconnected,
     #[error("nobody takes requests of this kind")]
     NoResponders,
-    #[error("there was no answer in time")]
-    Late,
     #[error("the answer cannot be read")]
     Unreadable,
     #[error("NATS does not carry the request: it is too large, for instance")]
@@ -151,18 +149,7 @@ impl Bus {
         }
     }
 
-    /// Sends a request, and waits for one answer.
-    pub(crate) async fn request<A: DeserializeOwned>(
-        &self,
-        subject: &str,
-        message: &impl Serialize,
-        within: Duration,
-    ) -> Result<A, RequestError> {
-        let answer = async { self.ask(subject, message).await?.answer().await };
-        timeout(within, answer).await.map_err(|_| RequestError::Late)?
-    }
-
-    /// Sends a request to which several answers come.
+    /// Sends a request, to which one or several answers come.
     pub(crate) async fn ask<A: DeserializeOwned>(
         &self,
         subject: &str,
@@ -188,7 +175,8 @@ impl Bus {
     /// breaks meanwhile.
     pub(crate) async fn subscribe<T>(&self, subject: &str) -> Result<Subscription<T>, BusError> {
         let found = self.client.subscribe(self.whole(subject)).await;
-        Ok(self.subscription(subject, found.map_err(|_| BusError::Closed)?))
+        let subscriber = found.map_err(|_| BusError::Closed)?;
+        Ok(Subscription::new(subscriber, kind(subject).to_owned()))
     }
 
     /// Subscribes as one of a group: each message goes to one of them.
@@ -198,15 +186,8 @@ impl Bus {
         group: &str,
     ) -> Result<Subscription<T>, BusError> {
         let found = self.client.queue_subscribe(self.whole(subject), group.to_owned()).await;
-        Ok(self.subscription(subject, found.map_err(|_| BusError::Closed)?))
-    }
-
-    fn subscription<T>(
-        &self,
-        subject: &str,
-        subscriber: async_nats::Subscriber,
-    ) -> Subscription<T> {
-        Subscription::new(subscriber, kind(subject).to_owned(), self.prefix.len() + 1)
+        let subscriber = found.map_err(|_| BusError::Closed)?;
+        Ok(Subscription::new(subscriber, kind(subject).to_owned()))
     }
 
     /// Waits until NATS has everything so far, subscriptions included, or there is no connection.

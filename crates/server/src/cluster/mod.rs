@@ -17,4 +17,4 @@ pub use bus::BusError;
 pub(crate) use bus::{Bus, RequestError};
 pub(crate) use news::{Letter, News};
 pub(crate) use node::Node;
-pub(crate) use subscription::{Answers, Received, ReplyTo, Subscription};
+pub(crate) use subscription::{ReplyTo, Subscription};

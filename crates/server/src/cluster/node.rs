@@ -14,7 +14,7 @@ use super::{Bus, BusError, Letter, News};
 use crate::hub::{Ended, Hub};
 use crate::room::{Asker, Request};
 use crate::secret::{TokenHash, hex, new_id, parse_hex};
-use crate::store::StoreError;
+use crate::store::{Beat, StoreError};
 use crate::waiting::{Listing, WITHOUT_HOST};
 
 /// How often the tables of this node's connections are compared with the database while news arrive …
@@ -213,12 +213,14 @@ impl Hub {
         if !self.services.store.is_shared() {
             return;
         }
+        let mut next = self.services.clock.now();
         loop {
-            self.services.clock.sleep_until(self.services.clock.now() + LOOK_AFTER).await;
+            self.services.clock.sleep_until(next).await;
+            let now = self.services.clock.now();
+            next = now + LOOK_AFTER;
             if !self.is_in_time() {
                 continue;
             }
-            let now = self.services.clock.now();
             let claimed = self.services.store.claim_due(now, now + CLAIM, CLAIMED_TOGETHER).await;
             let games = match claimed {
                 Ok(games) => games,
@@ -235,26 +237,62 @@ impl Hub {
         }
     }
 
-    /// Says in the database that this node is alive, while the server runs. If no node did for a while, clocks stood still.
+    /// Says in the database that this node is alive, while the server runs.
     pub(crate) async fn beat_with_others(self: Arc<Self>) {
-        let mut pauses = None;
+        // Until the first beat nobody may have been there.
+        let mut silence = Some(SILENCE);
+        let mut last_pause = None;
         loop {
             self.measure().await;
             let now = self.services.clock.now();
-            match self.services.store.beat(now, SILENCE).await {
-                Ok(latest) => {
-                    self.note_beat(now);
-                    // Rooms in memory do not know of a pause that was noted since.
-                    if pauses.is_some_and(|known| known != latest) {
-                        for table in self.all_rooms() {
-                            let _ = self.ask(&table, Asker::Nobody, Request::Reload).await;
-                        }
+            match self.beat_once(silence).await {
+                Ok(Beat { last_pause: latest, .. }) => {
+                    // While it beats, this node knows that there was no pause.
+                    silence = None;
+                    if last_pause.is_some_and(|known| known != latest) {
+                        self.reload_all().await;
                     }
-                    pauses = Some(latest);
+                    last_pause = Some(latest);
                 }
-                Err(error) => tracing::error!(%error, "cannot note that the server is alive"),
+                Err(error) => {
+                    silence = Some(SILENCE);
+                    tracing::error!(%error, "cannot note that the server is alive");
+                }
             }
             self.services.clock.sleep_until(now + BEAT).await;
+        }
+    }
+
+    /// Notes that this process goes on after a pause of its own. If no other node was there, all clocks stood still.
+    pub(crate) async fn beat_after_pause(&self) -> Result<Beat, StoreError> {
+        self.beat_once(Some(SILENCE)).await
+    }
+
+    async fn beat_once(&self, silence: Option<Millis>) -> Result<Beat, StoreError> {
+        let now = self.services.clock.now();
+        let beat = self.services.store.beat(now, silence).await?;
+        self.note_beat(now);
+        if let Some(pause) = beat.paused {
+            tracing::warn!(milliseconds = pause, "no node was alive; clocks stood still");
+        }
+        Ok(beat)
+    }
+
+    /// Rooms in memory do not know of a pause that was noted since they were loaded.
+    async fn reload_all(self: &Arc<Self>) {
+        for table in self.all_rooms() {
+            // One that cannot be loaded is not in memory any more.
+            let _ = self.ask(&table, Asker::Nobody, Request::Reload).await;
+        }
+    }
+
+    /// Lets other nodes take over, because this one stops: computer players that think here, and reviews.
+    pub(crate) async fn hand_over(self: &Arc<Self>) {
+        if self.services.store.is_shared() {
+            for table in self.all_rooms() {
+                let _ = self.ask(&table, Asker::Nobody, Request::HandOver).await;
+            }
+            self.reviews.give_back().await;
         }
     }
 

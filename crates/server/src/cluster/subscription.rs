@@ -14,8 +14,6 @@ pub(crate) struct Subscription<T> {
     subscriber: Subscriber,
     /// The label in the metrics.
     kind: String,
-    /// The length of the prefix of subjects, with its dot.
-    prefix: usize,
     warned: bool,
     message: PhantomData<fn() -> T>,
 }
@@ -23,8 +21,6 @@ pub(crate) struct Subscription<T> {
 /// A message with its envelope.
 #[derive(Debug)]
 pub(crate) struct Received<T> {
-    /// The subject without the prefix.
-    pub(crate) subject: String,
     pub(crate) message: T,
     /// Where an answer is expected, if it is.
     pub(crate) reply: Option<ReplyTo>,
@@ -35,8 +31,8 @@ pub(crate) struct Received<T> {
 pub(crate) struct ReplyTo(pub(super) Subject);
 
 impl<T> Subscription<T> {
-    pub(super) fn new(subscriber: Subscriber, kind: String, prefix: usize) -> Self {
-        Self { subscriber, kind, prefix, warned: false, message: PhantomData }
+    pub(super) fn new(subscriber: Subscriber, kind: String) -> Self {
+        Self { subscriber, kind, warned: false, message: PhantomData }
     }
 }
 
@@ -50,13 +46,12 @@ impl<T: DeserializeOwned> Subscription<T> {
     /// skipped and counted.
     pub(crate) async fn receive(&mut self) -> Option<Received<T>> {
         loop {
-            let Message { subject, payload, reply, .. } = self.subscriber.next().await?;
+            let Message { payload, reply, .. } = self.subscriber.next().await?;
             match serde_json::from_slice(&payload) {
                 Ok(message) => {
                     metrics::counter!("bastide_news_received_total", "kind" => self.kind.clone())
                         .increment(1);
-                    let subject = subject.get(self.prefix..).unwrap_or_default().to_owned();
-                    return Some(Received { subject, message, reply: reply.map(ReplyTo) });
+                    return Some(Received { message, reply: reply.map(ReplyTo) });
                 }
                 Err(error) => {
                     dropped("unreadable");

@@ -122,8 +122,8 @@ mod tests {
         News { game: game.to_owned(), done, total: 9 }
     }
 
-    fn running(done: u32) -> Option<Progress> {
-        Some(Progress { running: true, done, total: 9 })
+    fn running(done: u32) -> Progress {
+        Progress { running: true, done, total: 9 }
     }
 
     /// The guards are `told` and `FORGOTTEN`.
@@ -133,12 +133,12 @@ mod tests {
         board.begin("own", 9);
         board.step("own");
         board.hear(news("own", 0), now);
-        assert_eq!(board.of("own"), running(1), "an echo is older");
+        assert_eq!(board.of("own"), Some(running(1)), "an echo is older");
         board.hear(news("other", 3), now);
         board.hear(news("other", 4), now);
-        assert_eq!(board.of("other"), running(4));
+        assert_eq!(board.of("other"), Some(running(4)));
         board.hear(news("third", 1), now + FORGOTTEN);
-        assert_eq!((board.of("other"), board.of("own")), (None, running(1)));
+        assert_eq!((board.of("other"), board.of("own")), (None, Some(running(1))));
         board.end("own");
         assert_eq!(board.of("own"), None);
     }

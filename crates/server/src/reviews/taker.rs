@@ -1,6 +1,7 @@
 //! Takes reviews that wait in the database, computes them, and stores them.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -11,7 +12,7 @@ use bastide_review::{Effort, Evaluated, Reviewer};
 use bastide_rules::Record;
 use futures_util::{StreamExt, TryStreamExt, stream};
 use serde::{Deserialize, Serialize};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 
 use super::progress::Board;
@@ -54,6 +55,7 @@ pub(crate) struct Taker {
     /// The reviews of this process with who requested them. People take turns: each has one.
     running: Mutex<HashMap<String, Option<Id>>>,
     changed: Notify,
+    stopping: AtomicBool,
 }
 
 /// Why a review is not stored.
@@ -78,8 +80,9 @@ impl Taker {
     ) -> Self {
         let name = new_id().to_string();
         let (running, changed) = (Mutex::default(), Notify::new());
-        let board = Board::new(bus.clone());
-        Self { store, clock, name, bots, bus, board, parallel: cores.max(1), running, changed }
+        let (board, stopping) = (Board::new(bus.clone()), AtomicBool::new(false));
+        let parallel = cores.max(1);
+        Self { store, clock, name, bots, bus, board, parallel, running, changed, stopping }
     }
 
     fn running(&self) -> MutexGuard<'_, HashMap<String, Option<Id>>> {
@@ -97,7 +100,10 @@ impl Taker {
     /// Computes reviews as long as the process runs.
     pub(crate) async fn work(self: Arc<Self>) {
         let mut news = match &self.bus {
-            Some(bus) => bus.subscribe::<News>(SUBJECT).await.ok(),
+            Some(bus) => {
+                let connected = bus.connected();
+                bus.subscribe(SUBJECT).await.ok().map(|news| Wakes { news, connected })
+            }
             None => None,
         };
         let mut running = JoinSet::new();
@@ -118,9 +124,26 @@ impl Taker {
         }
     }
 
+    /// Lets other processes take the reviews that this one has begun, and takes no more.
+    pub(crate) async fn hand_back(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+        let games: Vec<String> = self.running().keys().cloned().collect();
+        let now = self.clock.now();
+        for game in games {
+            if let Err(error) = self.store.claim_review(&game, &self.name, now, now).await {
+                return tracing::warn!(%error, "reviews are taken by others only after a while");
+            }
+            self.wake();
+        }
+    }
+
     /// Begins the reviews that may begin.
     async fn take_all(self: &Arc<Self>, running: &mut JoinSet<()>) -> Result<(), StoreError> {
-        while let Some((game, person)) = self.claim().await? {
+        // Other processes may have idle cores.
+        let most = if self.store.is_shared() { self.parallel } else { usize::MAX };
+        while self.running().len() < most
+            && let Some((game, person)) = self.claim().await?
+        {
             let taker = Arc::clone(self);
             running.spawn(async move {
                 let _turn = Turn { taker: &taker, game: &game };
@@ -136,7 +159,10 @@ impl Taker {
     }
 
     /// Takes the oldest request of a person who has no review running.
-    async fn claim(&self) -> Result<Option<(String, Option<Id>)>, StoreError> {
+    pub(super) async fn claim(&self) -> Result<Option<(String, Option<Id>)>, StoreError> {
+        if self.stopping.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         let now = self.clock.now();
         let mut waiting = self.store.waiting_reviews(now).await?;
         waiting.retain(|(game, _)| !self.running().contains_key(game));
@@ -151,6 +177,14 @@ impl Taker {
             }
         }
         Ok(None)
+    }
+
+    /// Lets other processes take the reviews of this one, because it stops.
+    pub(crate) async fn give_back(&self) {
+        if let Err(error) = self.store.give_back_reviews(&self.name).await {
+            // They are taken when the claims end.
+            tracing::warn!(%error, "cannot give back reviews");
+        }
     }
 
     /// Keeps a review claimed, as long as it is computed.
@@ -222,14 +256,23 @@ impl Taker {
     }
 }
 
-/// Waits for the news that a review waits.
-async fn heard(news: &mut Option<Subscription<News>>) {
-    let closed = match news {
-        Some(news) => news.next().await.is_none(),
-        None => true,
+/// What says that the database is worth a look.
+struct Wakes {
+    news: Subscription<News>,
+    /// Messages are lost while there is no connection.
+    connected: watch::Receiver<bool>,
+}
+
+async fn heard(wakes: &mut Option<Wakes>) {
+    let lasts = match wakes {
+        Some(Wakes { news, connected }) => tokio::select! {
+            news = news.next() => news.is_some(),
+            changed = connected.changed() => changed.is_ok(),
+        },
+        None => false,
     };
-    if closed {
-        std::future::pending().await
+    if !lasts {
+        std::future::pending::<()>().await;
     }
 }
 

@@ -215,7 +215,17 @@ impl Room {
     pub(super) async fn look_after(&mut self, services: &Services) {
         let due = self.play.as_ref().and_then(Self::due_of);
         // A computer player that thinks too long is looked after again.
-        let due = due.map(|due| due.max(services.clock.now() + LOOK_AFTER));
+        self.store_due(services, due.map(|due| due.max(services.clock.now() + LOOK_AFTER))).await;
+    }
+
+    /// Makes the game due now if a computer player acts here.
+    pub(super) async fn hand_over(&mut self, services: &Services) {
+        if self.thinking.is_some() {
+            self.store_due(services, Some(services.clock.now())).await;
+        }
+    }
+
+    async fn store_due(&mut self, services: &Services, due: Option<Millis>) {
         let change = Change::Due { game: self.id.clone(), due };
         match services.store.write(change).await {
             Ok(()) => self.due = due,

@@ -28,7 +28,7 @@ use crate::text::chat_line;
 
 /// The number of chat lines that a person may send to a table …
 const CHAT_LINES: u32 = 5;
-/// … within this time, over all the person's connections, past ones included.
+/// … within this time, over all the person's connections, past ones and those through other nodes included.
 const CHAT_WITHIN: Duration = Duration::from_secs(10);
 /// A game that is due within this time may have been claimed by another node.
 const DUE_SOON: Millis = 5_000;
@@ -95,6 +95,8 @@ pub(crate) enum Request {
     Reload,
     /// Other nodes shall know who is connected.
     Announce,
+    /// This node stops: another one goes on with a computer player.
+    HandOver,
     /// No other node may be looking after the game: this one claims it for a while.
     LookAfter,
 }
@@ -161,6 +163,7 @@ impl Room {
             Request::Compare(head) => return self.compare(services, head).await,
             Request::Reload => return self.catch_up(services).await,
             Request::Announce => self.announce(),
+            Request::HandOver => self.hand_over(services).await,
             Request::LookAfter => {
                 self.moved_here = true;
                 self.look_at_clock(services).await?;
@@ -548,8 +551,12 @@ impl Room {
         let line = chat_line(line)
             .ok_or_else(|| Rejection::new(Code::BadChat, "a line has 1 to 500 characters"))?;
         let now = services.clock.now();
-        let pace = || Pace::new(CHAT_LINES, CHAT_WITHIN, now);
-        if !self.chat_paces.entry(person.id.clone()).or_insert_with(pace).allows(now) {
+        let own = self.chat.iter().filter(|line| line.person == person.id);
+        let mut pace = Pace::new(CHAT_LINES, CHAT_WITHIN, 0);
+        for line in own {
+            pace.allows(line.at);
+        }
+        if !pace.allows(now) {
             return Err(Rejection::new(Code::TooMany, "too many lines; wait a moment"));
         }
         let line = ChatLine {

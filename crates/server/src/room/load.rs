@@ -34,7 +34,6 @@ impl Room {
             listeners: Listeners::default(),
             undo: None,
             chat: VecDeque::new(),
-            chat_paces: HashMap::new(),
             thinking: None,
             last_here: HashMap::new(),
             used: now,
@@ -70,7 +69,6 @@ impl Room {
         let listeners = std::mem::take(&mut self.listeners);
         let thinking = self.thinking.take();
         let last_here = std::mem::take(&mut self.last_here);
-        let chat_paces = std::mem::take(&mut self.chat_paces);
         let elsewhere = std::mem::take(&mut self.elsewhere);
         let news = std::mem::take(&mut self.news);
         let (leaps, hinting) = (self.leaps, Arc::clone(&self.hinting));
@@ -80,7 +78,6 @@ impl Room {
         let moved_here = fresh.moved_here || self.moved_here && seq(self) == seq(&fresh);
         *self = Self {
             listeners,
-            chat_paces,
             thinking,
             last_here,
             elsewhere,

@@ -26,7 +26,6 @@ use tokio::sync::Mutex as Lock;
 
 use crate::bots::Cancel;
 use crate::cluster::News;
-use crate::limits::Pace;
 use crate::play::Play;
 use crate::table::Plan;
 use crate::waiting::{Open, Seen};
@@ -67,8 +66,6 @@ pub(crate) struct Room {
     listeners: Listeners,
     undo: Option<UndoRequest>,
     chat: VecDeque<ChatLine>,
-    /// The chat rate limit of each person.
-    chat_paces: HashMap<Id, Pace>,
     thinking: Option<Thinking>,
     /// When each person who went away was last connected.
     last_here: HashMap<Id, Millis>,

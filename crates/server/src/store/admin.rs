@@ -189,7 +189,8 @@ impl Store {
     /// A person by id, or else by the name of the account.
     pub(crate) async fn person_called(&self, text: &str) -> Result<Option<PersonLine>, StoreError> {
         let query = format!(
-            "{PERSON} WHERE deleted IS NULL AND (id = $1 OR account = $1) ORDER BY id = $1 DESC LIMIT 1"
+            "{PERSON} WHERE deleted IS NULL AND (id = $1 OR LOWER(account) = LOWER($1)) \
+             ORDER BY id = $1 DESC LIMIT 1"
         );
         let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(text);
         Ok(query.fetch_optional(&self.readers).await?.as_ref().map(person).transpose()?)
@@ -206,7 +207,7 @@ impl Store {
             // Every bound parameter must occur in the query.
             None => ("WHERE $1 = ''", ""),
         };
-        let query = format!("{AUDIT} {filter} ORDER BY number DESC LIMIT ?2 OFFSET ?3");
+        let query = format!("{AUDIT} {filter} ORDER BY number DESC LIMIT $2 OFFSET $3");
         self.list(query, value, page, audit).await
     }
 }

@@ -36,6 +36,7 @@ pub(crate) use email::{EmailChange, Recipient};
 pub(crate) use folder::Folder;
 pub use folder::FolderError;
 pub(crate) use hints::SeenHint;
+pub(crate) use postgres::Beat;
 pub(crate) use read::{Access, Head, Session, StoredTable, TableLine};
 pub(crate) use reviews::{ReviewChange, StoredReview};
 pub(crate) use studies::{StoredStudy, StudyChange};
@@ -54,8 +55,8 @@ pub enum StoreError {
     #[error("it does not exist")]
     Gone,
     /// The database is not available now.
-    #[error("the database is not available")]
-    Database(#[from] sqlx::Error),
+    #[error("the database is not available: {0}")]
+    Database(#[source] sqlx::Error),
     /// Nothing could be stored; the log has the reason.
     #[error("nothing can be stored now")]
     Failed,
@@ -79,6 +80,14 @@ pub enum StoreError {
     /// Stored data cannot be parsed.
     #[error("stored data cannot be read: {0}")]
     Damaged(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        let code = error.as_database_error().and_then(|error| error.code());
+        // PostgreSQL has no text with the character 0, so nothing has such a name.
+        if code.as_deref() == Some("22021") { Self::Gone } else { Self::Database(error) }
+    }
 }
 
 /// A message to the writer.
@@ -167,6 +176,12 @@ impl Store {
             }
             Backend::Postgres => self.readers.close().await,
         }
+    }
+
+    /// The number of connections to PostgreSQL that are used now.
+    pub(crate) fn connections_in_use(&self) -> Option<u32> {
+        let idle = || u32::try_from(self.readers.num_idle()).unwrap_or(0);
+        self.is_shared().then(|| self.readers.size().saturating_sub(idle()))
     }
 
     /// The size of the database on disk in bytes: of SQLite with its journal.

@@ -113,6 +113,7 @@ pub(super) async fn write(pool: &AnyPool, change: &Change) -> Result<(), StoreEr
     let mut db = pool.acquire().await.map_err(|error| failed(&error))?;
     let made = timeout(PATIENCE, make_alone(&mut db, change)).await;
     metrics::histogram!("bastide_commit_seconds").record(began.elapsed());
+    metrics::histogram!("bastide_commit_changes").record(1.0);
     match made {
         Ok(made) => made.map_err(|error| fault_of_change(&error).unwrap_or_else(|| failed(&error))),
         Err(_) => {
@@ -132,16 +133,31 @@ async fn make_alone(db: &mut AnyConnection, change: &Change) -> Result<(), sqlx:
     transaction.commit().await
 }
 
+/// What a sign of life found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beat {
+    /// How long no node was alive until now.
+    pub(crate) paused: Option<Millis>,
+    /// The end of the last pause of all.
+    pub(crate) last_pause: Millis,
+}
+
 /// Queries and changes that only several nodes need.
 impl Store {
-    /// Notes that a node is alive. If none was for this long, notes a pause of all clocks. Returns the end of the last pause.
-    pub(crate) async fn beat(&self, now: Millis, silence: Millis) -> Result<Millis, StoreError> {
+    /// Notes that a node is alive. If there is a time after which silence of all nodes counts as a pause of the clocks, and
+    /// none was alive for so long, notes the pause.
+    pub(crate) async fn beat(
+        &self,
+        now: Millis,
+        silence: Option<Millis>,
+    ) -> Result<Beat, StoreError> {
         let mut transaction = self.readers.begin().await?;
         let query = "INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO NOTHING";
         sqlx::query(query).bind(now).execute(&mut *transaction).await?;
         let query = "SELECT at FROM alive WHERE one = 1 FOR UPDATE";
         let (at,): (Millis,) = sqlx::query_as(query).fetch_one(&mut *transaction).await?;
-        if now - at > silence {
+        let paused = silence.is_some_and(|silence| now - at > silence);
+        if paused {
             let query = "INSERT INTO pauses (since, until) VALUES ($1, $2)";
             sqlx::query(query).bind(at).bind(now).execute(&mut *transaction).await?;
         }
@@ -150,7 +166,7 @@ impl Store {
         let query = "SELECT COALESCE(MAX(until), 0) FROM pauses";
         let (last,): (Millis,) = sqlx::query_as(query).fetch_one(&mut *transaction).await?;
         transaction.commit().await?;
-        Ok(last)
+        Ok(Beat { paused: paused.then_some(now - at), last_pause: last })
     }
 
     /// Waits for one of the locks that nodes share. It is held until the transaction is dropped.

@@ -105,12 +105,12 @@ impl Desk {
     async fn work(self: Arc<Self>, job: Job, reply: ReplyTo, stopping: watch::Receiver<bool>) {
         self.bus.reply(&reply, &Said::Taken { worker: self.name.clone() });
         let cancel = Cancel::default();
-        let name = job.job.clone();
-        self.in_hand().insert(name.clone(), cancel.clone());
+        let id = job.id.clone();
+        self.in_hand().insert(id.clone(), cancel.clone());
         metrics::gauge!("bastide_worker_jobs_running").increment(1);
         let ended = self.decide(job, &cancel, stopping).await;
         metrics::gauge!("bastide_worker_jobs_running").decrement(1);
-        self.in_hand().remove(&name);
+        self.in_hand().remove(&id);
         metrics::counter!("bastide_worker_jobs_total", "result" => ended.label()).increment(1);
         match ended {
             Ended::Decided(said) => self.bus.reply(&reply, &said),

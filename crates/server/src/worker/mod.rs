@@ -16,8 +16,11 @@ use crate::bots::Bots;
 use crate::cluster::{Bus, BusError, Nats};
 use crate::config::{Limits, Metrics};
 use crate::metrics;
+use crate::reviews::Taker;
 use crate::secret::new_id;
 use crate::serve::{ServeError, listen_for_metrics};
+use crate::store::{Store, StoreError};
+use crate::time::Clock;
 use desk::Desk;
 
 /// How long jobs in hand have to be handed back when the worker stops.
@@ -28,6 +31,8 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub struct WorkerConfig {
     /// Where the jobs come from.
     pub nats: Nats,
+    /// The URL of the PostgreSQL database of the servers, for reviews. Without it, the worker thinks for games only.
+    pub database: Option<String>,
     /// The number of cores to think on.
     pub cores: usize,
     /// Where metrics for Prometheus are served.
@@ -40,6 +45,9 @@ pub enum WorkerError {
     /// NATS cannot be used.
     #[error(transparent)]
     Bus(#[from] BusError),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// The address of the metrics cannot be used.
     #[error(transparent)]
     Metrics(#[from] ServeError),
@@ -49,6 +57,7 @@ pub enum WorkerError {
 pub struct Worker {
     bus: Bus,
     desk: Arc<Desk>,
+    reviews: Option<Arc<Taker>>,
     metrics: Option<TcpListener>,
 }
 
@@ -60,9 +69,16 @@ impl Worker {
         let bus = Bus::connect(&config.nats, "bastide worker").await?;
         // People who host games have the same share of a worker as of a node.
         let bots = Bots::new(config.cores, Limits::default().thoughts_per_person);
-        let name = new_id().as_str().to_owned();
-        let desk = Arc::new(Desk::new(name, bus.clone(), bots));
-        Ok(Self { bus, desk, metrics })
+        let reviews = match &config.database {
+            Some(url) => {
+                let store = Store::open_postgres(url).await?;
+                let (clock, bus) = (Clock::system(), Some(bus.clone()));
+                Some(Arc::new(Taker::new(store, clock, bots.clone(), config.cores, bus)))
+            }
+            None => None,
+        };
+        let desk = Arc::new(Desk::new(new_id().to_string(), bus.clone(), bots));
+        Ok(Self { bus, desk, reviews, metrics })
     }
 
     /// Takes jobs until `stop` resolves. Then it hands back what it has not finished.
@@ -79,6 +95,9 @@ impl Worker {
         tasks.spawn(async move { beat.beat().await });
         let hear = Arc::clone(&self.desk);
         tasks.spawn(async move { hear.withdraw().await });
+        if let Some(reviews) = &self.reviews {
+            tasks.spawn(Arc::clone(reviews).work());
+        }
         let take = Arc::clone(&self.desk).take(stopping.subscribe());
         let stopped = async {
             stop.await;
@@ -88,6 +107,11 @@ impl Worker {
         tokio::select! {
             done = take => done?,
             () = stopped => tracing::warn!("some jobs could not be handed back in time"),
+        }
+        if let Some(reviews) = &self.reviews
+            && tokio::time::timeout(FAREWELL, reviews.hand_back()).await.is_err()
+        {
+            tracing::warn!("some reviews could not be handed back in time");
         }
         self.bus.flush().await;
         tasks.shutdown().await;

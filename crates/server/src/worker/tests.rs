@@ -9,10 +9,11 @@ use super::*;
 use crate::bots::job::{JOBS, Job, Said, WITHDRAWN, Withdrawn, heard, task};
 use crate::bots::tests::{assignment, position};
 use crate::bots::{Thought, Waits, Workers};
+use crate::cluster::RequestError;
 use crate::cluster::tests::{address, bus};
 
 /// A time that never passes in a test that succeeds.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 /// A worker in this process. Dropping it is its sudden death.
 struct Running {
@@ -38,22 +39,26 @@ async fn worker(nats: &Nats) -> Running {
     let stopping = watch::Sender::new(false);
     let taking = tokio::spawn(desk.take(stopping.subscribe()));
     // The subscriptions are there when something is answered.
-    let probe = Job { job: "probe".to_owned(), within: 60_000, task: Value::Null };
-    while bus.request::<Said>(JOBS, &probe, LONG).await.is_err() {}
+    let probe = Job { id: "probe".to_owned(), within: 60_000, task: Value::Null };
+    while first_word(&bus, &probe).await.is_err() {}
     Running { stopping, taking, others }
 }
 
 fn job(level: Level) -> Job {
     let task = task(&assignment("ann", level)).expect("a public position");
-    Job { job: new_id().as_str().to_owned(), within: 60_000, task }
+    Job { id: new_id().as_str().to_owned(), within: 60_000, task }
 }
 
-async fn first_words(bus: &Bus, job: &Job) -> (Said, crate::cluster::Answers<Said>) {
+async fn first_word(bus: &Bus, job: &Job) -> Result<Said, RequestError> {
+    bus.ask::<Said>(JOBS, job).await?.answer().await
+}
+
+/// What a worker says about a job that it has taken.
+async fn outcome(bus: &Bus, job: &Job) -> Said {
     let mut answers = bus.ask::<Said>(JOBS, job).await.expect("it is sent");
     let taken = answers.answer().await.expect("an answer");
     assert!(matches!(taken, Said::Taken { .. }), "{taken:?}");
-    let next = answers.answer().await.expect("an answer");
-    (next, answers)
+    answers.answer().await.expect("an answer")
 }
 
 /// The guards are the reading of a task apart from its envelope, and the skipping of garbage.
@@ -81,11 +86,11 @@ async fn a_worker_survives_garbage_and_refuses_what_it_does_not_understand() {
         changed(&|task| task["actions"] = json!([])),
     ];
     for job in bad {
-        let (said, _) = first_words(&bus, &job).await;
+        let said = outcome(&bus, &job).await;
         assert_eq!(said, Said::Refused, "{}", job.task);
     }
     let newer = changed(&|task| task["mood"] = json!("good"));
-    let (said, _) = first_words(&bus, &newer).await;
+    let said = outcome(&bus, &newer).await;
     let Said::Decided { first, then } = said else { panic!("{said:?}") };
     assert!(heard(&position(), &first, then.as_deref()).is_some());
 }
@@ -100,9 +105,9 @@ async fn a_withdrawn_job_stops() {
     let job = job(Level::Master);
     let mut answers = bus.ask::<Said>(JOBS, &job).await.expect("it is sent");
     answers.answer().await.expect("it is taken");
-    bus.publish(WITHDRAWN, &Withdrawn { job: job.job });
+    bus.publish(WITHDRAWN, &Withdrawn { job: job.id });
     // The next job of the only core begins when the first one has stopped.
-    let (said, _) = first_words(&bus, &self::job(Level::Strong)).await;
+    let said = outcome(&bus, &self::job(Level::Strong)).await;
     assert!(matches!(said, Said::Decided { .. }), "{said:?}");
     worker.stopping.send_replace(true);
     bus.flush().await;
@@ -131,8 +136,7 @@ async fn a_worker_that_stops_hands_its_jobs_back() {
         assert_eq!(answers.answer().await, Ok(Said::Returned));
     }
     (&mut worker.taking).await.expect("it ends").expect("without an error");
-    let nobody = bus.request::<Said>(JOBS, &job(Level::Master), LONG).await;
-    assert_eq!(nobody, Err(crate::cluster::RequestError::NoResponders));
+    assert_eq!(first_word(&bus, &job(Level::Master)).await, Err(RequestError::NoResponders));
 }
 
 /// The guard is `silence` in `bots::remote`.

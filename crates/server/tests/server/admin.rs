@@ -199,7 +199,7 @@ async fn people_and_tables_are_found() {
 /// Without a server, orders are carried out directly.
 #[tokio::test]
 async fn a_server_that_stands_still_is_administered_too() {
-    let mut server = Running::start().await;
+    let mut server = Running::on_sqlite(|_| ()).await;
     let (table, ann, ben) = server.table_of_two().await;
     server.stop().await;
     assert!(!server.data.path().join("admin.sock").exists(), "the socket goes with the server");

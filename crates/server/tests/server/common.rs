@@ -55,6 +55,15 @@ impl Running {
         running
     }
 
+    /// A server on SQLite, for tests that look into its file.
+    pub(crate) async fn on_sqlite(change: impl FnOnce(&mut Config)) -> Self {
+        Self::with(|config| {
+            config.database = None;
+            change(config);
+        })
+        .await
+    }
+
     async fn run(&mut self) {
         let server = Server::start(self.config.clone()).await.expect("the server starts");
         self.address = server.address();

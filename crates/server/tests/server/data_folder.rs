@@ -39,7 +39,7 @@ fn mode(path: &Path) -> u32 {
 
 /// A server with a game, and what its record says.
 async fn with_a_game() -> (Running, Person, String, Value) {
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let (table, ann, _) = server.table_of_two().await;
     ann.live(&table).await.take_first().await;
     let path = format!("/api/tables/{table}/record");
@@ -49,7 +49,7 @@ async fn with_a_game() -> (Running, Person, String, Value) {
 
 /// Whether a server on a copy of the database alone has the record.
 async fn has(file: &Path, path: &str) -> Value {
-    let server = Running::with(|config| {
+    let server = Running::on_sqlite(|config| {
         fs::copy(file, config.data.join(DATABASE)).expect("copied");
     })
     .await;
@@ -125,7 +125,7 @@ async fn one_folder_has_one_server() {
 /// `try_lock`, and `make_private` for files of an earlier version.
 #[tokio::test]
 async fn the_files_are_private() {
-    let mut server = Running::with(|config| config.data.push("made")).await;
+    let mut server = Running::on_sqlite(|config| config.data.push("made")).await;
     let folder = server.data.path().join("made");
     server.table_of_two().await;
     assert_eq!(mode(&folder), 0o700);

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use bastide_server::Config;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -15,8 +16,16 @@ const HOUR: Duration = Duration::from_hours(1);
 
 /// A server with an SMTP server that takes everything.
 async fn servers() -> (Running, Smtp) {
+    servers_with(|_| ()).await
+}
+
+async fn servers_with(change: impl FnOnce(&mut Config)) -> (Running, Smtp) {
     let smtp = Smtp::start(Mood::Fine).await;
-    let server = Running::with(|config| smtp.configure(config)).await;
+    let server = Running::with(|config| {
+        smtp.configure(config);
+        change(config);
+    });
+    let server = server.await;
     (server, smtp)
 }
 
@@ -469,7 +478,7 @@ async fn nothing_is_sent_without_starttls() {
 /// `SEC-09`, `SEC-12`: only hashes of tokens are stored, the export has the address, and deletion takes it along.
 #[tokio::test]
 async fn the_address_is_exported_and_deleted_with_the_account() {
-    let (server, mut smtp) = servers().await;
+    let (server, mut smtp) = servers_with(|config| config.database = None).await;
     let ann = known(&server, &mut smtp, "Annabel", "ann@example.org").await;
     // People who have played are kept without a name.
     ann.against_computer().await;

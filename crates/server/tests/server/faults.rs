@@ -24,7 +24,7 @@ async fn run(db: &mut SqliteConnection, statement: &'static str) {
 /// failure. (A full disk is tested with a real process.)
 #[tokio::test]
 async fn a_fault_of_the_database_refuses_moves_and_nothing_else() {
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let (table, ann, _) = server.table_of_two().await;
     let mut socket = ann.live(&table).await;
     let choices = socket.until("choices").await;
@@ -58,7 +58,7 @@ async fn a_fault_of_the_database_refuses_moves_and_nothing_else() {
 async fn a_read_only_database_refuses_moves_and_nothing_else() {
     /// Where the head of a database says by which programs it may be written, and by none that is known here.
     const WRITTEN_BY: (u64, u8, u8) = (18, 2, 3);
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let (table, ann, _) = server.table_of_two().await;
     let mut socket = ann.live(&table).await;
     let choices = socket.until("choices").await;
@@ -95,7 +95,7 @@ async fn a_read_only_database_refuses_moves_and_nothing_else() {
 /// the savepoint in `commit`.
 #[tokio::test]
 async fn a_change_that_fails_takes_no_other_with_it() {
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let mut names = tokio::task::JoinSet::new();
     for number in 0..12 {
         let guest = server.guest("Ann").await;
@@ -116,7 +116,7 @@ async fn a_change_that_fails_takes_no_other_with_it() {
 /// again, and other tables are not affected. The guards are `found` and `fault_of_change`.
 #[tokio::test]
 async fn no_game_begins_at_a_table_that_is_gone() {
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let ann = server.guest("Ann").await;
     let table = ann.table(json!({ "setup": { "preset": { "name": "base", "seats": 2 } } })).await;
     ann.sit(&table, 1).await;
@@ -135,7 +135,7 @@ async fn no_game_begins_at_a_table_that_is_gone() {
 /// guards are `MAX_POSITION`, the depth limit of the JSON parser, and the checks of a setup.
 #[tokio::test]
 async fn hostile_setups_are_refused() {
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let ann = server.guest("Ann").await;
     let cookie = ann.cookie.clone().expect("a cookie");
     let http = reqwest::Client::new();

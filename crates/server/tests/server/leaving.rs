@@ -99,7 +99,7 @@ async fn the_export_has_everything_but_secrets() {
 /// An account is deleted with its password only: the guard is `prove`.
 #[tokio::test]
 async fn an_account_is_deleted_with_its_password() {
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let ann = server.guest("Ann").await;
     let account = json!({ "name": "Annabel", "password": PASSWORD });
     ann.post("/api/account", account.clone()).await;
@@ -124,7 +124,7 @@ async fn an_account_is_deleted_with_its_password() {
 /// A game that runs goes on as after a resignation, under another name, and replays; what the person wrote is gone.
 #[tokio::test]
 async fn games_go_on_without_the_name() {
-    let mut server = Running::start().await;
+    let mut server = Running::on_sqlite(|_| ()).await;
     let (table, ann, ben) = server.table_of_two().await;
     let mut anns = ann.live(&table).await;
     anns.take_first().await;
@@ -176,7 +176,7 @@ async fn a_computer_plays_on_for_a_deleted_player() {
 /// Tables that wait lose their host and are gone; seats elsewhere are free again.
 #[tokio::test]
 async fn tables_that_wait_let_go_of_a_deleted_person() {
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
     let wish = json!({ "setup": { "preset": { "name": "base", "seats": 2 } }, "public": true });
     let own = ann.table(wish.clone()).await;
@@ -203,7 +203,7 @@ async fn tables_that_wait_let_go_of_a_deleted_person() {
 #[tokio::test]
 async fn a_restart_finishes_a_deletion() {
     use sqlx::ConnectOptions;
-    let mut server = Running::start().await;
+    let mut server = Running::on_sqlite(|_| ()).await;
     let (table, ann, ben) = server.table_of_two().await;
     server.stop().await;
     // What `AccountChange::Delete` leaves for the seats.

@@ -249,7 +249,7 @@ async fn whoever_has_no_time_left_has_lost() {
 /// `Hub::keep_time` writes before the leap.
 #[tokio::test]
 async fn a_pause_of_the_process_takes_nobodys_time() {
-    let mut server = Running::start().await;
+    let mut server = Running::on_sqlite(|_| ()).await;
     let clock = json!({ "kind": "total", "seconds": 60, "increment": 0 });
     let (table, ann, _) = server.table_with(clock).await;
     let mut anns = ann.live(&table).await;

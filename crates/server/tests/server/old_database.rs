@@ -31,7 +31,7 @@ impl Old {
         let stopped = noted["stopped"].as_i64().expect("a time");
         let data = tempfile::tempdir().expect("a folder");
         write_database(data.path()).await;
-        let server = Running::with(|config| {
+        let server = Running::on_sqlite(|config| {
             let name = "bastide.sqlite";
             std::fs::copy(data.path().join(name), config.data.join(name)).expect("copied");
             config.clock = Clock::manual(stopped + DOWN);

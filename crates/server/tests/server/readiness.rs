@@ -42,7 +42,7 @@ async fn readiness_with(server: &Running, not_loaded: u64) -> (StatusCode, Value
 /// change that `readiness` stores.
 #[tokio::test]
 async fn a_server_that_cannot_write_is_not_ready() {
-    let server = Running::start().await;
+    let server = Running::on_sqlite(|_| ()).await;
     let ready = json!({ "ready": true, "writable": true, "not_loaded": 0 });
     assert_eq!(readiness(&server).await, (StatusCode::OK, ready.clone()));
     run(
@@ -60,7 +60,7 @@ async fn a_server_that_cannot_write_is_not_ready() {
 /// them in `not_loaded`.
 #[tokio::test]
 async fn games_that_cannot_be_loaded_are_counted() {
-    let mut server = Running::start().await;
+    let mut server = Running::on_sqlite(|_| ()).await;
     let (whole, ann, _) = server.table_of_two().await;
     for _ in 0..2 {
         server.table_of_two().await;

@@ -96,7 +96,6 @@ impl From<RequestError> for Failed {
         match error {
             RequestError::NoResponders => Self::NoWorker,
             RequestError::Disconnected => Self::Disconnected,
-            RequestError::Late => Self::Silent,
             RequestError::Unreadable | RequestError::Undeliverable => Self::Refused,
         }
     }
@@ -181,13 +180,13 @@ impl Workers {
 
     async fn attempt(
         &self,
-        job: String,
+        id: String,
         task: &Value,
         until: Instant,
     ) -> Result<(String, Option<String>), Failed> {
         let within = until.saturating_duration_since(Instant::now()).as_millis() as u64;
         let mut answers =
-            self.bus.ask::<Said>(JOBS, &Job { job, within, task: task.clone() }).await?;
+            self.bus.ask::<Said>(JOBS, &Job { id, within, task: task.clone() }).await?;
         let mut worker: Option<String> = None;
         loop {
             let answer = match &worker {
@@ -201,7 +200,7 @@ impl Workers {
                 Err(_) if worker.is_none() => return Err(Failed::Silent),
                 Err(_) => return Err(Failed::Late),
                 // A message that cannot be read is none.
-                Ok(Err(RequestError::Unreadable)) | Ok(Ok(Said::Unknown)) => {}
+                Ok(Err(RequestError::Unreadable) | Ok(Said::Unknown)) => {}
                 Ok(Err(error)) => return Err(error.into()),
                 Ok(Ok(Said::Taken { worker: taker })) => {
                     self.heard().insert(taker.clone(), Instant::now());

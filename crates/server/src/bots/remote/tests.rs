@@ -12,7 +12,7 @@ use crate::cluster::Subscription;
 use crate::cluster::tests::{address, bus};
 
 /// A time that never passes in a test that succeeds.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 const WAITS: Waits = Waits { taken: LONG, silence: LONG, decision: LONG };
 
 /// Takes jobs for a worker that the test plays.
@@ -43,7 +43,7 @@ async fn answer(bus: &Bus, jobs: &mut Subscription<Job>, words: Vec<Said>) -> St
     for said in words {
         bus.reply(&reply, &said);
     }
-    received.message.job
+    received.message.id
 }
 
 fn strong() -> Assignment {
@@ -192,12 +192,12 @@ async fn a_withdrawn_job_is_withdrawn_from_its_worker() {
     let mut withdrawn = bus.subscribe::<Withdrawn>(WITHDRAWN).await.expect("a subscription");
     let assignment = strong();
     let cancel = assignment.cancel.clone();
-    let withdraws = async {
+    let player = async {
         let job = answer(&bus, &mut jobs, vec![taken()]).await;
         cancel.request();
         assert_eq!(withdrawn.next().await.expect("a message").job, job);
     };
-    let (thought, ()) = tokio::join!(bots.think(assignment), withdraws);
+    let (thought, ()) = tokio::join!(bots.think(assignment), player);
     assert_eq!(thought, None);
 }
 
