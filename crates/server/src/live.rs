@@ -37,7 +37,7 @@ enum Close {
     Policy(&'static str),
     /// 1009: a message is too large.
     TooLarge,
-    /// 1012: the server restarts; connect again.
+    /// 1012: the server restarts or cannot load the table now; connect again.
     Restart,
     /// 4000: the client was made for another version of the protocol.
     OtherProtocol,
@@ -115,6 +115,7 @@ pub(crate) async fn serve(
             Err(rejection) if rejection.refused.code == Code::NotFound => {
                 Some(Close::Policy("no such table"))
             }
+            Err(rejection) if rejection.refused.code == Code::Storage => Some(Close::Restart),
             Err(_) => Some(Close::Policy("too many")),
         }
     } else {

@@ -18,7 +18,7 @@ mod postgres;
 mod process;
 mod proxy;
 
-pub use nats::{Builder as NatsBuilder, Nats};
+pub use nats::{Builder as NatsBuilder, Nats, Traffic};
 pub use postgres::{Builder as PostgresBuilder, Postgres};
 pub use proxy::Proxy;
 

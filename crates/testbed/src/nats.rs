@@ -1,6 +1,6 @@
 //! A NATS server.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::process::Command;
 use std::time::Duration;
@@ -20,7 +20,21 @@ pub struct Nats {
     folder: Folder,
     process: Option<Process>,
     port: Port,
+    monitor: Port,
     options: Builder,
+}
+
+/// What clients have sent to a [`Nats`], and what it has sent to them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Traffic {
+    /// Messages from clients.
+    pub messages_in: u64,
+    /// Messages to clients: one for every subscription.
+    pub messages_out: u64,
+    /// Bytes of the messages from clients, without subjects.
+    pub bytes_in: u64,
+    /// Bytes of the messages to clients.
+    pub bytes_out: u64,
 }
 
 /// What a [`Nats`] is started with.
@@ -69,7 +83,8 @@ impl Nats {
 
     fn try_start(options: Builder) -> Result<Self> {
         let folder = Folder::new("TERM")?;
-        let mut nats = Self { folder, process: None, port: Port::reserve()?, options };
+        let (port, monitor) = (Port::reserve()?, Port::reserve()?);
+        let mut nats = Self { folder, process: None, port, monitor, options };
         nats.spawn()?;
         Ok(nats)
     }
@@ -77,6 +92,7 @@ impl Nats {
     fn spawn(&mut self) -> Result<()> {
         let mut command = Command::new(program()?);
         command.args(["--addr", "127.0.0.1", "--port", &self.address().port().to_string()]);
+        command.args(["--http_port", &self.monitor.address().port().to_string()]);
         if self.options.jetstream {
             command.arg("--jetstream").arg("--store_dir").arg(self.folder.data());
         }
@@ -106,6 +122,43 @@ impl Nats {
     /// Where it listens. It stays the same for the life of the value.
     pub fn address(&self) -> SocketAddr {
         self.port.address()
+    }
+
+    /// The process of the server, while it runs.
+    pub fn id(&self) -> Option<u32> {
+        self.process.as_ref().map(Process::id)
+    }
+
+    /// What it has counted since it was started.
+    #[track_caller]
+    pub fn traffic(&self) -> Traffic {
+        must(self.try_traffic())
+    }
+
+    fn try_traffic(&self) -> Result<Traffic> {
+        let ask = || {
+            let mut stream = TcpStream::connect(self.monitor.address())?;
+            stream.set_read_timeout(Some(Duration::from_secs(5)))?;
+            stream.write_all(b"GET /varz HTTP/1.0\r\n\r\n")?;
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).map(|_| answer)
+        };
+        let answer =
+            ask().map_err(|error: std::io::Error| format!("NATS tells no figures: {error}"))?;
+        let figure = |name: &str| {
+            let (_, rest) = answer.split_once(&format!("\"{name}\":"))?;
+            let digits = rest.trim_start().split(|next: char| !next.is_ascii_digit()).next()?;
+            digits.parse().ok()
+        };
+        let traffic = || {
+            Some(Traffic {
+                messages_in: figure("in_msgs")?,
+                messages_out: figure("out_msgs")?,
+                bytes_in: figure("in_bytes")?,
+                bytes_out: figure("out_bytes")?,
+            })
+        };
+        traffic().ok_or_else(|| format!("NATS tells other figures:\n{answer}"))
     }
 
     /// What it has logged so far.

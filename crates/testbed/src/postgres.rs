@@ -249,6 +249,11 @@ impl Postgres {
         output(psql).map(|rows| rows.trim_end().to_owned())
     }
 
+    /// The first process of the server, while it runs; the others are its children.
+    pub fn id(&self) -> Option<u32> {
+        self.process.as_ref().map(Process::id)
+    }
+
     /// What it has logged so far.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.folder.log()).unwrap_or_default()

@@ -5,12 +5,14 @@
 //! make load LOAD="--games 1000 --entries 40"
 //! make load LOAD="--entries 216 --pause 600 --kills 10"
 //! make load LOAD="--thinkers 48"                       # how long a stranger's computer player takes meanwhile
+//! make load LOAD="--games 300 --nodes 2 --nats"       # the players of a table at different nodes, with PostgreSQL
 //! make load LOAD=--help
 //! ```
 //!
 //! It starts the server with a new data folder, and plays over WebSockets. In the end it reads every game back and compares
 //! it with what was acknowledged, and with what every client has assembled.
 
+mod machines;
 mod player;
 mod process;
 mod thinkers;
@@ -20,13 +22,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use machines::Machines;
 use player::{Notes, Table};
-use process::Process;
 use thinkers::Attack;
 
 /// Play many simultaneous games against a server, and measure it
 ///
-/// Starts the server with a new data folder and without limits for one address. Reports how long moves took to be
+/// Starts the server with a new data folder and without limits for one address, or several with one database. Reports how long moves took to be
 /// acknowledged, the memory of a game at its start and when it is idle at the end, and how long clients were
 /// disconnected after a kill or a stop. Then it looks for every acknowledged move in the records, and compares the
 /// clients' games with the log: a difference ends the program. Client and server share the machine: report its load
@@ -52,6 +54,14 @@ struct Args {
     /// The number of restarts, as for an update
     #[arg(long, default_value_t = 0, conflicts_with = "kills")]
     stops: u32,
+
+    /// Start PostgreSQL too, and this many nodes on it; the players of a table are at different ones
+    #[arg(long)]
+    nodes: Option<usize>,
+
+    /// Start NATS too, for the news between the nodes
+    #[arg(long, requires = "nodes")]
+    nats: bool,
 
     /// Instead of games of scripted players: run this many masters, and measure how long the computer player of another person
     /// takes
@@ -85,7 +95,8 @@ impl Args {
 async fn main() {
     let args = Args::parse();
     let data = tempfile::tempdir().expect("a folder for the data");
-    let mut server = Process::start(&args.binary(), data.path()).await;
+    let mut machines = Machines::start(&args.binary(), data.path(), args.nodes, args.nats).await;
+    let server = &machines.nodes[0];
     let empty = server.memory();
     println!("server at {}, {} KiB", server.address(), empty);
     if let Some(tables) = args.thinkers {
@@ -95,10 +106,10 @@ async fn main() {
 
     let begun = Instant::now();
     let mut tables = Vec::new();
-    for _ in 0..args.games {
-        tables.push(Arc::new(Table::open(server.address()).await));
+    for number in 0..args.games {
+        tables.push(Arc::new(Table::open(machines.addresses(number)).await));
     }
-    let each = (server.memory().saturating_sub(empty)) / args.games.max(1) as u64;
+    let each = (machines.nodes[0].memory().saturating_sub(empty)) / args.games.max(1) as u64;
     println!(
         "{} games begun in {:.1} s, {each} KiB of memory each, nobody connected",
         args.games,
@@ -107,6 +118,7 @@ async fn main() {
 
     let notes = Arc::new(Notes::default());
     let mut players = tokio::task::JoinSet::new();
+    let usage = machines.usage();
     let begun = Instant::now();
     for table in &tables {
         for seat in 0..2 {
@@ -127,6 +139,8 @@ async fn main() {
         tokio::time::sleep(Duration::from_millis(wait)).await;
         let before = notes.acknowledged();
         let begun = Instant::now();
+        let number = restart as usize % machines.nodes.len();
+        let server = &mut machines.nodes[number];
         if args.kills > 0 {
             server.kill().await;
         } else {
@@ -143,23 +157,27 @@ async fn main() {
         );
     }
     players.join_all().await;
-    let peak = server.most_memory();
+    let peak = machines.nodes[0].most_memory();
     let seconds = begun.elapsed().as_secs_f64();
     println!("the server has had {peak} KiB at most since it was started last");
     // The last close frames are on their way.
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let each = (server.memory().saturating_sub(empty)) / args.games.max(1) as u64;
+    let each = (machines.nodes[0].memory().saturating_sub(empty)) / args.games.max(1) as u64;
     println!("{each} KiB of memory for each game now, nobody connected");
     notes.report(seconds);
+    machines.report(&usage, notes.acknowledged(), args.games);
     verify(&tables, &notes).await;
-    server.check_database().await;
+    for node in machines.nodes.drain(..) {
+        node.check_database().await;
+    }
 }
 
 /// Every acknowledged action is in the log under its number, exactly once.
 async fn verify(tables: &[Arc<Table>], notes: &Notes) {
     let mut found = 0;
     for table in tables {
-        let record = table.record().await;
+        let record = table.record(0).await;
+        assert_eq!(record, table.record(1).await, "{}", table.id);
         let parsed = bastide_rules::Record::parse(&record).expect("the record can be played again");
         let (_, actions) = record.split_once("--- actions\n").expect("a record");
         let actions: Vec<&str> = actions.lines().collect();

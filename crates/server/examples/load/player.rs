@@ -18,7 +18,8 @@ pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 /// A table, and the cookies of its players.
 pub(crate) struct Table {
     pub(crate) id: String,
-    address: String,
+    /// The node of each player.
+    addresses: [String; 2],
     cookies: [String; 2],
     http: reqwest::Client,
 }
@@ -33,11 +34,13 @@ pub(crate) async fn guest(http: &reqwest::Client, address: &str, name: &str) -> 
 }
 
 impl Table {
-    /// A table of two guests, started.
-    pub(crate) async fn open(address: &str) -> Self {
+    /// A table of two guests at these nodes, started.
+    pub(crate) async fn open(addresses: [String; 2]) -> Self {
         let http = reqwest::Client::new();
-        let cookies = [guest(&http, address, "Ann").await, guest(&http, address, "Ben").await];
-        let table = Self::with(http, address, cookies).await;
+        let [one, other] = &addresses;
+        let cookies = [guest(&http, one, "Ann").await, guest(&http, other, "Ben").await];
+        let mut table = Self::with(http, one, cookies).await;
+        table.addresses = addresses;
         for seat in 0..2 {
             table.seat(seat, seat, &json!({ "who": "me" })).await;
         }
@@ -47,7 +50,8 @@ impl Table {
 
     /// A table with two empty seats.
     pub(crate) async fn with(http: reqwest::Client, address: &str, cookies: [String; 2]) -> Self {
-        let mut table = Self { id: String::new(), address: address.to_owned(), cookies, http };
+        let addresses = [address.to_owned(), address.to_owned()];
+        let mut table = Self { id: String::new(), addresses, cookies, http };
         let wish = json!({ "setup": { "preset": { "name": "base", "seats": 2 } } });
         let made = table.call(reqwest::Method::POST, "/api/tables", 0, &wish).await;
         made["id"].as_str().expect("a table").clone_into(&mut table.id);
@@ -79,14 +83,14 @@ impl Table {
     }
 
     async fn call(&self, method: reqwest::Method, path: &str, who: usize, body: &Value) -> Value {
-        let request = self.http.request(method, format!("http://{}{path}", self.address));
+        let request = self.http.request(method, format!("http://{}{path}", self.addresses[who]));
         let request = request.header("cookie", &self.cookies[who]).json(body);
         request.send().await.expect("an answer").json().await.expect("JSON")
     }
 
-    /// The game so far.
-    pub(crate) async fn record(&self) -> String {
-        let url = format!("http://{}/api/tables/{}/record", self.address, self.id);
+    /// The game so far, from the node of a player.
+    pub(crate) async fn record(&self, who: usize) -> String {
+        let url = format!("http://{}/api/tables/{}/record", self.addresses[who], self.id);
         self.http.get(url).send().await.expect("an answer").text().await.expect("text")
     }
 
@@ -99,10 +103,11 @@ impl Table {
     /// Connects; the server sends what the client has not seen.
     pub(crate) async fn connect(&self, who: usize, seen: u64) -> Option<Socket> {
         let since = if seen == 0 { String::new() } else { format!("?since={seen}") };
-        let url = format!("ws://{}/api/tables/{}/live{since}", self.address, self.id);
+        let url = format!("ws://{}/api/tables/{}/live{since}", self.addresses[who], self.id);
         let mut request = url.into_client_request().expect("a request");
         let headers = request.headers_mut();
-        headers.insert("origin", format!("http://{}", self.address).parse().expect("a header"));
+        headers
+            .insert("origin", format!("http://{}", self.addresses[who]).parse().expect("a header"));
         headers.insert("cookie", self.cookies[who].parse().expect("a header"));
         Some(connect_async(request).await.ok()?.0)
     }
@@ -135,6 +140,10 @@ pub(crate) struct Notes(Mutex<Inside>);
 #[derive(Default)]
 struct Inside {
     waits: Vec<Duration>,
+    /// When moves were sent, by table and the number that they get in the log.
+    sent: HashMap<(String, u64), (usize, Instant)>,
+    /// How long it took until the other player saw a move.
+    seen: Vec<Duration>,
     acknowledged: HashMap<String, Vec<(u64, String)>>,
     views: Vec<(String, View)>,
     away: usize,
@@ -167,25 +176,48 @@ impl Notes {
         }
     }
 
+    /// A player has sent the move that becomes this entry.
+    fn note_sent(&self, table: &str, seq: u64, who: usize) {
+        let sent = (who, Instant::now());
+        self.inside().sent.entry((table.to_owned(), seq)).or_insert(sent);
+    }
+
+    /// A player has seen these entries for the first time.
+    fn note_seen(&self, table: &str, entries: std::ops::RangeInclusive<u64>, who: usize) {
+        let mut inside = self.inside();
+        for seq in entries {
+            if let Some(&(by, sent)) = inside.sent.get(&(table.to_owned(), seq))
+                && by != who
+            {
+                inside.seen.push(sent.elapsed());
+            }
+        }
+    }
+
     /// Prints how long moves took.
     pub(crate) fn report(&self, seconds: f64) {
-        let mut waits = self.inside().waits.clone();
-        waits.sort_unstable();
-        let at = |share: f64| {
-            let index = ((waits.len() as f64 * share) as usize).min(waits.len().saturating_sub(1));
-            waits.get(index).map_or(0.0, |wait| wait.as_secs_f64() * 1000.0)
-        };
-        println!(
-            "{} moves in {seconds:.1} s, {:.0} a second; acknowledged after {:.1} ms (half), {:.1} ms (90%), \
-             {:.1} ms (99%), {:.1} ms (all)",
-            waits.len(),
-            waits.len() as f64 / seconds,
-            at(0.5),
-            at(0.9),
-            at(0.99),
-            at(1.0)
-        );
+        let inside = self.inside();
+        let moves = inside.waits.len();
+        println!("{moves} moves in {seconds:.1} s, {:.0} a second", moves as f64 / seconds);
+        println!("acknowledged after {}", percentiles(&inside.waits));
+        println!("seen by the other player after {}", percentiles(&inside.seen));
     }
+}
+
+fn percentiles(times: &[Duration]) -> String {
+    let mut times = times.to_vec();
+    times.sort_unstable();
+    let at = |share: f64| {
+        let index = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
+        times.get(index).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+    };
+    format!(
+        "{:.1} ms (half), {:.1} ms (90%), {:.1} ms (99%), {:.1} ms (all)",
+        at(0.5),
+        at(0.9),
+        at(0.99),
+        at(1.0)
+    )
 }
 
 /// An action that was sent and not yet acknowledged.
@@ -225,7 +257,9 @@ pub(crate) async fn play(
             let mut message: Value = serde_json::from_str(&text).expect("JSON");
             let of_game = message["tiles"].is_array();
             if of_game {
+                let before = view.seq;
                 view.take(&mut message);
+                notes.note_seen(&table.id, before + 1..=view.seq, who);
             }
             match message["type"].as_str() {
                 Some("accepted") => {
@@ -245,6 +279,8 @@ pub(crate) async fn play(
             // After a lost response the choices come first: they wait until it is clear what was applied.
             if let Some(fresh) = choices.take_if(|_| pending.is_none()) {
                 let act = choose(&fresh, pause, &mut random).await;
+                let next = fresh["seq"].as_u64().expect("a number") + 1;
+                notes.note_sent(&table.id, next, who);
                 let _ = socket.send(Message::text(act.message.clone())).await;
                 pending = Some(act);
             }

@@ -7,17 +7,28 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
+/// A server, which may be a node among others.
 pub(crate) struct Process {
     binary: PathBuf,
     data: PathBuf,
+    variables: Vec<(&'static str, String)>,
     child: Child,
     address: String,
 }
 
 impl Process {
-    pub(crate) async fn start(binary: &Path, data: &Path) -> Self {
-        let (child, address) = spawn(binary, data, "127.0.0.1:0").await;
-        Self { binary: binary.to_owned(), data: data.to_owned(), child, address }
+    /// Starts it with these environment variables.
+    pub(crate) async fn start(
+        binary: &Path,
+        data: &Path,
+        variables: Vec<(&'static str, String)>,
+    ) -> Self {
+        let (child, address) = spawn(binary, data, &variables, "127.0.0.1:0").await;
+        Self { binary: binary.to_owned(), data: data.to_owned(), variables, child, address }
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id().expect("it runs")
     }
 
     pub(crate) fn address(&self) -> &str {
@@ -31,7 +42,7 @@ impl Process {
 
     /// Asks it to stop, as a shutdown of the system does, and waits for it.
     pub(crate) async fn stop(&mut self) {
-        let id = self.child.id().expect("it runs").to_string();
+        let id = self.id().to_string();
         let asked = Command::new("kill").arg(id).status().await.expect("kill is here");
         assert!(asked.success());
         let status = self.child.wait().await.expect("it ends");
@@ -39,7 +50,8 @@ impl Process {
     }
 
     pub(crate) async fn start_again(&mut self) {
-        (self.child, self.address) = spawn(&self.binary, &self.data, &self.address).await;
+        (self.child, self.address) =
+            spawn(&self.binary, &self.data, &self.variables, &self.address).await;
     }
 
     /// Its resident memory, in KiB.
@@ -53,7 +65,7 @@ impl Process {
     }
 
     fn figure(&self, name: &str) -> u64 {
-        let id = self.child.id().expect("it runs");
+        let id = self.id();
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
         let line = status.lines().find(|line| line.starts_with(name)).unwrap_or_default();
         line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).unwrap_or(0)
@@ -63,6 +75,9 @@ impl Process {
     pub(crate) async fn check_database(mut self) {
         self.kill().await;
         let file = self.data.join("bastide.sqlite");
+        if !file.exists() {
+            return;
+        }
         let check = Command::new("sqlite3").arg(file).arg("PRAGMA integrity_check").output().await;
         match check {
             Ok(output) => println!("database: {}", String::from_utf8_lossy(&output.stdout).trim()),
@@ -71,11 +86,17 @@ impl Process {
     }
 }
 
-async fn spawn(binary: &Path, data: &Path, listen: &str) -> (Child, String) {
+async fn spawn(
+    binary: &Path,
+    data: &Path,
+    variables: &[(&str, String)],
+    listen: &str,
+) -> (Child, String) {
     let mut child = Command::new(binary)
         .args(["serve", "--no-limits", "--listen", listen, "--data"])
         .arg(data)
         .env("RUST_LOG", "warn")
+        .envs(variables.iter().map(|(name, value)| (name, value)))
         .stdout(Stdio::piped())
         .kill_on_drop(true)
         .spawn()

@@ -86,6 +86,17 @@ impl Room {
         self.follow_log(services, head.seq).await
     }
 
+    /// Reads what a client has seen at another node before the news of it came.
+    pub(super) async fn reach(
+        &mut self,
+        services: &Services,
+        seen: u32,
+    ) -> Result<Option<Reply>, Rejection> {
+        let behind =
+            services.store.is_shared() && self.play.as_ref().is_some_and(|play| play.seq() < seen);
+        if behind { self.follow_log(services, seen).await.map(Some) } else { Ok(None) }
+    }
+
     /// Reads the entries that other nodes have appended, up to this one at least.
     async fn follow_log(&mut self, services: &Services, seq: u32) -> Result<Reply, Rejection> {
         let Some(play) = &self.play else { return self.catch_up(services).await };

@@ -144,7 +144,12 @@ impl Room {
     ) -> Result<Reply, Rejection> {
         self.used = services.clock.now();
         match request {
-            Request::Join { listener, since } => self.join(services, listener, since)?,
+            Request::Join { listener, since } => {
+                if let Some(Reply::Gone) = self.reach(services, since.unwrap_or(0)).await? {
+                    return Ok(Reply::Gone);
+                }
+                self.join(services, listener, since)?;
+            }
             Request::Leave(number) => {
                 self.leave(number);
             }
@@ -351,6 +356,9 @@ impl Room {
         seq: u32,
         action: &str,
     ) -> Result<(), Rejection> {
+        if let Some(Reply::Gone) = self.reach(services, seq).await? {
+            return Err(Rejection::not_found());
+        }
         if self.acknowledged_before(asker, from, id)? {
             return Ok(());
         }

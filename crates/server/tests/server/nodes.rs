@@ -165,6 +165,24 @@ async fn of_two_answers_at_two_nodes_one_is_accepted() {
     assert_eq!(nodes.sql(own), "1");
 }
 
+/// A client that comes from another node is not sent back, even if this node has not heard of its last move. The guard is
+/// `Room::reach`.
+#[tokio::test]
+async fn a_node_catches_up_with_a_client() {
+    let nodes = Nodes::without_nats(2).await;
+    let (table, [ann, _], [mut anns, _bens]) = two_at_two_nodes(&nodes).await;
+    anns.take_first().await;
+    let seen = anns.seq;
+    let moved = nodes.at(&ann, 1);
+    let origin = moved.origin();
+    let mut moved =
+        moved.try_live(&table, &format!("?since={seen}"), Some(&origin)).await.expect("a socket");
+    moved.seq = seen;
+    assert!(moved.until("update").await["seq"].as_u64() >= Some(seen));
+    moved.take_first().await;
+    until_seq(&mut anns, moved.seq).await;
+}
+
 /// Two people who take the same seat at two nodes at once: one gets it. The guard is `revision`.
 #[tokio::test]
 async fn a_seat_is_taken_once() {
