@@ -39,9 +39,11 @@ lint: need-cargo
 	cargo check -p bastide-rules -p bastide-ai --no-default-features --locked
 	cargo package -p bastide-rules -p bastide-art -p bastide-ai -p bastide-jcz --list --allow-dirty --locked --quiet >/dev/null
 
+# The tests of the server run on SQLite, and once more on PostgreSQL.
 unit: need-cargo
 	scripts/need-cluster-parts
 	cargo test --workspace --locked
+	BASTIDE_TEST_DATABASE=postgres cargo test -p bastide-server --test server --locked
 
 doc: need-cargo
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
