@@ -12,8 +12,8 @@ use crate::verdict::{Verdict, weight_of_loss};
 /// The effort of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// The iterations of the search for each decision. A decision that looks like a mistake is searched again with twice
-    /// as many.
+    /// The iterations of the search for each decision; fewer in very long games. A decision that looks like a mistake is
+    /// searched again with twice as many.
     pub iterations: u32,
     /// The seed of the searches.
     pub seed: u64,
@@ -43,6 +43,8 @@ pub enum Unreviewable {
 
 /// The most actions of a game that is reviewed. The largest mixes with six players take about 1,000.
 const MOST_ACTIONS: usize = 5_000;
+/// The number of decisions that get all iterations. In longer games all decisions get fewer.
+const FULL_EFFORT: usize = 300;
 /// The number of plans that a review shows, besides the one that was played.
 const PLANS: usize = 3;
 /// The share of the iterations that each outcome of the first draw gets.
@@ -103,6 +105,9 @@ impl Reviewer {
         if decisions.is_empty() {
             return Err(Unreviewable::NoDecisions);
         }
+        let iterations = u64::from(effort.iterations);
+        let shared = iterations * FULL_EFFORT as u64 / decisions.len().max(FULL_EFFORT) as u64;
+        let effort = Effort { iterations: shared.max(1) as u32, ..effort };
         Ok(Self { record, effort, decisions })
     }
 

@@ -195,3 +195,30 @@ fn a_stopped_review_is_complete() {
     let read: Review = serde_json::from_str(&json).expect("a review from JSON");
     assert_eq!(read.decisions.len(), review.decisions.len());
 }
+
+/// A game of 1,000 tiles gets no more iterations than a long game of a usual mix.
+#[test]
+fn a_game_of_a_thousand_tiles_is_reviewed_with_fewer_iterations() {
+    let mut setup = Setup::preset(Preset::Base, ["Ann", "Ben"]);
+    setup.tiles.extend(["BA-U", "BA-V"].map(|id| (id.to_owned(), 470)));
+    let matchup = Match::new(
+        Game::new(setup).expect("a sensible setup"),
+        vec!["random".parse::<PlayerSpec>().expect("a player"); 2],
+        1,
+    );
+    let mut record = Record::new(matchup.game().clone(), DealerNote::None);
+    let mut actions = Vec::new();
+    matchup.worker().play_recorded(0, |_, action| actions.push(action));
+    for action in actions {
+        record.apply(action, &mut ()).expect("a legal action");
+    }
+    let tiles = record.state().tiles().len();
+    let reviewer = Reviewer::new(record, Effort::default()).expect("a game");
+    assert!(tiles > 900 && reviewer.positions() > 900);
+    let stop = StopFlag::default();
+    stop.request();
+    let evaluated = (0..reviewer.positions()).map(|position| reviewer.evaluate(position, &stop));
+    let review = reviewer.conclude(evaluated.collect());
+    let all = review.iterations as usize * review.decisions.len();
+    assert!(review.iterations > 50 && all <= 300 * 400, "{}", review.iterations);
+}
