@@ -18,7 +18,9 @@ test('a puzzle is tried on the board, explained, and followed by another one', a
 	const answer = page.getByTestId('puzzle-answer');
 	for (let turn = 0; turn < 4 && !(await answer.isVisible()); turn += 1) {
 		await actByMouse(page, turn);
-		await page.waitForTimeout(500);
+		// A plan has one move or two.
+		const next = page.locator('.ghost, .target, [data-choice]').first();
+		await answer.or(next).first().waitFor({ state: 'attached', timeout: 120_000 });
 	}
 	await answer.waitFor();
 	await anna.looksAccessible();

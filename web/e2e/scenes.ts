@@ -2,7 +2,7 @@
 import type { Study, TableInfo } from '../src/generated/protocol';
 import type { Visitor } from './people';
 import { playUntil, type Until } from './random-play';
-import { carcassonne, preset, type Sitter, table } from './tables';
+import { actByMouse, carcassonne, preset, type Sitter, table } from './tables';
 
 export type Scene = { name: string; arrange: (person: Visitor) => Promise<void> };
 
@@ -154,6 +154,56 @@ const STUDIES: readonly Scene[] = [
 		},
 	},
 	page('puzzles', '/puzzles'),
+	{
+		name: 'study-play',
+		arrange: async (person) => {
+			const table = await finished(person, 2);
+			const { id } = await person.api<Study>('POST', '/studies', { from: 'table', table });
+			await person.visit(`/study/${id}#62`);
+			await person.page.getByTestId('play-from-here').click();
+		},
+	},
+	{
+		name: 'upload-refused',
+		arrange: async (person) => {
+			await person.visit('/study');
+			const buffer = Buffer.from('bastide-record = 99');
+			const file = { name: 'x.bastide', mimeType: 'text/plain', buffer };
+			await person.page.getByTestId('upload-file').setInputFiles(file);
+			await person.page.getByTestId('upload-failure').waitFor();
+		},
+	},
+	{
+		name: 'downloads',
+		arrange: async (person) => {
+			await person.visit(`/table/${await finished(person, 2)}`);
+			await person.page.getByTestId('downloads').click();
+		},
+	},
+	{
+		name: 'hint',
+		arrange: async (person) => {
+			const id = await table(person, preset('classic'), ['me', 'me']);
+			await playUntil(person, id, { tiles: 20 });
+			await person.visit(`/table/${id}`);
+			await person.page.getByTestId('hint').click();
+			await person.page.getByTestId('hint-move').click();
+			await person.page.locator('.better').first().waitFor({ state: 'attached' });
+		},
+	},
+	{
+		name: 'puzzle-answer',
+		arrange: async (person) => {
+			await person.visit('/puzzles/today');
+			for (let turn = 0; turn < 2; turn += 1) {
+				await actByMouse(person.page, turn);
+				const next = person.page.locator('.ghost, .target, [data-choice]').first();
+				const answer = person.page.getByTestId('puzzle-answer');
+				await answer.or(next).first().waitFor({ state: 'attached' });
+				if (await answer.isVisible()) return;
+			}
+		},
+	},
 	{
 		name: 'puzzle',
 		arrange: async (person) => {

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Study } from '../src/generated/protocol';
 import { visitor } from './people';
 import { playUntil } from './random-play';
 import { actByMouse, bends, settled, table } from './tables';
+
+/** Waits for the position: it has a choice of a player, or of chance. */
+const somethingToDo = (page: Page) =>
+	page
+		.locator('.ghost, .target, [data-choice], [data-testid="draw-random"]')
+		.first()
+		.waitFor({ state: 'attached', timeout: 120_000 });
 
 const idOf = (url: string) => new URL(url).pathname.split('/')[2] ?? '';
 
@@ -17,21 +25,18 @@ test('on an empty board every seat is played, with variations that are saved and
 	// Who begins, and which tile comes, is drawn by lot; the tile and its piece are played by mouse.
 	for (let turn = 0; turn < 6; turn += 1) {
 		const random = page.getByTestId('draw-random');
-		await random
-			.or(page.locator('.ghost, .target, [data-choice]'))
-			.first()
-			.waitFor({ state: 'attached' });
+		await somethingToDo(page);
 		if (await random.isVisible()) await random.click();
 		else await actByMouse(page, turn);
-		await page.waitForTimeout(300);
 	}
+	await somethingToDo(page);
 	const before = await rows.count();
 	expect(before).toBeGreaterThan(1);
 
 	// Back at the last draw, another tile begins a variation.
 	while (!(await page.locator('[data-outcome^="draw"]').first().isVisible())) {
 		await page.getByTestId('study-back').click();
-		await page.waitForTimeout(300);
+		await somethingToDo(page);
 	}
 	await page.locator('[data-outcome^="draw"]').last().click();
 	await expect.poll(() => page.locator('.variation').count()).toBeGreaterThan(0);
@@ -71,17 +76,14 @@ test('from a replay to the best moves, and on to a game against the computer', a
 	await expect.poll(() => tiles.count()).toBe(6);
 	await page.getByTestId('explore').click();
 	await page.getByTestId('study').waitFor();
+	// The replay may be left where a piece is placed: the next tile is drawn then.
 	const random = page.getByTestId('draw-random');
 	const placing = page.locator('.ghost').first();
-	while (!(await placing.isVisible())) {
+	await somethingToDo(page);
+	for (let turn = 0; !(await placing.isVisible()); turn += 1) {
 		if (await random.isVisible()) await random.click();
-		else
-			await page
-				.locator('[data-choice]')
-				.first()
-				.click({ timeout: 2000 })
-				.catch(() => {});
-		await page.waitForTimeout(300);
+		else await actByMouse(page, turn);
+		await somethingToDo(page);
 	}
 	await page.getByRole('checkbox', { name: 'Show best moves' }).check();
 	const plans = page.getByTestId('engine').getByRole('listitem');

@@ -125,12 +125,12 @@ fn tell(
     };
     let _ = writeln!(
         text,
-        "{:>4}  {}: {}  {:.0} %, {:+.1}  {}",
+        "{:>4}  {}: {}  {:.0} %, {}  {}",
         decision.action + 1,
         names[seat],
         decision.plans[decision.played as usize].actions.join(", "),
         100.0 * before.chance,
-        before.lead,
+        signed(before.lead, 1),
         words.verdict(decision.verdict),
     );
     if decision.verdict < Verdict::Inaccuracy {
@@ -138,10 +138,10 @@ fn tell(
     }
     let _ = writeln!(
         text,
-        "      {} (−{:.1}, −{:.0} %): {}",
+        "      {} ({}, {} %): {}",
         words.title(decision),
-        decision.loss.lead,
-        100.0 * decision.loss.chance,
+        signed(-decision.loss.lead, 1),
+        signed(-100.0 * decision.loss.chance, 0),
         shown(&decision.plans[0]),
     );
     for reason in &decision.reasons {
@@ -156,4 +156,26 @@ fn read_plan(game: &Game, state: &State, plan: &PlanValue) -> Option<Plan> {
     let then =
         plan.actions.get(1).map(|text| Action::parse(text, game, &after)).transpose().ok()?;
     Some(Plan { first, then })
+}
+
+/// A number with its sign: `+4.3`, `−12`. What is rounded to zero has none.
+fn signed(number: f32, digits: usize) -> String {
+    let text = format!("{number:+.digits$}");
+    if text.contains(|char| ('1'..='9').contains(&char)) {
+        text.replace('-', "−")
+    } else {
+        text[1..].to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_a_sign_unless_they_are_zero() {
+        let texts = [(4.25, 1), (-12.0, 0), (-0.04, 1), (0.0, 0)]
+            .map(|(number, digits)| signed(number, digits));
+        assert_eq!(texts, ["+4.2", "−12", "0.0", "0"]);
+    }
 }

@@ -14,6 +14,7 @@ mod import;
 mod input;
 mod interrupt;
 mod markdown;
+mod migrate;
 mod output;
 mod picture;
 mod protocol;
@@ -70,6 +71,7 @@ enum Command {
     Worker(worker::Args),
     Backup(backup::Args),
     Restore(restore::Args),
+    Migrate(migrate::Args),
     Admin(admin::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
@@ -95,6 +97,7 @@ fn main() -> ExitCode {
         Some(Command::Worker(args)) => worker::run(args),
         Some(Command::Backup(args)) => backup::run(args),
         Some(Command::Restore(args)) => restore::run(args),
+        Some(Command::Migrate(args)) => migrate::run(args),
         Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Replay(args)) => replay::run(args),

@@ -3,8 +3,10 @@
 use bastide_ai::{FeaturePart, JoinPart, Parts, Plan, Points, Valuation, Weights};
 use bastide_phrases::piece_key;
 use bastide_rules::analysis::FeatureId;
-use bastide_rules::event::Score;
-use bastide_rules::{Actor, Event, Game, MAX_PLAYERS, Phase, Pos, Seat, SegmentId, State};
+use bastide_rules::event::{Score, SpotName};
+use bastide_rules::{
+    Action, Actor, Event, Game, Location, MAX_PLAYERS, Phase, Piece, Pos, Seat, SegmentId, State,
+};
 
 use crate::reason::{Reason, Why};
 
@@ -20,7 +22,7 @@ const EXPLAINED: f32 = 0.4;
 const EASIER: f32 = 1.25;
 
 /// Returns why a plan is better than another one, or than the position before it: at most three reasons, the most
-/// important first. `loss` is the difference of the expected leads that the search found.
+/// important first, except that a feature is occupied before it is joined. `loss` is the difference of the expected leads that the search found.
 pub fn reasons(
     game: &Game,
     state: &State,
@@ -33,43 +35,77 @@ pub fn reasons(
     valuation.begin(game, state);
     let mut side = |plan: Option<Plan>| Side::new(game, state, plan, &mut valuation);
     let (Some(better), Some(worse)) = (side(Some(better)), side(worse)) else {
-        return later(loss, 0.0);
+        return later(loss);
     };
-    let before = worse.is_before;
-    let comparison = Comparison { game, state, seat, better, worse };
+    let is_hint = worse.plan.is_none();
+    let before = valuation.parts(game, state).features;
+    let comparison = Comparison { game, state, before, seat, better, worse };
     let mut reasons = comparison.all();
     reasons.retain(|reason| reason.points >= LEAST_POINTS);
     reasons.sort_by(|a, b| b.points.total_cmp(&a.points));
     let most = reasons.first().map_or(0.0, |first| first.points);
     reasons.retain(|reason| reason.points >= LEAST_SHARE * most);
     reasons.truncate(MOST);
-    if !before && let Some(loss) = loss {
+    introduce(&mut reasons);
+    if is_hint && reasons.is_empty() {
+        let why = comparison.beyond_the_valuation();
+        return why.into_iter().map(|why| Reason { why, points: LEAST_POINTS, at: None }).collect();
+    }
+    if !is_hint && let Some(loss) = loss {
         let explained: f32 = reasons.iter().map(|reason| reason.points).sum();
-        if explained < EXPLAINED * loss {
+        let rest = loss - explained;
+        if explained < EXPLAINED * loss && rest >= LEAST_POINTS {
+            let is_over = comparison.better.state.is_over();
+            let beyond = comparison.beyond_the_valuation();
+            let new = beyond.filter(|why| reasons.iter().all(|reason| reason.why != *why));
+            let why = new.or((!is_over).then_some(Why::Later));
             reasons.truncate(MOST - 1);
-            reasons.extend(later(Some(loss), explained));
+            reasons.extend(why.map(|why| Reason { why, points: rest, at: None }));
             reasons.sort_by(|a, b| b.points.total_cmp(&a.points));
+            introduce(&mut reasons);
         }
     }
     reasons
 }
 
-/// The reason for a loss that the valuation does not explain.
-fn later(loss: Option<f32>, explained: f32) -> Vec<Reason> {
-    let rest = loss.unwrap_or(0.0) - explained;
-    if rest < LEAST_POINTS {
-        return Vec::new();
+/// Names a feature that is occupied before what may be joined to it.
+fn introduce(reasons: &mut Vec<Reason>) {
+    let joins = |reason: &Reason| match reason.why {
+        Why::MayJoin { feature, .. } => Some(feature),
+        _ => None,
+    };
+    let claims = |reason: &Reason| match reason.why {
+        Why::Claims { feature, .. } => Some(feature),
+        _ => None,
+    };
+    let Some((joining, feature)) = reasons
+        .iter()
+        .enumerate()
+        .find_map(|(index, reason)| joins(reason).map(|feature| (index, feature)))
+    else {
+        return;
+    };
+    let claiming = reasons.iter().position(|reason| claims(reason) == Some(feature));
+    if let Some(claiming) = claiming.filter(|&claiming| claiming > joining) {
+        let claim = reasons.remove(claiming);
+        reasons.insert(joining, claim);
     }
-    vec![Reason { why: Why::Later, points: rest, at: None }]
+}
+
+/// The reason for a loss about which the valuation can say nothing.
+fn later(loss: Option<f32>) -> Vec<Reason> {
+    let loss = loss.filter(|&loss| loss >= LEAST_POINTS);
+    loss.map(|points| Reason { why: Why::Later, points, at: None }).into_iter().collect()
 }
 
 /// The position after a plan.
 struct Side {
     state: State,
+    plan: Option<Plan>,
+    events: Vec<Event>,
     scores: Vec<Score>,
     removed: Vec<Why>,
     parts: Parts,
-    is_before: bool,
 }
 
 impl Side {
@@ -81,7 +117,6 @@ impl Side {
         valuation: &mut Valuation,
     ) -> Option<Self> {
         let (mut after, mut events) = (state.clone(), Vec::new());
-        let is_before = plan.is_none();
         if let Some(plan) = plan {
             for action in std::iter::once(plan.first).chain(plan.then) {
                 game.apply(&mut after, action, &mut events).ok()?;
@@ -92,29 +127,91 @@ impl Side {
         if !is_settled {
             return None;
         }
-        let parts = valuation.parts(game, &after);
-        let mut scores = Vec::new();
-        let mut removed = Vec::new();
-        for event in events {
-            match event {
-                Event::Scored(score) => scores.push(score),
-                Event::Captured { owner: whose, piece, role, .. }
-                | Event::KnightRemoved { owner: whose, piece, role, .. }
-                | Event::KnockedOut { owner: whose, piece, role, .. }
-                | Event::Eaten { seat: whose, piece, role, .. } => {
-                    let piece = piece_key(piece, role).to_owned();
-                    removed.push(Why::Removes { whose, piece });
-                }
-                _ => {}
-            }
+        let mut parts = valuation.parts(game, &after);
+        let mut removed: Vec<_> = events.iter().filter_map(|event| removal(event, false)).collect();
+        if let Actor::Player(seat) = state.actor()
+            && after.actor() == state.actor()
+            && matches!(after.phase(), Phase::Capture(_))
+            && let Some(captured) = best_capture(game, &after, seat, valuation)
+        {
+            parts = valuation.parts(game, &captured.state);
+            after = captured.state;
+            events.extend(captured.events);
+            removed.push(captured.why);
         }
-        Some(Self { state: after, scores, removed, parts, is_before })
+        let scores = events.iter().filter_map(|event| match event {
+            Event::Scored(score) => Some(score.clone()),
+            _ => None,
+        });
+        let scores = scores.collect();
+        Some(Self { state: after, plan, events, scores, removed, parts })
     }
+}
+
+/// The piece that an event takes off the table. `next` if the player decides that after the plan.
+fn removal(event: &Event, next: bool) -> Option<Why> {
+    match *event {
+        Event::Captured { owner: whose, piece, role, .. }
+        | Event::KnightRemoved { owner: whose, piece, role, .. }
+        | Event::KnockedOut { owner: whose, piece, role, .. }
+        | Event::LeftBehind { seat: whose, piece, role, .. }
+        | Event::Eaten { seat: whose, piece, role, .. } => {
+            Some(Why::Removes { whose, piece: piece_key(piece, role).to_owned(), next })
+        }
+        _ => None,
+    }
+}
+
+/// The position after a capture.
+struct Captured {
+    state: State,
+    events: Vec<Event>,
+    why: Why,
+}
+
+/// Captures the follower of another player that is worth most there.
+fn best_capture(
+    game: &Game,
+    state: &State,
+    seat: Seat,
+    valuation: &mut Valuation,
+) -> Option<Captured> {
+    let mut actions = Vec::new();
+    game.legal_actions(state, &mut actions);
+    let mut best: Option<(f32, Captured)> = None;
+    for action in actions {
+        let (mut after, mut events) = (state.clone(), Vec::new());
+        game.apply(&mut after, action, &mut events).ok()?;
+        let is_other = |why: &Why| matches!(why, Why::Removes { whose, .. } if *whose != seat);
+        let why = events.iter().find_map(|event| removal(event, true)).filter(is_other);
+        let Some(why) = why else { continue };
+        let mut points = [0.0; MAX_PLAYERS];
+        for (sum, &score) in points.iter_mut().zip(after.scores()) {
+            *sum = score as f32;
+        }
+        for part in valuation.parts(game, &after).features {
+            add(&mut points, &part.expected());
+        }
+        let lead = lead_of(&points, seat, state.scores().len());
+        if best.as_ref().is_none_or(|(most, _)| lead > *most) {
+            best = Some((lead, Captured { state: after, events, why }));
+        }
+    }
+    best.map(|(_, captured)| captured)
+}
+
+/// Returns what points by seat mean for the lead of a player.
+fn lead_of(points: &Points, seat: Seat, players: usize) -> f32 {
+    let own = points[seat.index()];
+    let others: f32 = points[..players].iter().sum::<f32>() - own;
+    own - others / (players - 1).max(1) as f32
 }
 
 struct Comparison<'a> {
     game: &'a Game,
     state: &'a State,
+    /// The occupied features before the plans.
+    before: Vec<FeaturePart>,
     seat: Seat,
     better: Side,
     worse: Side,
@@ -159,10 +256,96 @@ impl Comparison<'_> {
 
     /// Returns what points by seat mean for the lead of the player who decides.
     fn lead(&self, points: &Points) -> f32 {
-        let players = self.state.scores().len();
-        let own = points[self.seat.index()];
-        let others: f32 = points[..players].iter().sum::<f32>() - own;
-        own - others / (players - 1).max(1) as f32
+        lead_of(points, self.seat, self.state.scores().len())
+    }
+
+    /// Returns whether the player had a part of a feature before the plans, and who had parts of which the player had no
+    /// share, as a bit set of seats.
+    fn held_before(&self, side: &Side, part: &FeaturePart) -> (bool, u8) {
+        let (feature, own) = (part.prospect.feature, 1 << self.seat.index());
+        let inside = self
+            .before
+            .iter()
+            .filter(|before| side.state.feature_id(before.prospect.feature.segment()) == feature);
+        inside.fold((false, 0), |(held, others), before| match before.owners & own {
+            0 => (held, others | before.owners),
+            _ => (true, others),
+        })
+    }
+
+    /// Why the player gets more, if the better plan alone joins an own feature to one of another player, or occupies it.
+    fn joined(&self, part: &FeaturePart, other: Option<&FeaturePart>) -> Option<Why> {
+        let of_others = |side: &Side, part: &FeaturePart| self.held_before(side, part).1;
+        let known = other.map_or(0, |other| of_others(&self.worse, other));
+        let new = of_others(&self.better, part) & !known;
+        let with = first_owner_except(new, self.seat)?;
+        let (feature, expected) = (part.prospect.kind, rounded(part, self.seat));
+        Some(if part.owners & 1 << with.index() != 0 {
+            Why::Shares { feature, with, expected }
+        } else {
+            Why::TakesOver { feature, from: with, expected }
+        })
+    }
+
+    /// Why the better plan is better, if it differs in what the valuation does not see.
+    fn beyond_the_valuation(&self) -> Option<Why> {
+        let gains_turn = |side: &Side| {
+            side.events.iter().any(|event| match event {
+                Event::DoubleTurn { seat, .. }
+                | Event::GoldFound { seat, .. }
+                | Event::ExtraTurn { seat } => *seat == self.seat,
+                _ => false,
+            })
+        };
+        let moves_fairy =
+            |side: &Side| side.events.iter().any(|event| matches!(event, Event::FairyMoved { .. }));
+        let best = |side: &Side| {
+            let own = side.scores.iter().filter(|score| score.receivers.contains(&self.seat));
+            let own = own.map(|score| (score.points, score.feature));
+            own.filter(|(points, _)| *points > 0).max_by_key(|(points, _)| *points)
+        };
+        if let Some(why) = self.other_piece() {
+            return Some(why);
+        }
+        if gains_turn(&self.better) && !gains_turn(&self.worse) {
+            return Some(Why::AnotherTurn);
+        }
+        if moves_fairy(&self.better) && !moves_fairy(&self.worse) && !self.has_fairy() {
+            return Some(Why::Fairy);
+        }
+        let (gain, feature) = best(&self.better)?;
+        best(&self.worse).is_none().then_some(Why::Scores { feature, gain })
+    }
+
+    /// Whether the fairy is beside a follower of the player before the plans.
+    fn has_fairy(&self) -> bool {
+        let Some((Some(at), SpotName::On(place))) = self.state.fairy(self.game) else {
+            return false;
+        };
+        let beside = self.state.segment_at(self.game, at, place).map(Location::On);
+        let mut followers = Piece::ALL.into_iter().filter(|piece| piece.is_follower());
+        followers.any(|piece| {
+            let mut all = self.state.locations(self.game, self.seat, piece).iter();
+            all.any(|&location| Some(location) == beside)
+        })
+    }
+
+    /// Why the better plan is better, if the plans differ in the follower only.
+    fn other_piece(&self) -> Option<Why> {
+        let (better, worse) = (self.better.plan?, self.worse.plan?);
+        let (
+            Action::PlacePiece { piece: better_piece, on: better_on },
+            Action::PlacePiece { piece: worse_piece, on: worse_on },
+        ) = (better.then?, worse.then?)
+        else {
+            return None;
+        };
+        match (better_piece, worse_piece) {
+            _ if better.first != worse.first || better_on != worse_on => None,
+            (Piece::Follower, Piece::BigFollower) => Some(Why::SparesBigFollower),
+            (Piece::BigFollower, Piece::Follower) => Some(Why::CountsTwice),
+            _ => None,
+        }
     }
 
     /// Returns the groups of features in which anything differs, and the group of each feature after both plans.
@@ -219,22 +402,27 @@ impl Comparison<'_> {
     /// Why the player gets more from a group.
     fn own_gain(&self, group: &Group) -> Option<Why> {
         let (better, worse) = (&group.better, &group.worse);
-        if let Some(score) = better.best_score(self.seat)
-            && worse.best_score(self.seat).is_none_or(|other| other.points < score.points)
-        {
-            return Some(Why::Scores { feature: score.feature, gain: score.points });
+        if let Some(score) = better.best_score(self.seat) {
+            let (feature, gain) = (score.feature, score.points);
+            match worse.best_score(self.seat) {
+                None => return Some(Why::Scores { feature, gain }),
+                Some(other) if other.points < gain => {
+                    return Some(Why::Extends { feature, gain: gain - other.points });
+                }
+                Some(_) => {}
+            }
         }
         let part = better.best_part(self.seat)?;
         let (feature, own) = (part.prospect.kind, self.seat.index());
-        let expected = part.expected()[own].round().max(0.0) as u32;
-        let Some(other) = worse.best_part(self.seat) else {
-            let rival = worse.owner_except(self.seat).or_else(|| better.owner_except(self.seat));
-            let shares = part.owners & !(1 << own) != 0;
-            return Some(match rival {
-                Some(with) if shares => Why::Shares { feature, with, expected },
-                Some(from) => Why::TakesOver { feature, from, expected },
-                None => Why::Claims { feature, now: part.now[own] as u32, expected },
-            });
+        let other = worse.best_part(self.seat);
+        if let Some(why) = self.joined(part, other) {
+            return Some(why);
+        }
+        let Some(other) = other else {
+            let expected = rounded(part, self.seat);
+            let held = self.held_before(&self.better, part).0;
+            let claims = Why::Claims { feature, now: part.now[own] as u32, expected };
+            return Some(if held { Why::Holds { feature, expected } } else { claims });
         };
         let gain = part.expected()[own] - other.expected()[own];
         if part.now[own] >= other.now[own] + 1.0 && gain >= 1.0 {
@@ -252,22 +440,22 @@ impl Comparison<'_> {
     fn others_loss(&self, group: &Group) -> Option<Why> {
         let (better, worse) = (&group.better, &group.worse);
         let whose = self.rival(group)?;
-        if let Some(score) = worse.best_score(whose)
-            && better.best_score(whose).is_none_or(|other| other.points < score.points)
-        {
-            return Some(Why::GivesLess { feature: score.feature, to: whose, gain: score.points });
+        if let Some(score) = worse.best_score(whose) {
+            let gain = score.points
+                - better.best_score(whose).map_or(0, |other| other.points).min(score.points);
+            if gain > 0 {
+                return Some(Why::GivesLess { feature: score.feature, to: whose, gain });
+            }
         }
         let other = worse.best_part(whose)?;
         let feature = other.prospect.kind;
-        let own = 1 << self.seat.index();
-        let Some(part) = better.best_part(whose) else {
-            let keeps = better.best_part(self.seat).is_some();
-            return keeps.then_some(Why::Keeps { feature, from: whose });
-        };
-        if part.owners & own != 0 && other.owners & own == 0 {
-            let expected = part.expected()[self.seat.index()].round().max(0.0) as u32;
-            return Some(Why::Shares { feature, with: whose, expected });
+        let own = better.best_part(self.seat);
+        if let Some(why) = own.and_then(|own| self.joined(own, worse.best_part(self.seat))) {
+            return Some(why);
         }
+        let Some(part) = better.best_part(whose) else {
+            return own.map(|_| Why::Keeps { feature, from: whose });
+        };
         let gain = other.expected()[whose.index()] - part.expected()[whose.index()];
         if other.now[whose.index()] >= part.now[whose.index()] + 1.0 && gain >= 1.0 {
             return Some(Why::ExtendsLess { feature, whose, gain: gain.round() as u32 });
@@ -341,20 +529,23 @@ impl Comparison<'_> {
         let (better, worse) = (left(&self.better), left(&self.worse));
         let own = self.seat.index();
         let points = self.better.parts.followers[own] - self.worse.parts.followers[own];
-        let why = Why::SparesFollower { left: better, last: worse == 0 };
-        (better > worse && !self.worse.is_before).then_some(Reason { why, points, at: None })
+        let before = self.state.followers_in_supply(self.game, self.seat);
+        let back = better > before && worse == before;
+        let why = Why::SparesFollower { left: better, last: worse == 0, back };
+        (better > worse && self.worse.plan.is_some()).then_some(Reason { why, points, at: None })
     }
 
-    /// The most important differences in what can be joined: one that helps the player and one that would help others.
+    /// The most important differences in what can be joined: one that helps the player and one that would help others,
+    /// unless both are about the same features.
     fn of_joins(&self, named: &Named) -> Vec<Reason> {
         let gain = |join: &JoinPart| join.chance * self.lead(&join.changes);
+        let group = |better: bool, join: &JoinPart| {
+            let mut groups = join.features.map(|feature| named.group(better, feature));
+            groups.sort_unstable();
+            groups
+        };
         let other = |join: &JoinPart, is_better: bool| {
             let side = if is_better { &self.worse } else { &self.better };
-            let group = |better: bool, join: &JoinPart| {
-                let mut groups = join.features.map(|feature| named.group(better, feature));
-                groups.sort_unstable();
-                groups
-            };
             let own = group(is_better, join);
             let alike = side.parts.joins.iter().filter(|other| group(!is_better, other) == own);
             alike.map(gain).sum::<f32>()
@@ -362,13 +553,15 @@ impl Comparison<'_> {
         let tiles = |side: &Side, join: &JoinPart| {
             (join.share * side.state.tiles_left() as f32).round() as u16
         };
-        let mut reasons = Vec::new();
+        let mut reasons: Vec<Reason> = Vec::new();
+        let mut helped = None;
         let best = self.better.parts.joins.iter().filter(|join| gain(join) > 0.0);
         if let Some(join) = best.max_by(|a, b| gain(a).total_cmp(&gain(b))) {
             let feature = kind_of(&self.better, join);
             let whose = self.owner_beside(&self.better, join);
             let (points, tiles) = (gain(join) - other(join, true), tiles(&self.better, join));
             if let Some(feature) = feature.filter(|_| tiles > 0) {
+                helped = Some(group(true, join));
                 reasons.push(Reason {
                     why: Why::MayJoin { feature, whose, tiles },
                     points,
@@ -381,6 +574,12 @@ impl Comparison<'_> {
             let feature = kind_of(&self.worse, join);
             let (points, tiles) = (other(join, false) - gain(join), tiles(&self.worse, join));
             if let (Some(feature), Some(whose), true) = (feature, self.winner(join), tiles > 0) {
+                if helped == Some(group(false, join)) {
+                    if reasons.iter().any(|helps| helps.points >= points) {
+                        return reasons;
+                    }
+                    reasons.clear();
+                }
                 reasons.push(Reason {
                     why: Why::MayNotJoin { feature, whose, tiles },
                     points,
@@ -432,10 +631,11 @@ impl View {
         let value = |part: &FeaturePart| part.expected()[seat.index()];
         own.max_by(|a, b| value(a).total_cmp(&value(b)))
     }
+}
 
-    fn owner_except(&self, seat: Seat) -> Option<Seat> {
-        self.parts.iter().find_map(|part| first_owner_except(part.owners, seat))
-    }
+/// What a player can expect of a feature, in whole points.
+fn rounded(part: &FeaturePart, seat: Seat) -> u32 {
+    part.expected()[seat.index()].round().max(0.0) as u32
 }
 
 fn first_owner_except(owners: u8, seat: Seat) -> Option<Seat> {

@@ -30,13 +30,13 @@ pub enum Why {
         /// What the player gets.
         gain: u32,
     },
-    /// Does not score a feature for another player.
+    /// Scores less for another player.
     GivesLess {
         /// The feature.
         feature: FeatureKind,
         /// Who would get the points.
         to: Seat,
-        /// What they would get.
+        /// How many more they would get.
         gain: u32,
     },
     /// Gets more points at once, other than by features.
@@ -50,6 +50,13 @@ pub enum Why {
         feature: FeatureKind,
         /// What it gives if the game ended now.
         now: u32,
+        /// What it can be expected to give.
+        expected: u32,
+    },
+    /// Still has an own feature, which the other plan loses.
+    Holds {
+        /// The feature.
+        feature: FeatureKind,
         /// What it can be expected to give.
         expected: u32,
     },
@@ -117,7 +124,17 @@ pub enum Why {
         left: u32,
         /// Whether the other plan leaves none.
         last: bool,
+        /// Whether it comes back to the supply, rather than staying there.
+        back: bool,
     },
+    /// Uses a follower instead of the big follower, with the same effect.
+    SparesBigFollower,
+    /// Uses the big follower instead of another one, in the same place.
+    CountsTwice,
+    /// Gets another turn, or another tile.
+    AnotherTurn,
+    /// Brings the fairy to an own follower.
+    Fairy,
     /// A tile that is left can join the own feature to a better one.
     MayJoin {
         /// The feature.
@@ -142,6 +159,8 @@ pub enum Why {
         whose: Seat,
         /// What it was called there, as a key of the phrases: `knight`.
         piece: String,
+        /// Whether the player may capture it next.
+        next: bool,
     },
     /// The search finds it better later in the game, for no reason that can be named.
     Later,

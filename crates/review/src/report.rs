@@ -78,7 +78,8 @@ pub struct Decision {
     pub weight: f32,
     /// The rating.
     pub verdict: Verdict,
-    /// Why the best plan is better than the one that was played: at most three reasons, the most important first.
+    /// Why the best plan is better than the one that was played: at most three reasons, the most important first, except
+    /// that a feature is occupied before it is joined.
     pub reasons: Vec<Reason>,
 }
 

@@ -39,7 +39,8 @@ impl<'a> Words<'a> {
         if decision.verdict < Verdict::Inaccuracy {
             return String::new();
         }
-        let Some(reason) = decision.reasons.first() else {
+        let main = decision.reasons.iter().max_by(|a, b| a.points.total_cmp(&b.points));
+        let Some(reason) = main else {
             return self.phrases.say("mistake-later", &[]);
         };
         let key = format!("mistake-{}", name_of(&reason.why));
@@ -87,6 +88,7 @@ impl<'a> Words<'a> {
             Why::Shares { feature: kind, with, expected: total } => {
                 vec![feature(kind), name(with), expected(total)]
             }
+            Why::Holds { feature: kind, expected: total } => vec![feature(kind), expected(total)],
             Why::Keeps { feature: kind, from } => vec![feature(kind), name(from)],
             Why::Blocks { feature: kind, whose, tiles } => {
                 let [before, now] = counts(tiles);
@@ -99,11 +101,16 @@ impl<'a> Words<'a> {
             Why::ExtendsLess { feature: kind, whose, gain } => {
                 vec![feature(kind), name(whose), points(gain)]
             }
-            Why::SparesFollower { left, last } => {
-                let last = if last && left == 1 { "yes" } else { "no" };
+            Why::SparesFollower { left, last, back } => {
+                let how = match back {
+                    true => "back",
+                    false if last && left == 1 => "last",
+                    false => "free",
+                };
                 let game = self.game.setup().game.as_str();
-                vec![("last", last.into()), ("count", left.into()), ("game", game.into())]
+                vec![("how", how.into()), ("count", left.into()), ("game", game.into())]
             }
+            Why::SparesBigFollower | Why::CountsTwice | Why::AnotherTurn | Why::Fairy => Vec::new(),
             Why::MayJoin { feature: kind, whose, tiles } => {
                 let other = if whose.is_some() { "name" } else { "nobody" };
                 let whose = whose.map_or_else(String::new, |seat| self.name(seat));
@@ -113,8 +120,10 @@ impl<'a> Words<'a> {
             Why::MayNotJoin { feature: kind, whose, tiles } => {
                 vec![feature(kind), name(whose), ("count", tiles.into())]
             }
-            Why::Removes { whose, ref piece } => {
-                vec![("owner", self.name(whose).into()), ("piece", piece.clone().into())]
+            Why::Removes { whose, ref piece, next } => {
+                let when = if next { "next" } else { "now" };
+                let owner = ("owner", self.name(whose).into());
+                vec![owner, ("piece", piece.clone().into()), ("when", when.into())]
             }
             Why::Later => vec![expected(reason.points.round().max(1.0) as u32)],
         }
@@ -133,8 +142,15 @@ impl<'a> Words<'a> {
                 return String::new();
             }
         }
+        let gain = after.scores()[seat.index()].saturating_sub(state.scores()[seat.index()]);
+        let gain = if after.is_over() { 0 } else { gain };
+        if plan == (Plan { first: Action::Pass, then: None }) {
+            return self
+                .phrases
+                .say("plan-pass", &[("phase", state.phase().name().as_str().into())]);
+        }
         if !matches!(plan.first, Action::PlaceTile { .. }) && placed.is_none() {
-            return self.told(&events);
+            return self.told(&events, gain);
         }
         let role = events.iter().rev().find_map(|event| match event {
             Event::PiecePlaced { piece, role, .. } => Some(piece_key(*piece, *role)),
@@ -142,15 +158,14 @@ impl<'a> Words<'a> {
         });
         let what = match role {
             Some(piece) => self.phrases.say("piece-name", &[("piece", piece.into())]),
-            None if events.iter().any(is_remarkable) => return self.told(&events),
+            None if events.iter().any(is_remarkable) => return self.told(&events, gain),
             None => self.phrases.say("plan-no-piece", &[]),
         };
         let what = match placed {
             Some((_, worth)) if !after.is_over() => self.with_worth(what, worth),
             _ => what,
         };
-        let gain = after.scores()[seat.index()] - state.scores()[seat.index()];
-        if gain == 0 || after.is_over() {
+        if gain == 0 {
             return what;
         }
         self.phrases.say("plan-scores", &[("what", what.into()), ("count", gain.into())])
@@ -172,15 +187,17 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The events that matter, in words; without any, the first one.
-    fn told(&self, events: &[Event]) -> String {
+    /// The events that matter and the points, in words; without any, the first event.
+    fn told(&self, events: &[Event], gain: u32) -> String {
         let remarkable = events.iter().filter(|event| is_remarkable(event)).take(2);
-        let said: Vec<_> = remarkable.map(|event| self.phrases.event(event, self.names)).collect();
+        let mut said: Vec<_> =
+            remarkable.map(|event| self.phrases.event(event, self.names)).collect();
         if said.is_empty() {
-            return events.first().map_or_else(
-                || self.phrases.say("plan-no-piece", &[]),
-                |event| self.phrases.event(event, self.names),
-            );
+            let first = events.first().map(|event| self.phrases.event(event, self.names));
+            said.push(first.unwrap_or_else(|| self.phrases.say("plan-no-piece", &[])));
+        }
+        if gain > 0 {
+            said.push(self.phrases.say("plan-gain", &[("count", gain.into())]));
         }
         said.join(" ")
     }
@@ -255,6 +272,7 @@ fn is_remarkable(event: &Event) -> bool {
             | Event::FinalScoring
             | Event::GameOver { .. }
             | Event::DoubleTurn { .. }
+            | Event::GoodsTaken { .. }
     )
 }
 
@@ -264,6 +282,7 @@ const fn name_of(why: &Why) -> &'static str {
         Why::GivesLess { .. } => "gives-less",
         Why::MorePoints { .. } => "more-points",
         Why::Claims { .. } => "claims",
+        Why::Holds { .. } => "holds",
         Why::TakesOver { .. } => "takes-over",
         Why::Shares { .. } => "shares",
         Why::Keeps { .. } => "keeps",
@@ -272,6 +291,10 @@ const fn name_of(why: &Why) -> &'static str {
         Why::Extends { .. } => "extends",
         Why::ExtendsLess { .. } => "extends-less",
         Why::SparesFollower { .. } => "spares-follower",
+        Why::SparesBigFollower => "spares-big-follower",
+        Why::CountsTwice => "counts-twice",
+        Why::AnotherTurn => "another-turn",
+        Why::Fairy => "fairy",
         Why::MayJoin { .. } => "may-join",
         Why::MayNotJoin { .. } => "may-not-join",
         Why::Removes { .. } => "removes",

@@ -5,7 +5,7 @@ use bastide_review::{Effort, Outlook, Review, Reviewer, SeatReview, Unreviewable
 use bastide_rules::setup::Preset;
 use bastide_rules::{Actor, Dealer, DealerNote, Game, Phase, Record, Setup};
 
-const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
+const NAMES: [&str; 6] = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 
 fn game(preset: Preset, players: usize) -> Game {
     let setup = Setup::preset(preset, NAMES.into_iter().take(players));
@@ -44,15 +44,16 @@ fn plus(a: Outlook, b: Outlook) -> Outlook {
 /// What a seat could expect at the start, the luck of the draws and the losses by moves add up to what it got.
 #[test]
 fn luck_and_moves_add_up_to_the_result() {
-    let games = [
-        (Preset::Base, 2),
-        (Preset::Base, 3),
-        (Preset::Classic, 2),
-        (Preset::HuntersAndGatherers, 2),
-        (Preset::Mayflower, 3),
+    let many = (1..=8).map(|seed| (Preset::Base, 2, seed));
+    let others = [
+        (Preset::Base, 3, 3),
+        (Preset::Classic, 6, 3),
+        (Preset::Classic, 2, 3),
+        (Preset::HuntersAndGatherers, 2, 3),
+        (Preset::Mayflower, 3, 3),
     ];
-    for (preset, players) in games {
-        let record = played(preset, players, "novice", 3);
+    for (preset, players, seed) in many.chain(others) {
+        let record = played(preset, players, "novice", seed);
         let state = record.state().clone();
         let review = review(record, 12);
         assert!(review.over);
@@ -62,8 +63,20 @@ fn luck_and_moves_add_up_to_the_result() {
             assert_equal(plus(own.start, plus(own.tiles, own.moves)), result, &what);
             let luck = review.draws.iter().map(|draw| draw.luck[index]);
             assert_equal(luck.fold(Outlook::default(), plus), own.tiles, &what);
+            // What is counted with the start is the same for all seats.
+            let [change, first] = [index, 0].map(|seat| {
+                let (own, start) = (review.seats[seat].start, review.start[seat]);
+                Outlook { chance: own.chance - start.chance, lead: own.lead - start.lead }
+            });
+            assert_equal(change, first, &what);
             if players == 2 {
                 assert_equal(own.start, review.start[index], &what);
+                let other = &review.seats[1 - index];
+                let (gained, noise) = (
+                    other.lost.lead - own.lost.lead,
+                    1.0 + 0.05 * (other.lost.lead + own.lost.lead),
+                );
+                assert!((own.moves.lead - gained).abs() < noise, "{what}: {own:?}");
                 let moves = review.decisions.iter().map(|decision| {
                     let (before, after) = (decision.before[index], decision.after[index]);
                     Outlook { chance: after.chance - before.chance, lead: after.lead - before.lead }

@@ -5,6 +5,10 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::{Mutex, PoisonError};
 
 use bastide_protocol::Millis;
+use sha2::{Digest, Sha256};
+
+use crate::secret::hex;
+use crate::store::{Counter, Store, StoreError};
 
 /// The number of wrong passwords before the next attempt has to wait.
 const FREE: u32 = 5;
@@ -13,7 +17,7 @@ const FIRST: Millis = 1_000;
 /// The longest wait, so that attackers cannot lock the owner out for long.
 const LONGEST: Millis = 60_000;
 /// Wrong passwords are forgotten after this time without an attempt.
-const FORGOTTEN: Millis = 15 * 60_000;
+pub(crate) const FORGOTTEN: Millis = 15 * 60_000;
 /// The most accounts that are remembered; beyond that the oldest are forgotten.
 const MOST: usize = 10_000;
 
@@ -29,6 +33,53 @@ pub(crate) struct Attempts {
 struct Attempted {
     wrong: u32,
     last: Millis,
+}
+
+impl Attempted {
+    /// Another attempt, or how long it has to wait.
+    fn another(mut self, now: Millis) -> Result<Self, Millis> {
+        if now - self.last > FORGOTTEN {
+            self.wrong = 0;
+        }
+        // A clock that was set back must not prolong the wait.
+        let passed = if now < self.last { LONGEST } else { now - self.last };
+        let wait = wait_after(self.wrong) - passed;
+        if wait > 0 {
+            return Err(wait);
+        }
+        Ok(Self { wrong: self.wrong.saturating_add(1), last: now })
+    }
+}
+
+/// The same over all nodes, counted in their database.
+pub(crate) async fn begin_shared(
+    store: &Store,
+    whose: Whose<'_>,
+    now: Millis,
+) -> Result<Result<(), Millis>, StoreError> {
+    let attempt = |counter: Option<Counter>| {
+        let known =
+            counter.map(|Counter { amount, at }| Attempted { wrong: amount as u32, last: at });
+        let after = known.unwrap_or(Attempted { wrong: 0, last: now }).another(now)?;
+        Ok(Counter { amount: f64::from(after.wrong), at: after.last })
+    };
+    store.count_shared(&whose.key(), now, attempt).await
+}
+
+/// Resets the shared count after a correct password.
+pub(crate) async fn succeed_shared(store: &Store, whose: Whose<'_>) -> Result<(), StoreError> {
+    store.forget_counter(&whose.key()).await
+}
+
+impl Whose<'_> {
+    /// A name without that of the account, which may be long, or somebody's secret.
+    fn key(&self) -> String {
+        let (kind, name) = match self {
+            Self::Account(name) => ("account", name),
+            Self::Own(name) => ("own", name),
+        };
+        hex(&Sha256::digest(format!("{kind} {name}")))
+    }
 }
 
 /// Whose password is checked.
@@ -55,16 +106,7 @@ impl Attempts {
             }
         }
         let attempted = of.entry(key).or_insert(Attempted { wrong: 0, last: now });
-        if now - attempted.last > FORGOTTEN {
-            attempted.wrong = 0;
-        }
-        // A clock that was set back must not prolong the wait.
-        let passed = if now < attempted.last { LONGEST } else { now - attempted.last };
-        let wait = wait_after(attempted.wrong) - passed;
-        if wait > 0 {
-            return Err(wait);
-        }
-        *attempted = Attempted { wrong: attempted.wrong.saturating_add(1), last: now };
+        *attempted = attempted.another(now)?;
         Ok(())
     }
 

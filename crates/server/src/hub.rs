@@ -1,6 +1,7 @@
 //! The hub: all rooms, and the state they share.
 
 use std::collections::{BTreeSet, HashMap};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -11,11 +12,11 @@ use bastide_protocol::refused::Code;
 use serde::Serialize;
 use tokio::sync::{Mutex as Lock, Notify, RwLock, broadcast, watch};
 
-use crate::attempts::Attempts;
+use crate::attempts::{self, Attempts, Whose};
 use crate::bots::{Bots, Waits, Workers};
 use crate::cluster::{Bus, News, Node};
 use crate::config::Config;
-use crate::limits::Addresses;
+use crate::limits::{self, Addresses};
 use crate::mail::{Mail, Quotas};
 use crate::people::Passwords;
 use crate::rejection::Rejection;
@@ -192,6 +193,37 @@ impl Hub {
             }
             clock.leap_to(until);
             *leaps += until - since;
+        }
+    }
+
+    /// Whether this address may sign in, or create a guest or an account, now.
+    pub(crate) async fn may_arrive(&self, address: IpAddr) -> Result<bool, StoreError> {
+        let Services { store, clock, limits, .. } = &self.services;
+        if store.is_shared() {
+            limits::may_arrive_shared(store, address, limits, clock.now()).await
+        } else {
+            Ok(self.addresses.may_arrive(address))
+        }
+    }
+
+    /// Counts an attempt to give a password, which counts as wrong until [`Hub::was_right`].
+    pub(crate) async fn may_try(&self, whose: Whose<'_>) -> Result<(), Rejection> {
+        let Services { store, clock, .. } = &self.services;
+        let begun = if store.is_shared() {
+            attempts::begin_shared(store, whose, clock.now()).await?
+        } else {
+            self.attempts.begin(whose, clock.now())
+        };
+        begun.map_err(Rejection::wait)
+    }
+
+    /// Resets the count of wrong passwords.
+    pub(crate) async fn was_right(&self, whose: Whose<'_>) -> Result<(), StoreError> {
+        if self.services.store.is_shared() {
+            attempts::succeed_shared(&self.services.store, whose).await
+        } else {
+            self.attempts.succeed(whose);
+            Ok(())
         }
     }
 
@@ -524,6 +556,10 @@ impl Hub {
             let sweep = Change::Sweep { now, tables_before: now - WAITING_TABLES };
             if let Err(error) = self.services.store.write(sweep).await {
                 tracing::error!(%error, "cannot sweep");
+            }
+            if let Err(error) = self.services.store.sweep_counters(now - attempts::FORGOTTEN).await
+            {
+                tracing::error!(%error, "cannot forget old counters");
             }
             self.load_running().await;
         }

@@ -67,6 +67,9 @@ pub use mail::{EmailConfig, EmailConfigError};
 pub use proxy::Proxy;
 pub use secret::Seed;
 pub use serve::{ServeError, Server};
-pub use store::{BackupError, Copied, FolderError, StoreError, backup, restore};
+pub use store::{
+    BackupError, Copied, FolderError, MigrateError, Migrated, MigrationProgress, StoreError,
+    backup, migrate, restore,
+};
 pub use time::Clock;
 pub use worker::{Worker, WorkerConfig, WorkerError};

@@ -8,8 +8,11 @@ use std::time::Duration;
 
 use bastide_protocol::Millis;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use sha2::{Digest, Sha256};
 
 use crate::config::Limits;
+use crate::secret::hex;
+use crate::store::{Counter, Store, StoreError};
 
 /// Rate limits and connection counts by address.
 pub(crate) struct Addresses {
@@ -99,6 +102,26 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
         }
         other => other.to_canonical(),
     }
+}
+
+/// Whether a network may sign in, or create a guest or an account, now: counted over all nodes.
+pub(crate) async fn may_arrive_shared(
+    store: &Store,
+    address: IpAddr,
+    limits: &Limits,
+    now: Millis,
+) -> Result<bool, StoreError> {
+    let key = hex(&Sha256::digest(format!("arrival {}", network(address))));
+    let most = limits.arrivals_per_minute.max(1);
+    let arrive = |counter: Option<Counter>| {
+        let mut pace = Pace::new(most, Duration::from_mins(1), now);
+        if let Some(Counter { amount, at }) = counter {
+            (pace.left, pace.last) = (amount, at);
+        }
+        let fine = pace.allows(now);
+        if fine { Ok(Counter { amount: pace.left, at: now }) } else { Err(()) }
+    };
+    Ok(store.count_shared(&key, now, arrive).await?.is_ok())
 }
 
 /// A token bucket: a number of tokens per period, which is also its capacity.

@@ -9,14 +9,22 @@ use crate::metrics;
 use crate::store::StoreError;
 use crate::table::SeatError;
 
-/// A refusal, and how many log entries the client has seen, if that is the reason.
+/// A refusal, and what can be done about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rejection {
     pub(crate) refused: Refused,
-    /// The number of log entries that the client has seen: the later entries are sent with the rejection.
-    pub(crate) seen: Option<u32>,
-    /// Whether another node changed the table first: the request can be tried again on what is stored now.
-    pub(crate) is_conflict: bool,
+    pub(crate) remedy: Remedy,
+}
+
+/// What can be done about a rejection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Remedy {
+    /// Nothing here.
+    None,
+    /// The client has seen so many log entries: the later ones are sent with the rejection.
+    Update { seen: u32 },
+    /// Another node changed the table first: the request can be tried again on what is stored now.
+    TryAgain,
 }
 
 impl Rejection {
@@ -52,13 +60,13 @@ impl Rejection {
 
     /// The game has advanced since the client saw this many entries.
     pub(crate) fn stale(seen: u32) -> Self {
-        Self { seen: Some(seen), ..Self::new(Code::Stale, "the game has gone on") }
+        Self { remedy: Remedy::Update { seen }, ..Self::new(Code::Stale, "the game has gone on") }
     }
 
     /// Another node changed the table at the same time.
     pub(crate) fn conflict() -> Self {
         let message = "the table was changed at the same time; try again";
-        Self { is_conflict: true, ..Self::new(Code::Storage, message) }
+        Self { remedy: Remedy::TryAgain, ..Self::new(Code::Storage, message) }
     }
 
     pub(crate) fn not_your_turn() -> Self {
@@ -128,7 +136,7 @@ impl Rejection {
 
 impl From<Refused> for Rejection {
     fn from(refused: Refused) -> Self {
-        Self { refused, seen: None, is_conflict: false }
+        Self { refused, remedy: Remedy::None }
     }
 }
 

@@ -501,7 +501,7 @@ export type DecisionView = {
 	plans: PlanValue[];
 	/** The index in `plans` of the plan that was played. */
 	played: number;
-	/** Why the best plan is better than the one that was played: at most three reasons, the most important first. */
+	/** Why the best plan is better than the one that was played: at most three reasons, the most important first, except that a feature is occupied before it is joined. */
 	reasons: Reason[];
 	/** The reasons in words, one sentence each. */
 	said: string[];
@@ -1830,11 +1830,11 @@ export type Reason = (
 		gain: number;
 		kind: "scores";
 	}
-	/** Does not score a feature for another player. */
+	/** Scores less for another player. */
 	| {
 		/** The feature. */
 		feature: FeatureKind;
-		/** What they would get. */
+		/** How many more they would get. */
 		gain: number;
 		kind: "gives-less";
 		/** Who would get the points. */
@@ -1855,6 +1855,14 @@ export type Reason = (
 		kind: "claims";
 		/** What it gives if the game ended now. */
 		now: number;
+	}
+	/** Still has an own feature, which the other plan loses. */
+	| {
+		/** What it can be expected to give. */
+		expected: number;
+		/** The feature. */
+		feature: FeatureKind;
+		kind: "holds";
 	}
 	/** Gets the majority in a feature of another player. */
 	| {
@@ -1922,11 +1930,29 @@ export type Reason = (
 	}
 	/** Has more followers left to place. */
 	| {
+		/** Whether it comes back to the supply, rather than staying there. */
+		back: boolean;
 		kind: "spares-follower";
 		/** Whether the other plan leaves none. */
 		last: boolean;
 		/** The number left. */
 		left: number;
+	}
+	/** Uses a follower instead of the big follower, with the same effect. */
+	| {
+		kind: "spares-big-follower";
+	}
+	/** Uses the big follower instead of another one, in the same place. */
+	| {
+		kind: "counts-twice";
+	}
+	/** Gets another turn, or another tile. */
+	| {
+		kind: "another-turn";
+	}
+	/** Brings the fairy to an own follower. */
+	| {
+		kind: "fairy";
 	}
 	/** A tile that is left can join the own feature to a better one. */
 	| {
@@ -1951,6 +1977,8 @@ export type Reason = (
 	/** Removes a piece of another player. */
 	| {
 		kind: "removes";
+		/** Whether the player may capture it next. */
+		next: boolean;
 		/** What it was called there, as a key of the phrases: `knight`. */
 		piece: string;
 		/** Whose it is. */

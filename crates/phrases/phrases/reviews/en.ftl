@@ -15,9 +15,9 @@ reason-scores = Scores { $feature ->
         [farm] a farm
         [plain] a plain
        *[cloister] a cloister
-    } at once: { $points }.
+    }: { $points }.
 
-reason-gives-less = { $name } gets no { $points } for { $feature ->
+reason-gives-less = { $name } gets { $points } less for { $feature ->
         [road] a road
         [city] a city
         [shrine] a cult place
@@ -32,7 +32,7 @@ reason-gives-less = { $name } gets no { $points } for { $feature ->
        *[cloister] a cloister
     }.
 
-reason-more-points = { $points } more at once.
+reason-more-points = { $points } more in bonuses.
 
 reason-claims = Takes { $feature ->
         [road] a road
@@ -51,6 +51,21 @@ reason-claims = Takes { $feature ->
     [now] { $now } now, about { $expected } expected.
    *[later] about { $expected } expected.
 }
+
+reason-holds = Keeps the { $feature ->
+        [road] road
+        [city] city
+        [shrine] cult place
+        [field] field
+        [river] river
+        [forest] forest
+        [lake] lake
+        [meadow] meadow
+        [town] town
+        [farm] farm
+        [plain] plain
+       *[cloister] cloister
+    }: about { $expected } expected.
 
 reason-takes-over = Takes over { $name }’s { $feature ->
         [road] road
@@ -112,7 +127,7 @@ reason-blocks = { $now ->
             [plain] plain
            *[cloister] cloister
         } off: it needed { $before ->
-        [one] the only tile left that fits
+        [one] the one tile left that fits
        *[other] one of { $before } tiles left
     }.
    *[other] Makes { $name }’s { $feature ->
@@ -201,18 +216,31 @@ reason-extends-less = Does not make { $name }’s { $feature ->
        *[cloister] cloister
     } worth about { $points } more.
 
-reason-spares-follower = { $last ->
-    [yes] Keeps the last { $game ->
+reason-spares-follower = { $how ->
+    [last] Keeps the last { $game ->
         [hunters-and-gatherers] tribe member
         [mayflower] settler
        *[carcassonne] follower
     }.
-   *[no] Keeps a { $game ->
+    [back] Gets a { $game ->
+        [hunters-and-gatherers] tribe member
+        [mayflower] settler
+       *[carcassonne] follower
+    } back: { $count } free.
+   *[free] Keeps a { $game ->
         [hunters-and-gatherers] tribe member
         [mayflower] settler
        *[carcassonne] follower
     } free: { $count } left.
 }
+
+reason-spares-big-follower = Keeps the big follower.
+
+reason-counts-twice = The big follower counts twice here.
+
+reason-another-turn = Gets another turn.
+
+reason-fairy = With the fairy: 1 point at the start of each turn.
 
 reason-may-join = { $count ->
     [one] 1 tile left
@@ -235,7 +263,10 @@ reason-may-join = { $count ->
    *[name] { $name }’s.
 }
 
-reason-may-not-join = Gives { $name } less chance to join the { $feature ->
+reason-may-not-join = Otherwise, { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+} could join the { $feature ->
         [road] road
         [city] city
         [shrine] cult place
@@ -248,14 +279,14 @@ reason-may-not-join = Gives { $name } less chance to join the { $feature ->
         [farm] farm
         [plain] plain
        *[cloister] cloister
-    }: { $count ->
-    [one] 1 tile left
-   *[other] { $count } tiles left
-} could do it.
+    } in { $name }’s favour.
 
-reason-removes = Removes { owned-piece }.
+reason-removes = { $when ->
+    [next] Then captures { owned-piece }.
+   *[now] Removes { owned-piece }.
+}
 
-reason-later = Pays off later: about { $expected } more by the search.
+reason-later = Pays off later: the search finds about { $expected } more.
 
 ## What a mistake was
 
@@ -280,6 +311,21 @@ mistake-claims = { $feature ->
    *[cloister] Cloister
 } left free
 
+mistake-holds = { $feature ->
+        [road] Road
+        [city] City
+        [shrine] Cult place
+        [field] Field
+        [river] River
+        [forest] Forest
+        [lake] Lake
+        [meadow] Meadow
+        [town] Town
+        [farm] Farm
+        [plain] Plain
+       *[cloister] Cloister
+    } given up
+
 mistake-takes-over = Missed takeover
 
 mistake-shares = Missed share
@@ -303,28 +349,43 @@ mistake-eases = { $feature ->
    *[cloister] Cloister
 } hard to complete
 
-mistake-extends = Own { $feature ->
-        [road] road
-        [city] city
-        [shrine] cult place
-        [field] field
-        [river] river
-        [forest] forest
-        [lake] lake
-        [meadow] meadow
-        [town] town
-        [farm] farm
-        [plain] plain
-       *[cloister] cloister
-    } left waiting
+mistake-extends = { $feature ->
+        [road] Road
+        [city] City
+        [shrine] Cult place
+        [field] Field
+        [river] River
+        [forest] Forest
+        [lake] Lake
+        [meadow] Meadow
+        [town] Town
+        [farm] Farm
+        [plain] Plain
+       *[cloister] Cloister
+    } not extended
 
 mistake-extends-less = Growth for { $name }
 
-mistake-spares-follower = { $game ->
-    [hunters-and-gatherers] Tribe member
-    [mayflower] Settler
-   *[carcassonne] Follower
-} spent
+mistake-spares-follower = { $how ->
+    [back] { $game ->
+        [hunters-and-gatherers] Tribe member
+        [mayflower] Settler
+       *[carcassonne] Follower
+    } left out
+   *[other] { $game ->
+        [hunters-and-gatherers] Tribe member
+        [mayflower] Settler
+       *[carcassonne] Follower
+    } spent
+}
+
+mistake-spares-big-follower = Big follower spent
+
+mistake-counts-twice = Big follower not used
+
+mistake-another-turn = Extra turn missed
+
+mistake-fairy = Fairy not moved
 
 mistake-may-join = Missed way in
 
@@ -368,6 +429,11 @@ piece-name = { $piece ->
 
 plan-no-piece = Tile only
 
+plan-pass = { $phase ->
+    [second-tile] No second tile
+   *[other] Skip
+}
+
 plan-complete = { $what }: { $has ->
     [now] { $now } now, { $complete } complete
    *[later] { $complete } complete
@@ -376,6 +442,8 @@ plan-complete = { $what }: { $has ->
 plan-end = { $what }: { $now } at the end
 
 plan-scores = { $what }, +{ $count } at once
+
+plan-gain = +{ $count } at once.
 
 ## The summary
 
@@ -400,9 +468,9 @@ summary = { $result ->
    *[open] { $name }, when the game stopped
 }: { $tiles } by the tiles, { $moves } by moves{ $start ->
     [0] { "" }
-   *[other] , { $start } { $players ->
-        [2] by the start
-       *[other] for an average seat
+   *[other] { $players ->
+        [2] , { $start } by the start
+       *[other] ; an average seat has { $start }
     }
 }.
 

@@ -2,7 +2,7 @@
 
 ## Miért jobb egy terv
 
-reason-scores = Azonnal { $points } { $feature ->
+reason-scores = { $points } { $feature ->
         [road] egy útért
         [city] egy városért
         [shrine] egy szektáért
@@ -17,7 +17,7 @@ reason-scores = Azonnal { $points } { $feature ->
        *[cloister] egy kolostorért
     }.
 
-reason-gives-less = { $name } nem kap { $points }ot { $feature ->
+reason-gives-less = { $name } { $points }tal kevesebbet kap { $feature ->
         [road] egy útért
         [city] egy városért
         [shrine] egy szektáért
@@ -32,7 +32,7 @@ reason-gives-less = { $name } nem kap { $points }ot { $feature ->
        *[cloister] egy kolostorért
     }.
 
-reason-more-points = Azonnal { $points }tal több.
+reason-more-points = { $points }tal több a jutalmakból.
 
 reason-claims = Elfoglal { $feature ->
         [road] egy utat
@@ -51,6 +51,21 @@ reason-claims = Elfoglal { $feature ->
     [now] most { $now }, várhatóan kb. { $expected }.
    *[later] várhatóan kb. { $expected }.
 }
+
+reason-holds = Megmarad { $feature ->
+        [road] az út
+        [city] a város
+        [shrine] a szekta
+        [field] a mező
+        [river] a folyó
+        [forest] az erdő
+        [lake] a tó
+        [meadow] a tisztás
+        [town] a város
+        [farm] a farm
+        [plain] a mező
+       *[cloister] a kolostor
+    }: várhatóan kb. { $expected }.
 
 reason-takes-over = Átveszi { $name } { $feature ->
         [road] útját
@@ -192,18 +207,31 @@ reason-extends-less = { $name } { $feature ->
        *[cloister] kolostora
     } nem ér kb. { $points }tal többet.
 
-reason-spares-follower = { $last ->
-    [yes] Megmarad az utolsó { $game ->
+reason-spares-follower = { $how ->
+    [last] Megmarad az utolsó { $game ->
         [hunters-and-gatherers] törzstag
         [mayflower] telepes
        *[carcassonne] alattvaló
     }.
-   *[no] Eggyel több { $game ->
+    [back] Visszatér egy { $game ->
+        [hunters-and-gatherers] törzstag
+        [mayflower] telepes
+       *[carcassonne] alattvaló
+    }: { $count } szabad.
+   *[free] Eggyel több { $game ->
         [hunters-and-gatherers] törzstag
         [mayflower] telepes
        *[carcassonne] alattvaló
     } marad szabadon: { $count }.
 }
+
+reason-spares-big-follower = Megmarad a nagy alattvaló.
+
+reason-counts-twice = A nagy alattvaló itt kettőnek számít.
+
+reason-another-turn = Plusz kör jár érte.
+
+reason-fairy = A tündérrel: 1 pont minden kör elején.
 
 reason-may-join = { $count } megmaradt kártya kötheti össze a saját { $feature ->
         [road] utat
@@ -223,24 +251,27 @@ reason-may-join = { $count } megmaradt kártya kötheti össze a saját { $featu
    *[name] { $name } területével.
 }
 
-reason-may-not-join = { $name } nehezebben csatlakozhat a { $feature ->
-        [road] úthoz
-        [city] városhoz
-        [shrine] szektához
-        [field] mezőhöz
-        [river] folyóhoz
-        [forest] erdőhöz
-        [lake] tóhoz
-        [meadow] tisztáshoz
-        [town] városhoz
-        [farm] farmhoz
-        [plain] mezőhöz
-       *[cloister] kolostorhoz
-    }: { $count } megmaradt kártyával tehetné meg.
+reason-may-not-join = Különben { $count } megmaradt kártya kapcsolhatná össze { $feature ->
+        [road] az utat
+        [city] a várost
+        [shrine] a szektát
+        [field] a mezőt
+        [river] a folyót
+        [forest] az erdőt
+        [lake] a tavat
+        [meadow] a tisztást
+        [town] a várost
+        [farm] a farmot
+        [plain] a mezőt
+       *[cloister] a kolostort
+    } { $name } javára.
 
-reason-removes = Elviszi { owned-piece }.
+reason-removes = { $when ->
+    [next] Utána elfoghatja { owned-piece }.
+   *[now] Leveszi { owned-piece }.
+}
 
-reason-later = Később térül meg: a keresés szerint kb. { $expected }tal több.
+reason-later = Később térül meg: a keresés kb. { $expected }tal többet lát benne.
 
 ## Mi volt a hiba
 
@@ -251,6 +282,21 @@ mistake-gives-less = Pontok az ellenfélnek: { $name }
 mistake-more-points = Kihagyott { $points }
 
 mistake-claims = Szabadon hagyott { $feature ->
+        [road] út
+        [city] város
+        [shrine] szekta
+        [field] mező
+        [river] folyó
+        [forest] erdő
+        [lake] tó
+        [meadow] tisztás
+        [town] város
+        [farm] farm
+        [plain] mező
+       *[cloister] kolostor
+    }
+
+mistake-holds = Feladott { $feature ->
         [road] út
         [city] város
         [shrine] szekta
@@ -288,7 +334,7 @@ mistake-eases = Nehezen befejezhető { $feature ->
        *[cloister] kolostor
     }
 
-mistake-extends = Várakozó saját { $feature ->
+mistake-extends = Elmaradt bővítés: { $feature ->
         [road] út
         [city] város
         [shrine] szekta
@@ -305,11 +351,26 @@ mistake-extends = Várakozó saját { $feature ->
 
 mistake-extends-less = Bővítés az ellenfélnek: { $name }
 
-mistake-spares-follower = Elhasznált { $game ->
-    [hunters-and-gatherers] törzstag
-    [mayflower] telepes
-   *[carcassonne] alattvaló
+mistake-spares-follower = { $how ->
+    [back] Kint hagyott { $game ->
+        [hunters-and-gatherers] törzstag
+        [mayflower] telepes
+       *[carcassonne] alattvaló
+    }
+   *[other] Elhasznált { $game ->
+        [hunters-and-gatherers] törzstag
+        [mayflower] telepes
+       *[carcassonne] alattvaló
+    }
 }
+
+mistake-spares-big-follower = Elhasznált nagy alattvaló
+
+mistake-counts-twice = Kihagyott nagy alattvaló
+
+mistake-another-turn = Elszalasztott plusz kör
+
+mistake-fairy = Otthagyott tündér
 
 mistake-may-join = Elszalasztott csatlakozás
 
@@ -353,6 +414,11 @@ piece-name = { $piece ->
 
 plan-no-piece = Csak a kártya
 
+plan-pass = { $phase ->
+    [second-tile] Nincs második kártya
+   *[other] Kihagyás
+}
+
 plan-complete = { $what }: { $has ->
     [now] most { $now }, befejezve { $complete }
    *[later] befejezve { $complete }
@@ -361,6 +427,8 @@ plan-complete = { $what }: { $has ->
 plan-end = { $what }: a végén { $now }
 
 plan-scores = { $what }, azonnal +{ $count }
+
+plan-gain = Azonnal +{ $count }.
 
 ## Az összegzés
 
@@ -372,7 +440,7 @@ draws = { $kind ->
 
 moves = { $kind ->
     [good] erős lépések
-    [poor] drága lépések
+    [poor] gyenge lépések
    *[even] kiegyenlített lépések
 }
 
@@ -385,18 +453,18 @@ summary = { $result ->
    *[open] { $name }, amikor a játszma megszakadt
 }. Ebből a kártyák { $tiles }, a lépések { $moves }{ $start ->
     [0] { "" }
-   *[other] , { $players ->
-        [2] a kezdés
-       *[other] egy átlagos hely
-    } { $start }
+   *[other] { $players ->
+        [2] , a kezdés { $start }
+       *[other] ; egy átlagos hely értéke { $start }
+    }
 }.
 
-accuracy = Pontosság { $accuracy } %, elveszített { $lost }
+accuracy = Pontosság { $accuracy } %, veszteség: { $lost }
 
 verdict = { $verdict ->
     [best] Legjobb
     [good] Jó
     [inaccuracy] Pontatlanság
     [mistake] Hiba
-   *[blunder] Nagy hiba
+   *[blunder] Baklövés
 }

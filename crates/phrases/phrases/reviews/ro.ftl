@@ -2,7 +2,7 @@
 
 ## De ce este mai bun un plan
 
-reason-scores = Aduce imediat { $points } pentru { $feature ->
+reason-scores = Aduce { $points } pentru { $feature ->
         [road] un drum
         [city] un oraș
         [shrine] o sectă
@@ -17,7 +17,7 @@ reason-scores = Aduce imediat { $points } pentru { $feature ->
        *[cloister] o mănăstire
     }.
 
-reason-gives-less = { $name } nu primește { $points } pentru { $feature ->
+reason-gives-less = { $name } primește cu { $points } mai puțin pentru { $feature ->
         [road] un drum
         [city] un oraș
         [shrine] o sectă
@@ -32,7 +32,7 @@ reason-gives-less = { $name } nu primește { $points } pentru { $feature ->
        *[cloister] o mănăstire
     }.
 
-reason-more-points = Aduce imediat încă { $points }.
+reason-more-points = Cu { $points } mai mult din bonusuri.
 
 reason-claims = Ocupă { $feature ->
         [road] un drum
@@ -51,6 +51,21 @@ reason-claims = Ocupă { $feature ->
     [now] acum { $now }, cam { $expected } de așteptat.
    *[later] cam { $expected } de așteptat.
 }
+
+reason-holds = Păstrează { $feature ->
+        [road] drumul
+        [city] orașul
+        [shrine] secta
+        [field] câmpul
+        [river] râul
+        [forest] pădurea
+        [lake] lacul
+        [meadow] câmpia
+        [town] orașul
+        [farm] ferma
+        [plain] câmpul
+       *[cloister] mănăstirea
+    }: cam { $expected } de așteptat.
 
 reason-takes-over = Îi ia jucătorului { $name } { $feature ->
         [road] drumul
@@ -205,24 +220,37 @@ reason-extends-less = { $name } nu primește cam { $points } în plus pentru { $
        *[cloister] o mănăstire
     }.
 
-reason-spares-follower = { $last ->
-    [yes] Păstrează ultimul { $game ->
+reason-spares-follower = { $how ->
+    [last] Păstrează ultimul { $game ->
         [hunters-and-gatherers] membru de trib
         [mayflower] colonist
        *[carcassonne] supus
     }.
-   *[no] Păstrează liber un { $game ->
+    [back] Recuperează un { $game ->
+        [hunters-and-gatherers] membru de trib
+        [mayflower] colonist
+       *[carcassonne] supus
+    }: { $count } în rezervă.
+   *[free] Păstrează liber un { $game ->
         [hunters-and-gatherers] membru de trib
         [mayflower] colonist
        *[carcassonne] supus
     }: { $count } în rezervă.
 }
 
+reason-spares-big-follower = Păstrează supusul mare.
+
+reason-counts-twice = Supusul mare contează aici cât doi.
+
+reason-another-turn = Aduce un tur suplimentar.
+
+reason-fairy = Cu zâna: 1 punct la începutul fiecărui tur.
+
 reason-may-join = { ROMANIAN($count) ->
-    [one] 1 cartonaș rămas
-    [few] { $count } cartonașe rămase
-   *[other] { $count } de cartonașe rămase
-} pot lega { $feature ->
+    [one] 1 cartonaș rămas poate
+    [few] { $count } cartonașe rămase pot
+   *[other] { $count } de cartonașe rămase pot
+} uni { $feature ->
         [road] drumul propriu
         [city] orașul propriu
         [shrine] secta proprie
@@ -235,12 +263,38 @@ reason-may-join = { ROMANIAN($count) ->
         [farm] ferma proprie
         [plain] câmpul propriu
        *[cloister] mănăstirea proprie
-    } de { $whose ->
-    [nobody] unul liber.
-   *[name] ce are { $name }.
-}
+    } cu { $feature ->
+        [shrine] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+        [forest] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+        [meadow] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+        [farm] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+        [cloister] { $whose ->
+            [nobody] una liberă.
+           *[name] cea de la { $name }.
+        }
+       *[other] { $whose ->
+            [nobody] unul liber.
+           *[name] cel de la { $name }.
+        }
+    }
 
-reason-may-not-join = { $name } poate lega mai greu { $feature ->
+reason-may-not-join = Altfel, { ROMANIAN($count) ->
+    [one] 1 cartonaș rămas ar putea
+    [few] { $count } cartonașe rămase ar putea
+   *[other] { $count } de cartonașe rămase ar putea
+} lega { $feature ->
         [road] drumul
         [city] orașul
         [shrine] secta
@@ -253,15 +307,14 @@ reason-may-not-join = { $name } poate lega mai greu { $feature ->
         [farm] ferma
         [plain] câmpul
        *[cloister] mănăstirea
-    }: ar merge cu { ROMANIAN($count) ->
-    [one] 1 cartonaș rămas
-    [few] { $count } cartonașe rămase
-   *[other] { $count } de cartonașe rămase
-}.
+    }, un câștig pentru { $name }.
 
-reason-removes = Scoate din joc { owned-piece }.
+reason-removes = { $when ->
+    [next] Apoi poate captura { owned-piece }.
+   *[now] Scoate din joc { owned-piece }.
+}
 
-reason-later = Se vede mai târziu: cam { $expected } în plus după căutare.
+reason-later = Se vede mai târziu: căutarea găsește cam { $expected } în plus.
 
 ## Care a fost greșeala
 
@@ -284,6 +337,21 @@ mistake-claims = Rămas liber: { $feature ->
         [farm] ferma
         [plain] câmpul
        *[cloister] mănăstirea
+    }
+
+mistake-holds = { $feature ->
+        [road] Drum cedat
+        [city] Oraș cedat
+        [shrine] Sectă cedată
+        [field] Câmp cedat
+        [river] Râu cedat
+        [forest] Pădure cedată
+        [lake] Lac cedat
+        [meadow] Câmpie cedată
+        [town] Oraș cedat
+        [farm] Fermă cedată
+        [plain] Câmp cedat
+       *[cloister] Mănăstire cedată
     }
 
 mistake-takes-over = Preluare ratată
@@ -309,28 +377,43 @@ mistake-eases = Greu de terminat: { $feature ->
        *[cloister] mănăstirea
     }
 
-mistake-extends = Lăsat să aștepte: { $feature ->
-        [road] drumul propriu
-        [city] orașul propriu
-        [shrine] secta proprie
-        [field] câmpul propriu
-        [river] râul propriu
-        [forest] pădurea proprie
-        [lake] lacul propriu
-        [meadow] câmpia proprie
-        [town] orașul propriu
-        [farm] ferma proprie
-        [plain] câmpul propriu
-       *[cloister] mănăstirea proprie
+mistake-extends = { $feature ->
+        [road] Drum neextins
+        [city] Oraș neextins
+        [shrine] Sectă neextinsă
+        [field] Câmp neextins
+        [river] Râu neextins
+        [forest] Pădure neextinsă
+        [lake] Lac neextins
+        [meadow] Câmpie neextinsă
+        [town] Oraș neextins
+        [farm] Fermă neextinsă
+        [plain] Câmp neextins
+       *[cloister] Mănăstire neextinsă
     }
 
 mistake-extends-less = Creștere pentru { $name }
 
-mistake-spares-follower = { $game ->
-    [hunters-and-gatherers] Membru de trib irosit
-    [mayflower] Colonist irosit
-   *[carcassonne] Supus irosit
+mistake-spares-follower = { $how ->
+    [back] { $game ->
+        [hunters-and-gatherers] Membru de trib nerecuperat
+        [mayflower] Colonist nerecuperat
+       *[carcassonne] Supus nerecuperat
+    }
+   *[other] { $game ->
+        [hunters-and-gatherers] Membru de trib irosit
+        [mayflower] Colonist irosit
+       *[carcassonne] Supus irosit
+    }
 }
+
+mistake-spares-big-follower = Supus mare irosit
+
+mistake-counts-twice = Supus mare nefolosit
+
+mistake-another-turn = Tur suplimentar ratat
+
+mistake-fairy = Zână nemutată
 
 mistake-may-join = Legătură ratată
 
@@ -374,6 +457,11 @@ piece-name = { $piece ->
 
 plan-no-piece = Doar cartonașul
 
+plan-pass = { $phase ->
+    [second-tile] Fără al doilea cartonaș
+   *[other] Sari peste
+}
+
 plan-complete = { $what }: { $has ->
     [now] acum { $now }, complet { $complete }
    *[later] complet { $complete }
@@ -383,12 +471,14 @@ plan-end = { $what }: { $now } la final
 
 plan-scores = { $what }, imediat +{ $count }
 
+plan-gain = Imediat +{ $count }.
+
 ## Rezumatul
 
 draws = { $kind ->
-    [good] Extrageri bune
-    [poor] Extrageri slabe
-   *[even] Extrageri obișnuite
+    [good] Trageri bune
+    [poor] Trageri slabe
+   *[even] Trageri obișnuite
 }
 
 moves = { $kind ->
@@ -406,9 +496,9 @@ summary = { $result ->
    *[open] { $name }, când s-a oprit partida
 }: { $tiles } din cartonașe, { $moves } din mutări{ $start ->
     [0] { "" }
-   *[other] , { $start } { $players ->
-        [2] de la început
-       *[other] pentru un loc obișnuit
+   *[other] { $players ->
+        [2] , { $start } de la început
+       *[other] ; un loc obișnuit are { $start }
     }
 }.
 

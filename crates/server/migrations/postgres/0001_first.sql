@@ -168,6 +168,15 @@ CREATE TABLE hints (
     PRIMARY KEY (game, position)
 );
 
+-- What is limited over all nodes: wrong passwords, and arrivals from a network, by a hash of whose they are. Not worth keeping
+-- through a crash of the database.
+CREATE UNLOGGED TABLE counters (
+    key    TEXT COLLATE "C" PRIMARY KEY,
+    amount DOUBLE PRECISION NOT NULL,
+    at     BIGINT NOT NULL
+);
+CREATE INDEX counters_at ON counters (at);
+
 -- The oldest migration that a program must know to use this database. Nodes of two versions run side by side while it is not
 -- raised: a migration only adds what older programs need not know, and a later version removes what no program uses.
 CREATE TABLE compatible (one BIGINT PRIMARY KEY CHECK (one = 1), oldest BIGINT NOT NULL);

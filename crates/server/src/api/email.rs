@@ -37,8 +37,8 @@ fn too_many() -> Rejection {
 }
 
 /// Counts a request for an email against the quota of the network address.
-fn may_request(hub: &Hub, mail: &Mail, address: Address) -> Result<(), Rejection> {
-    arrive(hub, address)?;
+async fn may_request(hub: &Hub, mail: &Mail, address: Address) -> Result<(), Rejection> {
+    arrive(hub, address).await?;
     let now = hub.services.clock.now();
     if mail.quotas.allows(Whose::Network(address.0), now) { Ok(()) } else { Err(too_many()) }
 }
@@ -74,7 +74,7 @@ pub(super) async fn set(
     let mail = mail(&hub)?;
     let address = EmailAddress::parse(&request.address)
         .ok_or_else(|| Rejection::new(Code::BadEmail, "this is not an email address in ASCII"))?;
-    may_request(&hub, mail, network)?;
+    may_request(&hub, mail, network).await?;
     prove(&hub, &session, request.password).await?;
     let (person, now) = (session.person.id, hub.services.clock.now());
     let folded = address.as_str().to_ascii_lowercase();
@@ -107,7 +107,7 @@ pub(super) async fn confirm(
     Input(request): Input<EmailConfirmation>,
 ) -> Result<StatusCode, Rejection> {
     mail(&hub)?;
-    arrive(&hub, network)?;
+    arrive(&hub, network).await?;
     let hash = Token::parse(&request.token).ok_or_else(wrong_link)?.hash();
     let change = EmailChange::Confirm { hash, now: hub.services.clock.now() };
     once(hub.services.store.write(change).await)?;
@@ -122,7 +122,7 @@ pub(super) async fn remove(
     Input(proof): Input<PasswordProof>,
 ) -> Result<StatusCode, Rejection> {
     mail(&hub)?;
-    arrive(&hub, network)?;
+    arrive(&hub, network).await?;
     prove(&hub, &session, proof.password).await?;
     hub.services.store.write(EmailChange::Remove { person: session.person.id }).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -138,7 +138,7 @@ pub(super) async fn forgot(
     Input(request): Input<ForgottenPassword>,
 ) -> Result<StatusCode, Rejection> {
     let mail = mail(&hub)?;
-    may_request(&hub, mail, network)?;
+    may_request(&hub, mail, network).await?;
     if request.account.len() <= MAX_ACCOUNT {
         mail.forgot(request.account, language(request.lang.as_deref()));
     }
@@ -153,7 +153,7 @@ pub(super) async fn reset(
     Input(request): Input<PasswordReset>,
 ) -> Result<impl IntoResponse, Rejection> {
     mail(&hub)?;
-    arrive(&hub, network)?;
+    arrive(&hub, network).await?;
     let (store, now) = (&hub.services.store, hub.services.clock.now());
     let hash = Token::parse(&request.token).ok_or_else(wrong_link)?.hash();
     let person = store.reset_link(hash, now).await?.ok_or_else(wrong_link)?;

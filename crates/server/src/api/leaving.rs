@@ -25,7 +25,7 @@ pub(super) async fn export(
     Extension(address): Extension<Address>,
     Owner(session): Owner,
 ) -> Result<impl IntoResponse, Rejection> {
-    arrive(&hub, address)?;
+    arrive(&hub, address).await?;
     let (store, now) = (&hub.services.store, hub.services.clock.now());
     let person = session.person;
     let id = &person.id;
@@ -55,7 +55,7 @@ pub(super) async fn delete(
     Input(request): Input<Deletion>,
 ) -> Result<impl IntoResponse, Rejection> {
     if session.person.account.is_some() {
-        arrive(&hub, address)?;
+        arrive(&hub, address).await?;
         prove(&hub, &session, request.password.unwrap_or_default()).await?;
     }
     let person = session.person.id;

@@ -37,8 +37,8 @@ fn account_name(text: &str) -> Result<String, Rejection> {
     })
 }
 
-pub(super) fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
-    if hub.addresses.may_arrive(address.0) {
+pub(super) async fn arrive(hub: &Hub, address: Address) -> Result<(), Rejection> {
+    if hub.may_arrive(address.0).await? {
         Ok(())
     } else {
         Err(Rejection::new(Code::TooMany, "too many sign-ins from this address; wait a minute"))
@@ -54,7 +54,7 @@ pub(super) async fn guest(
 ) -> Result<impl IntoResponse, Rejection> {
     let person =
         Person { id: new_id(), name: name(&guest.name)?, colour: guest.colour, account: None };
-    arrive(&hub, address)?;
+    arrive(&hub, address).await?;
     let change = PersonChange::NewPerson {
         id: person.id.clone(),
         name: person.name.clone(),
@@ -102,7 +102,7 @@ pub(super) async fn make_account(
         return Err(Rejection::new(Code::NameTaken, "you have an account"));
     }
     let account = account_name(&request.name)?;
-    arrive(&hub, address)?;
+    arrive(&hub, address).await?;
     let password = hub.passwords.accept(request.password, [&account, &session.person.name]).await?;
     let hash = hub.passwords.hash(password).await;
     let hash = hash.ok_or_else(|| Rejection::new(Code::Internal, "something went wrong"))?;
@@ -121,16 +121,16 @@ pub(super) async fn login(
     Extension(address): Extension<Address>,
     Input(request): Input<Credentials>,
 ) -> Result<impl IntoResponse, Rejection> {
-    arrive(&hub, address)?;
+    arrive(&hub, address).await?;
     let keys = AccountKeys::new(&request.name);
     let whose = Whose::Account(&keys.folded);
-    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
+    hub.may_try(whose).await?;
     let (person, hash) = hub.services.store.account(request.name.trim()).await?.unzip();
     let right = hub.passwords.check(request.password, hash).await;
     let Some(person) = person.filter(|_| right) else {
         return Err(wrong_password());
     };
-    hub.attempts.succeed(whose);
+    hub.was_right(whose).await?;
     let cookie = auth::begin(&hub, &person.id).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(person)))
 }
@@ -143,13 +143,13 @@ fn wrong_password() -> Rejection {
 /// Checks that the password is that of the requesting account.
 pub(super) async fn prove(hub: &Hub, session: &Session, password: String) -> Result<(), Rejection> {
     let whose = Whose::Own(session.person.id.as_str());
-    hub.attempts.begin(whose, hub.services.clock.now()).map_err(Rejection::wait)?;
+    hub.may_try(whose).await?;
     let account = session.person.account.as_deref().unwrap_or_default();
     let (_, hash) = hub.services.store.account(account).await?.unzip();
     if !hub.passwords.check(password, hash).await {
         return Err(wrong_password());
     }
-    hub.attempts.succeed(whose);
+    hub.was_right(whose).await?;
     Ok(())
 }
 
@@ -172,7 +172,7 @@ pub(super) async fn change_password(
     Owner(session): Owner,
     Input(change): Input<PasswordChange>,
 ) -> Result<StatusCode, Rejection> {
-    arrive(&hub, address)?;
+    arrive(&hub, address).await?;
     let account = session.person.account.as_deref().unwrap_or_default();
     let new = hub.passwords.accept(change.new, [account, &session.person.name]).await?;
     prove(&hub, &session, change.old).await?;

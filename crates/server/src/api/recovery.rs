@@ -37,7 +37,7 @@ pub(super) async fn recover(
     Extension(address): Extension<Address>,
     Input(request): Input<Recovery>,
 ) -> Result<impl IntoResponse, Rejection> {
-    arrive(&hub, address)?;
+    arrive(&hub, address).await?;
     let account = request.name.trim();
     let new = hub.passwords.accept(request.password, [account, account]).await?;
     let hash = hub.passwords.hash(new).await;
@@ -74,7 +74,7 @@ pub(super) async fn renew(
     Owner(session): Owner,
     Input(proof): Input<PasswordProof>,
 ) -> Result<(StatusCode, Json<RecoveryCodes>), Rejection> {
-    arrive(&hub, address)?;
+    arrive(&hub, address).await?;
     prove(&hub, &session, proof.password).await?;
     let (codes, change) = new_codes(&session.person.id);
     hub.services.store.write(change).await?;

@@ -154,8 +154,8 @@ impl Hub {
             return;
         }
         loop {
-            let hears = self.node.hears();
-            tokio::time::sleep(if hears { COMPARE } else { COMPARE_WITHOUT_NEWS }).await;
+            let hears_news = self.node.hears();
+            tokio::time::sleep(if hears_news { COMPARE } else { COMPARE_WITHOUT_NEWS }).await;
             let watched = self.watched_rooms();
             for tables in watched.chunks(COMPARED_TOGETHER) {
                 metrics::counter!("bastide_polls_total").increment(1);
@@ -175,7 +175,7 @@ impl Hub {
                     }
                 }
             }
-            if !hears && let Err(error) = self.list_stored().await {
+            if !hears_news && let Err(error) = self.list_stored().await {
                 tracing::warn!(%error, "cannot read which tables wait");
             }
         }

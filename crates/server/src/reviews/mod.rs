@@ -30,6 +30,8 @@ pub(crate) use taker::Taker;
 
 /// Within this time a person may request a number of reviews.
 const DAY: Millis = 24 * 3_600_000;
+/// The lock that nodes share while requests are counted; `Counted` has those before it.
+const COUNTING: i64 = 2;
 /// The most reviews in the queue.
 const MOST_WAITING: usize = 1_000;
 
@@ -92,7 +94,7 @@ impl Reviews {
         now: Millis,
     ) -> Result<(), Rejection> {
         let ReviewedGame { hash, record } = game;
-        let _counting = self.counting.lock().await;
+        let _counting = (self.counting.lock().await, self.store.lock(COUNTING).await?);
         if !matches!(self.store.review(&hash).await?, None | Some(StoredReview::Failed)) {
             return Ok(());
         }

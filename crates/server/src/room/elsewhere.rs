@@ -33,8 +33,10 @@ impl Elsewhere {
         if here.is_empty() {
             return (self.0.remove(&node).is_some(), false);
         }
-        let before = self.0.insert(node, (here.clone(), now + VALID));
-        (before.as_ref().is_none_or(|(before, _)| *before != here), before.is_none())
+        let known = self.0.get(&node).map(|(known, _)| known);
+        let (new, changed) = (known.is_none(), known != Some(&here));
+        self.0.insert(node, (here, now + VALID));
+        (changed, new)
     }
 
     /// Forgets nodes that have said nothing for a while. Returns whether there were any.

@@ -231,7 +231,7 @@ impl Room {
             Ok(()) => self.due = due,
             // It is looked after again when the claim ends.
             Err(error) => {
-                tracing::warn!(table = %self.id, %error, "cannot note when a game is due")
+                tracing::warn!(table = %self.id, %error, "cannot note when a game is due");
             }
         }
     }

@@ -20,7 +20,7 @@ use crate::bots::{Assignment, Cancel, Decision};
 use crate::cluster::News;
 use crate::limits::Pace;
 use crate::play::{Play, Step, What};
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Remedy};
 use crate::secret::Seed;
 use crate::services::Services;
 use crate::store::{Appended, Change, Head, SeenHint, StoreError, StoredEntry};
@@ -122,8 +122,8 @@ impl Room {
         loop {
             attempts += 1;
             match self.attempt(services, asker, request.clone()).await {
-                Err(rejection) if rejection.is_conflict && attempts < ATTEMPTS => {}
-                Err(rejection) if rejection.is_conflict => {
+                Err(rejection) if rejection.remedy == Remedy::TryAgain && attempts < ATTEMPTS => {}
+                Err(rejection) if rejection.remedy == Remedy::TryAgain => {
                     let Request::Message { from, message } = &request else {
                         return Err(rejection);
                     };
@@ -158,7 +158,7 @@ impl Room {
             }
             Request::BotActs { seq, decision } => self.bot_acts(services, seq, &decision).await?,
             Request::LookAtClock => self.look_at_clock(services).await?,
-            Request::Wake => self.look_at_clock(services).await?,
+            Request::Wake => {}
             Request::News { node, news } => return self.hear(services, node, news).await,
             Request::Compare(head) => return self.compare(services, head).await,
             Request::Reload => return self.catch_up(services).await,
@@ -283,7 +283,7 @@ impl Room {
             }
         };
         match done {
-            Err(rejection) if rejection.is_conflict => return Err(rejection),
+            Err(rejection) if rejection.remedy == Remedy::TryAgain => return Err(rejection),
             Err(rejection) => self.refuse(services, from, id, rejection),
             Ok(()) => {}
         }
@@ -292,9 +292,12 @@ impl Room {
 
     fn refuse(&mut self, services: &Services, from: u64, id: Option<String>, rejection: Rejection) {
         rejection.count();
-        let Rejection { refused, seen, .. } = rejection;
+        let Rejection { refused, remedy } = rejection;
         let language = self.listeners.language_of(from);
-        let missed = seen.and_then(|seq| self.missed(seq, services.clock.now(), language));
+        let missed = match remedy {
+            Remedy::Update { seen } => self.missed(seen, services.clock.now(), language),
+            Remedy::None | Remedy::TryAgain => None,
+        };
         self.listeners.send(from, &ServerMessage::refused(id, refused, missed));
     }
 

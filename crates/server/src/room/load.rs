@@ -77,15 +77,15 @@ impl Room {
         let undo = self.undo.take().filter(|_| seq(self) == seq(&fresh));
         let moved_here = fresh.moved_here || self.moved_here && seq(self) == seq(&fresh);
         *self = Self {
-            listeners,
-            thinking,
-            last_here,
+            moved_here,
             elsewhere,
             news,
-            leaps,
             hinting,
+            listeners,
             undo,
-            moved_here,
+            thinking,
+            last_here,
+            leaps,
             ..fresh
         };
         Ok(true)

@@ -133,8 +133,14 @@ impl Room {
             due: Self::due_of(&play).filter(|_| services.store.is_shared()),
         };
         let due = first.due;
-        let (plan, revision) = (self.plan.to_text(), self.revision);
-        self.write(services, Change::Start { plan, revision, seed, first, at: now }).await?;
+        let start = Change::Start {
+            plan: self.plan.to_text(),
+            revision: self.revision,
+            seed,
+            first,
+            at: now,
+        };
+        self.write(services, start).await?;
         self.revision += 1;
         self.due = due;
         self.moved_here = true;

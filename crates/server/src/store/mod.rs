@@ -7,10 +7,12 @@
 mod accounts;
 mod admin;
 mod backup;
+mod counters;
 mod email;
 mod folder;
 mod hints;
 mod keys;
+mod migrate;
 mod postgres;
 mod read;
 mod reviews;
@@ -32,10 +34,12 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use accounts::{AccountChange, Trace};
 pub(crate) use admin::AdminChange;
 pub use backup::{BackupError, Copied, backup, restore};
+pub(crate) use counters::Counter;
 pub(crate) use email::{EmailChange, Recipient};
 pub(crate) use folder::Folder;
 pub use folder::FolderError;
 pub(crate) use hints::SeenHint;
+pub use migrate::{MigrateError, Migrated, MigrationProgress, migrate};
 pub(crate) use postgres::Beat;
 pub(crate) use read::{Access, Head, Session, StoredTable, TableLine};
 pub(crate) use reviews::{ReviewChange, StoredReview};
@@ -84,7 +88,7 @@ pub enum StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        let code = error.as_database_error().and_then(|error| error.code());
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
         // PostgreSQL has no text with the character 0, so nothing has such a name.
         if code.as_deref() == Some("22021") { Self::Gone } else { Self::Database(error) }
     }

@@ -79,7 +79,7 @@ fn parse(text: &str) -> Result<Url, StoreError> {
 fn refused(url: &Url, error: &sqlx::Error) -> StoreError {
     let server =
         format!("{}:{}", url.host_str().unwrap_or("localhost"), url.port().unwrap_or(5432));
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     StoreError::Url(match code.as_deref() {
         Some("28P01" | "28000") => {
             format!("PostgreSQL at {server} refuses this user or password")
@@ -114,14 +114,12 @@ pub(super) async fn write(pool: &AnyPool, change: &Change) -> Result<(), StoreEr
     let made = timeout(PATIENCE, make_alone(&mut db, change)).await;
     metrics::histogram!("bastide_commit_seconds").record(began.elapsed());
     metrics::histogram!("bastide_commit_changes").record(1.0);
-    match made {
-        Ok(made) => made.map_err(|error| fault_of_change(&error).unwrap_or_else(|| failed(&error))),
-        Err(_) => {
-            // The server does not answer. The connection may never work again.
-            drop(db.detach());
-            Err(failed(&sqlx::Error::PoolTimedOut))
-        }
+    if let Ok(made) = made {
+        return made.map_err(|error| fault_of_change(&error).unwrap_or_else(|| failed(&error)));
     }
+    // The server does not answer. The connection may never work again.
+    drop(db.detach());
+    Err(failed(&sqlx::Error::PoolTimedOut))
 }
 
 async fn make_alone(db: &mut AnyConnection, change: &Change) -> Result<(), sqlx::Error> {

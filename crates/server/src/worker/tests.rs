@@ -40,7 +40,12 @@ async fn worker(nats: &Nats) -> Running {
     let taking = tokio::spawn(desk.take(stopping.subscribe()));
     // The subscriptions are there when something is answered.
     let probe = Job { id: "probe".to_owned(), within: 60_000, task: Value::Null };
-    while first_word(&bus, &probe).await.is_err() {}
+    let answered = async || {
+        // A worker that has just died may still get it.
+        let word = tokio::time::timeout(Duration::from_millis(100), first_word(&bus, &probe)).await;
+        matches!(word, Ok(Ok(_)))
+    };
+    while !answered().await {}
     Running { stopping, taking, others }
 }
 

@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use crate::common::{Person, Running, Socket};
 
 /// Nodes with a database, a clock and NATS of their own.
-struct Nodes {
+struct Cluster {
     nodes: Vec<Running>,
     nats: Option<Nats>,
     database: String,
 }
 
-impl Nodes {
+impl Cluster {
     async fn start(number: usize) -> Self {
         Self::with(number, Some(Nats::start())).await
     }
@@ -99,7 +99,7 @@ async fn until_seq(socket: &mut Socket, seq: u64) {
     }
 }
 
-async fn two_at_two_nodes(nodes: &Nodes) -> (String, [Person; 2], [Socket; 2]) {
+async fn two_at_two_nodes(nodes: &Cluster) -> (String, [Person; 2], [Socket; 2]) {
     let (table, ann, ben) = nodes.nodes[0].table_of_two().await;
     let ben = nodes.at(&ben, 1);
     let sockets = [ann.live(&table).await, ben.live(&table).await];
@@ -110,7 +110,7 @@ async fn two_at_two_nodes(nodes: &Nodes) -> (String, [Person; 2], [Socket; 2]) {
 /// by comparison alone. The guards are `Node::tell` and `compare_tables`.
 #[tokio::test]
 async fn a_game_is_played_through_two_nodes() {
-    for nodes in [Nodes::start(2).await, Nodes::without_nats(2).await] {
+    for nodes in [Cluster::start(2).await, Cluster::without_nats(2).await] {
         let (table, people, mut sockets) = two_at_two_nodes(&nodes).await;
         play(&mut sockets, 6).await;
         let seq = nodes.sql("SELECT MAX(seq) FROM log").parse().expect("a number");
@@ -131,7 +131,7 @@ async fn a_game_is_played_through_two_nodes() {
 /// the key of the log.
 #[tokio::test]
 async fn of_two_answers_at_two_nodes_one_is_accepted() {
-    let nodes = Nodes::start(2).await;
+    let nodes = Cluster::start(2).await;
     let (table, ann, _) = nodes.nodes[0].table_of_two().await;
     let mut sockets = [ann.live(&table).await, nodes.at(&ann, 1).live(&table).await];
     let mut actions = Vec::new();
@@ -169,7 +169,7 @@ async fn of_two_answers_at_two_nodes_one_is_accepted() {
 /// `Room::reach`.
 #[tokio::test]
 async fn a_node_catches_up_with_a_client() {
-    let nodes = Nodes::without_nats(2).await;
+    let nodes = Cluster::without_nats(2).await;
     let (table, [ann, _], [mut anns, _bens]) = two_at_two_nodes(&nodes).await;
     anns.take_first().await;
     let seen = anns.seq;
@@ -186,7 +186,7 @@ async fn a_node_catches_up_with_a_client() {
 /// Two people who take the same seat at two nodes at once: one gets it. The guard is `revision`.
 #[tokio::test]
 async fn a_seat_is_taken_once() {
-    let nodes = Nodes::start(2).await;
+    let nodes = Cluster::start(2).await;
     let host = nodes.nodes[0].guest("Host").await;
     let table = host.table(json!({ "setup": { "preset": { "name": "base", "seats": 4 } } })).await;
     let (ann, ben) = (nodes.nodes[0].guest("Ann").await, nodes.nodes[1].guest("Ben").await);
@@ -208,7 +208,7 @@ async fn a_seat_is_taken_once() {
 /// Who is connected, what they write and who wants an undo is known at all nodes.
 #[tokio::test]
 async fn people_meet_through_two_nodes() {
-    let nodes = Nodes::start(2).await;
+    let nodes = Cluster::start(2).await;
     let (_, _, mut sockets) = two_at_two_nodes(&nodes).await;
     for socket in &mut sockets {
         while socket.until("table").await["here"] != json!([1, 2]) {}
@@ -233,7 +233,7 @@ async fn people_meet_through_two_nodes() {
 /// `SEC-03` over nodes: who signs out at one node loses the socket at another.
 #[tokio::test]
 async fn a_session_ends_at_all_nodes() {
-    let nodes = Nodes::start(2).await;
+    let nodes = Cluster::start(2).await;
     let (table, ann, _) = nodes.nodes[0].table_of_two().await;
     let mut elsewhere = nodes.at(&ann, 1).live(&table).await;
     let (status, _) = ann.clone().call(Method::POST, "/api/logout", Value::Null).await;
@@ -244,7 +244,7 @@ async fn a_session_ends_at_all_nodes() {
 /// A table that waits is listed in the lobby of every node, and is gone from all when it starts.
 #[tokio::test]
 async fn the_lobby_is_the_same_everywhere() {
-    let nodes = Nodes::start(2).await;
+    let nodes = Cluster::start(2).await;
     let ann = nodes.nodes[0].guest("Ann").await;
     let wish = json!({ "setup": { "preset": { "name": "base", "seats": 2 } }, "public": true });
     let table = ann.table(wish).await;
@@ -266,7 +266,7 @@ async fn the_lobby_is_the_same_everywhere() {
 /// The limit of tables holds over all nodes, also for requests at the same moment. The guard is `Store::lock`.
 #[tokio::test]
 async fn limits_hold_over_all_nodes() {
-    let mut nodes = Nodes::start(0).await;
+    let mut nodes = Cluster::start(0).await;
     for _ in 0..2 {
         nodes.add(|config| config.limits.tables_per_person = 4).await;
     }
@@ -285,7 +285,7 @@ async fn limits_hold_over_all_nodes() {
 /// the game. The guards are `due` and `look_after_games`.
 #[tokio::test]
 async fn another_node_looks_after_a_game_that_does_not_go_on() {
-    let mut nodes = Nodes::start(0).await;
+    let mut nodes = Cluster::start(0).await;
     nodes.add(|config| config.thinking_cores = 0).await;
     nodes.add(|_| ()).await;
     let ann = nodes.nodes[0].guest("Ann").await;
@@ -303,7 +303,7 @@ async fn another_node_looks_after_a_game_that_does_not_go_on() {
 /// `due`.
 #[tokio::test]
 async fn clocks_run_out_when_their_node_is_dead() {
-    let mut nodes = Nodes::start(2).await;
+    let mut nodes = Cluster::start(2).await;
     let clock = json!({ "kind": "per-move", "seconds": 60 });
     let (table, ann, _) = nodes.nodes[0].table_with(clock).await;
     nodes.nodes[0].die();
@@ -313,4 +313,66 @@ async fn clocks_run_out_when_their_node_is_dead() {
     assert_eq!(ended(), "1");
     let ann = nodes.at(&ann, 1);
     assert_eq!(ann.get(&format!("/api/tables/{table}")).await.1["status"], "finished");
+}
+
+/// Everything is moved from SQLite to PostgreSQL: people stay signed in, games go on where they were, finished ones can be
+/// replayed. A database that is not empty is refused. The guards are the lists in `migrate`, and `NotEmpty`.
+#[tokio::test]
+async fn a_folder_is_moved_to_postgres() {
+    let mut server = Running::on_sqlite(|_| ()).await;
+    let (table, ann, ben) = server.table_of_two().await;
+    ann.make_account("Ann").await;
+    let mut sockets = [ann.live(&table).await, ben.live(&table).await];
+    play(&mut sockets, 5).await;
+    sockets[0].send(json!({ "type": "chat", "line": "hello" })).await;
+    sockets[1].until("chat").await;
+    let waiting = ben.table(json!({ "setup": { "preset": { "name": "base", "seats": 2 } } })).await;
+    let (_, before) = ann.get(&format!("/api/tables/{table}/record")).await;
+    drop(sockets);
+    server.stop().await;
+    let database = Postgres::shared().new_database();
+    let folder = server.data.path().to_owned();
+    let mut steps = 0;
+    let moved = bastide_server::migrate(&folder, &database, |_| steps += 1).await.expect("moved");
+    assert_eq!(moved.games, 1);
+    assert!(moved.rows > 10 && steps > 1, "{moved:?} in {steps} steps");
+    let again = bastide_server::migrate(&folder, &database, |_| ()).await;
+    assert!(again.is_err_and(|error| error.to_string().contains("empty")));
+    server.config_mut().database = Some(database);
+    server.go_on().await;
+    let (ann, ben) = (ann.at(server.address), ben.at(server.address));
+    assert_eq!(ann.get("/api/me").await.1["account"], "Ann");
+    let (_, after) = ann.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(before, after);
+    assert_eq!(ben.get(&format!("/api/tables/{waiting}")).await.1["status"], "waiting");
+    let mut sockets = [ann.live(&table).await, ben.live(&table).await];
+    assert_eq!(sockets[0].until("chat").await["lines"][0]["line"], "hello");
+    play(&mut sockets, 5).await;
+}
+
+/// Wrong passwords and newcomers are counted over all nodes. The guard is `count_shared`.
+#[tokio::test]
+async fn attempts_are_counted_over_all_nodes() {
+    let mut nodes = Cluster::start(0).await;
+    for _ in 0..2 {
+        nodes.add(|config| config.limits.arrivals_per_minute = 12).await;
+    }
+    let ann = nodes.nodes[0].guest("Ann").await;
+    ann.make_account("Annabel").await;
+    let wrong = json!({ "name": "Annabel", "password": "not this one at all" });
+    let mut answers = Vec::new();
+    for number in 0..8 {
+        let stranger = Person::stranger(nodes.nodes[number % 2].address);
+        answers.push(stranger.post("/api/login", wrong.clone()).await);
+    }
+    let codes: Vec<_> = answers.iter().map(|(status, _)| status.as_u16()).collect();
+    assert_eq!(codes, [401, 401, 401, 401, 401, 429, 429, 429], "five are free");
+    // A guest, an account and eight logins have arrived.
+    let mut arrived = 0;
+    for number in 0..6 {
+        let stranger = Person::stranger(nodes.nodes[number % 2].address);
+        let guest = json!({ "name": "Somebody", "colour": "blue" });
+        arrived += usize::from(stranger.post("/api/guest", guest).await.0 == StatusCode::CREATED);
+    }
+    assert_eq!(arrived, 2);
 }
