@@ -83,6 +83,8 @@ pub(crate) struct Inside {
     pub(crate) absences: BTreeMap<String, Vec<Duration>>,
     /// Messages that were sent again.
     pub(crate) resent: usize,
+    /// Actions that came too late, by table: they may not be in the log.
+    pub(crate) stale: Vec<(String, String)>,
     /// Refusals by their code.
     pub(crate) refused: HashMap<String, usize>,
 }
@@ -130,13 +132,16 @@ pub(crate) struct Player {
     choices: Option<(Value, Instant)>,
     moves: usize,
     has_settled: bool,
+    /// The number of this client among several of the same person, which decide at the same moment.
+    rival: Option<usize>,
 }
 
 /// What follows a conversation.
-#[derive(PartialEq)]
 enum Next {
     /// Another one at the next address.
     Elsewhere,
+    /// Another one at the same address.
+    Again,
     Done,
 }
 
@@ -169,7 +174,16 @@ impl Player {
             choices: None,
             moves: 0,
             has_settled: false,
+            rival: None,
         }
+    }
+
+    /// One of several clients of the same person, at another node: only one of them can move.
+    pub(crate) fn rival(mut self, number: usize) -> Self {
+        self.at += number;
+        self.random = Pcg64Mcg::seed_from_u64(number as u64);
+        self.rival = Some(number);
+        self
     }
 
     /// Plays until the players meet.
@@ -183,10 +197,14 @@ impl Player {
             let origin = person.origin();
             let socket = person.try_live(&self.table, since, Some(&origin));
             let socket = tokio::time::timeout(ASK_AFTER, socket).await;
-            if let Ok(Ok(socket)) = socket
-                && self.converse(socket, &mut away).await == Next::Done
-            {
-                return;
+            let next = match socket {
+                Ok(Ok(socket)) => self.converse(socket, &mut away).await,
+                _ => Next::Elsewhere,
+            };
+            match next {
+                Next::Done => return,
+                Next::Again => continue,
+                Next::Elsewhere => {}
             }
             away.get_or_insert_with(|| self.notes.why(address));
             self.at += 1;
@@ -262,7 +280,10 @@ impl Player {
                 self.note_absence(away);
             }
             Some("choices") => {
-                let share = 0.5 + f64::from(self.random.next_u32()) / f64::from(u32::MAX);
+                let share = match self.rival {
+                    Some(_) => 1.0,
+                    None => 0.5 + f64::from(self.random.next_u32()) / f64::from(u32::MAX),
+                };
                 self.choices = Some((message, Instant::now() + self.pause.mul_f64(share)));
             }
             Some("accepted") => {
@@ -281,9 +302,13 @@ impl Player {
             }
             Some("refused") => {
                 let code = message["code"].as_str().expect("a code").to_owned();
-                let mut notes = self.notes.inside();
-                *notes.refused.entry(code.clone()).or_default() += 1;
-                drop(notes);
+                *self.notes.inside().refused.entry(code.clone()).or_default() += 1;
+                if code == "stale" && self.rival.is_some() {
+                    let id = self.pending.take().expect("an action")["id"].clone();
+                    let id = id.as_str().expect("an id").to_owned();
+                    self.notes.inside().stale.push((self.table.clone(), id));
+                    return Some(Next::Again);
+                }
                 // Nothing can be stored here now. No other refusal is right: only this player can move now.
                 assert_eq!(code, "storage", "{message}");
                 return Some(Next::Elsewhere);
@@ -304,7 +329,8 @@ impl Player {
         let actions = choices["actions"].as_array().expect("actions");
         let action = &actions[self.random.next_u32() as usize % actions.len()]["action"];
         self.moves += 1;
-        let id = format!("{} {}", self.person.id, self.moves);
+        let client = self.rival.unwrap_or_default();
+        let id = format!("{} {client} {}", self.person.id, self.moves);
         let act = json!({ "type": "act", "id": id, "seq": choices["seq"], "action": action });
         socket.try_send(&act).await;
         self.pending = Some(act);

@@ -9,9 +9,11 @@ use tokio::process::{Child, Command};
 
 use crate::client::PATIENCE;
 
-/// The program under test, with nothing of the tester's own environment.
+/// The program under test, or the one that `BASTIDE_BINARY` names, with nothing of the tester's own environment.
 pub(crate) fn bastide() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
+    let built = env!("CARGO_BIN_EXE_bastide");
+    let other = std::env::var_os("BASTIDE_BINARY");
+    let mut command = Command::new(other.unwrap_or_else(|| built.into()));
     for name in ["BASTIDE_NATS", "BASTIDE_NATS_PREFIX", "BASTIDE_DATABASE", "RUST_LOG"] {
         command.env_remove(name);
     }
