@@ -29,7 +29,9 @@ const TO_HELP: &str = "An empty PostgreSQL database: postgres://USER@HOST/DATABA
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let to = option_or_variable(args.to.as_ref(), DATABASE);
-    let to = to.context("name an empty PostgreSQL database: --to URL, or BASTIDE_DATABASE in the environment")?;
+    let to = to.context(
+        "name an empty PostgreSQL database: --to URL, or BASTIDE_DATABASE in the environment",
+    )?;
     let bar = ProgressBar::new(0)
         .with_style(ProgressStyle::with_template("{msg} {bar:30} {pos} of {len}, {elapsed}")?);
     let progress = |step| {

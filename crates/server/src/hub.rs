@@ -66,8 +66,9 @@ pub(crate) struct Hub {
     leaps: RwLock<Millis>,
     /// This process among those that share the database.
     pub(crate) node: Node,
-    /// When this node last noted in a shared database that it is alive.
+    /// When this node last noted in a shared database that it is alive, and the end of the last pause that it found there.
     last_beat: AtomicI64,
+    last_pause: AtomicI64,
     pub(crate) bots: Bots,
     pub(crate) reviews: Arc<Reviews>,
     rooms: Mutex<HashMap<Id, Slot>>,
@@ -119,7 +120,8 @@ impl Hub {
             )),
             bots,
             node: Node::new(bus),
-            last_beat: AtomicI64::new(config.clock.now()),
+            last_beat: AtomicI64::new(Millis::MIN / 2),
+            last_pause: AtomicI64::default(),
             services: Services::new(store, config.clock.clone(), config.limits),
             addresses: Arc::new(Addresses::new(&config.limits)),
             waiting: WaitingTables::default(),
@@ -138,7 +140,10 @@ impl Hub {
             deadline_changed: Notify::new(),
             config,
         };
-        if !hub.services.store.is_shared() {
+        if hub.services.store.is_shared() {
+            // No clock may be read before it is known whether any node was there until now.
+            hub.beat_after_pause().await?;
+        } else {
             hub.note_pause().await?;
             let running = hub.services.store.running().await?;
             hub.not_loaded().extend(running);
@@ -179,7 +184,7 @@ impl Hub {
                 clock.leap_to(until);
                 match self.beat_after_pause().await {
                     // Games that are loaded later read it from the database.
-                    Ok(beat) => *leaps += beat.paused.unwrap_or(0),
+                    Ok((beat, _)) => *leaps += beat.paused.unwrap_or(0),
                     Err(error) => tracing::error!(%error, "cannot note that the server is alive"),
                 }
                 continue;
@@ -500,8 +505,10 @@ impl Hub {
         self.last_beat.load(Ordering::Relaxed)
     }
 
-    pub(crate) fn note_beat(&self, at: Millis) {
+    /// Notes a sign of life. Returns whether there was a pause since the one before.
+    pub(crate) fn note_beat(&self, at: Millis, last_pause: Millis) -> bool {
         self.last_beat.store(at, Ordering::Relaxed);
+        self.last_pause.swap(last_pause, Ordering::Relaxed) != last_pause
     }
 
     /// Whether a table is in memory.

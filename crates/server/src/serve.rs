@@ -155,6 +155,8 @@ impl Server {
         }
         hub.reviews.hand_back().await;
         tasks.shutdown().await;
+        // What has happened since, or was interrupted.
+        hub.hand_over().await;
         hub.services.store.close().await;
         drop(self.folder);
     }

@@ -3,7 +3,7 @@
 //! Any node serves any table: the key of the log decides who comes first. A node tells the others by NATS what it has stored,
 //! and compares the tables of its connections with the database from time to time, because news may be lost.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bastide_protocol::Millis;
@@ -42,6 +42,8 @@ pub(crate) struct Node {
     /// Chosen at the start.
     id: String,
     bus: Option<Bus>,
+    /// Games that this node has claimed, and not looked after yet.
+    claimed: Mutex<Vec<Id>>,
 }
 
 /// A table in the lobby, as a node reports it.
@@ -64,7 +66,7 @@ struct EndedElsewhere {
 
 impl Node {
     pub(crate) fn new(bus: Option<Bus>) -> Self {
-        Self { id: new_id().to_string(), bus }
+        Self { id: new_id().to_string(), bus, claimed: Mutex::default() }
     }
 
     /// Tells the other nodes something about a table.
@@ -93,6 +95,10 @@ impl Node {
             };
             bus.publish("ended", &EndedElsewhere { node: self.id.clone(), person, session });
         }
+    }
+
+    fn claimed(&self) -> MutexGuard<'_, Vec<Id>> {
+        self.claimed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether news from other nodes arrive now.
@@ -218,7 +224,7 @@ impl Hub {
             self.services.clock.sleep_until(next).await;
             let now = self.services.clock.now();
             next = now + LOOK_AFTER;
-            if !self.is_in_time() {
+            if !self.is_in_time() || *self.stopping.borrow() {
                 continue;
             }
             let claimed = self.services.store.claim_due(now, now + CLAIM, CLAIMED_TOGETHER).await;
@@ -229,30 +235,29 @@ impl Hub {
                     continue;
                 }
             };
+            self.node.claimed().clone_from(&games);
             for game in games {
                 if let Err(refused) = self.ask(&game, Asker::Nobody, Request::LookAfter).await {
                     tracing::warn!(table = %game, ?refused, "a game cannot go on");
                 }
+                self.node.claimed().retain(|other| *other != game);
             }
         }
     }
 
     /// Says in the database that this node is alive, while the server runs.
     pub(crate) async fn beat_with_others(self: Arc<Self>) {
-        // Until the first beat nobody may have been there.
-        let mut silence = Some(SILENCE);
-        let mut last_pause = None;
+        // While it beats, this node knows that there was no pause.
+        let mut silence = None;
         loop {
             self.measure().await;
             let now = self.services.clock.now();
             match self.beat_once(silence).await {
-                Ok(Beat { last_pause: latest, .. }) => {
-                    // While it beats, this node knows that there was no pause.
+                Ok((_, paused)) => {
                     silence = None;
-                    if last_pause.is_some_and(|known| known != latest) {
+                    if paused {
                         self.reload_all().await;
                     }
-                    last_pause = Some(latest);
                 }
                 Err(error) => {
                     silence = Some(SILENCE);
@@ -263,19 +268,19 @@ impl Hub {
         }
     }
 
-    /// Notes that this process goes on after a pause of its own. If no other node was there, all clocks stood still.
-    pub(crate) async fn beat_after_pause(&self) -> Result<Beat, StoreError> {
+    /// Notes that this process begins, or goes on after a pause of its own. If no other node was there, all clocks stood still.
+    pub(crate) async fn beat_after_pause(&self) -> Result<(Beat, bool), StoreError> {
         self.beat_once(Some(SILENCE)).await
     }
 
-    async fn beat_once(&self, silence: Option<Millis>) -> Result<Beat, StoreError> {
+    /// Notes that this node is alive. Returns whether there was a pause that rooms in memory may not know.
+    async fn beat_once(&self, silence: Option<Millis>) -> Result<(Beat, bool), StoreError> {
         let now = self.services.clock.now();
         let beat = self.services.store.beat(now, silence).await?;
-        self.note_beat(now);
         if let Some(pause) = beat.paused {
             tracing::warn!(milliseconds = pause, "no node was alive; clocks stood still");
         }
-        Ok(beat)
+        Ok((beat, self.note_beat(now, beat.last_pause)))
     }
 
     /// Rooms in memory do not know of a pause that was noted since they were loaded.
@@ -286,13 +291,15 @@ impl Hub {
         }
     }
 
-    /// Lets other nodes take over, because this one stops: computer players that think here, and reviews.
+    /// Lets other nodes take over, because this one stops: games in which computer players act.
     pub(crate) async fn hand_over(self: &Arc<Self>) {
         if self.services.store.is_shared() {
-            for table in self.all_rooms() {
-                let _ = self.ask(&table, Asker::Nobody, Request::HandOver).await;
+            let mut games = self.all_rooms();
+            games.append(&mut self.node.claimed());
+            for game in games {
+                // One that cannot be loaded is looked after when it is due.
+                let _ = self.ask(&game, Asker::Nobody, Request::HandOver).await;
             }
-            self.reviews.give_back().await;
         }
     }
 

@@ -148,15 +148,11 @@ impl Reviews {
         Err(Refused { retry_after: Some(seconds), ..refused }.into())
     }
 
-    /// Lets other processes take the reviews of this one, because it stops.
-    pub(crate) async fn give_back(&self) {
-        self.taker.give_back().await;
-    }
-
     /// Computes reviews, and hears of those of other processes, as long as the server runs.
     pub(crate) async fn work(self: Arc<Self>) {
         tokio::join!(Arc::clone(&self.taker).work(), self.taker.board.listen());
     }
+
     /// Lets other nodes and workers go on with the reviews of this one.
     pub(crate) async fn hand_back(&self) {
         self.taker.hand_back().await;

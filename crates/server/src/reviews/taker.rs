@@ -179,14 +179,6 @@ impl Taker {
         Ok(None)
     }
 
-    /// Lets other processes take the reviews of this one, because it stops.
-    pub(crate) async fn give_back(&self) {
-        if let Err(error) = self.store.give_back_reviews(&self.name).await {
-            // They are taken when the claims end.
-            tracing::warn!(%error, "cannot give back reviews");
-        }
-    }
-
     /// Keeps a review claimed, as long as it is computed.
     async fn keep(&self, game: &str) {
         loop {

@@ -218,9 +218,10 @@ impl Room {
         self.store_due(services, due.map(|due| due.max(services.clock.now() + LOOK_AFTER))).await;
     }
 
-    /// Makes the game due now if a computer player acts here.
+    /// Makes the game due now if a computer player acts.
     pub(super) async fn hand_over(&mut self, services: &Services) {
-        if self.thinking.is_some() {
+        let acting = self.play.as_ref().and_then(|play| Some((play, play.acting()?)));
+        if acting.is_some_and(|(play, seat)| !play.decides_in_person(seat)) {
             self.store_due(services, Some(services.clock.now())).await;
         }
     }

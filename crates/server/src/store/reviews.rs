@@ -107,16 +107,6 @@ impl Store {
         Ok(query.execute(&self.readers).await?.rows_affected() == 1)
     }
 
-    /// Gives back all reviews that a process has claimed.
-    pub(crate) async fn give_back_reviews(&self, owner: &str) -> Result<(), StoreError> {
-        let query = "UPDATE reviews SET claimed_until = NULL \
-                     WHERE claimed_by = $1 AND record IS NOT NULL";
-        if self.is_shared() {
-            sqlx::query(query).bind(owner).execute(&self.readers).await?;
-        }
-        Ok(())
-    }
-
     /// The record of a game that waits for a review.
     pub(crate) async fn record_to_review(&self, game: &str) -> Result<Option<String>, StoreError> {
         let query = "SELECT record FROM reviews WHERE game = $1";
