@@ -161,9 +161,9 @@ mod tests {
 
     use super::*;
 
-    /// The figures of docs/computer-players.md are those of these players.
+    /// docs/computer-players.md lists these iterations.
     #[test]
-    fn strong_is_the_player_that_was_measured() {
+    fn strong_has_the_iterations_of_the_docs() {
         for (preset, seats, player) in [
             (Preset::Base, 2, "mcts:iterations=215"),
             (Preset::Base, 4, "mcts:iterations=200"),
