@@ -1,7 +1,9 @@
 //! Searches from a fixed set of positions, for counting the instructions of an iteration: see
 //! `scripts/count-instructions`.
 
-use bastide_ai::{Budget, Match, PlayerSpec, Situation, Task};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use bastide_ai::{Budget, Evaluation, Match, PlayerSpec, Situation, Task};
 use bastide_rules::setup::Preset;
 use bastide_rules::{Actor, Game, Phase, Setup, State};
 
@@ -36,17 +38,25 @@ fn main() {
         });
         positions.extend(found);
     }
-    let iterations = search_fixed_positions(matchup.game(), player, &positions);
+    let evaluations = search_fixed_positions(matchup.game(), player, &positions);
+    let iterations: u32 = evaluations.iter().map(|evaluation| evaluation.iterations).sum();
     println!("{iterations} searches");
+    println!("fingerprint of the results: {:016x}", fingerprint(&evaluations));
 }
 
 /// Only what happens in here is counted.
 #[inline(never)]
-fn search_fixed_positions(game: &Game, player: PlayerSpec, positions: &[State]) -> u32 {
-    let mut iterations = 0;
-    for state in positions {
-        let task = Task { budget: Some(Budget::iterations(ITERATIONS)), ..Task::default() };
-        iterations += player.build(game, 1).think(&Situation::new(game, state), &task).iterations;
+fn search_fixed_positions(game: &Game, player: PlayerSpec, positions: &[State]) -> Vec<Evaluation> {
+    let task = Task { budget: Some(Budget::iterations(ITERATIONS)), ..Task::default() };
+    let search = |state| player.build(game, 1).think(&Situation::new(game, state), &task);
+    positions.iter().map(search).collect()
+}
+
+/// Returns a number that changes if a player searches differently.
+fn fingerprint(evaluations: &[Evaluation]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for alternative in evaluations.iter().flat_map(|evaluation| &evaluation.alternatives) {
+        format!("{:?} {}", alternative.plan, alternative.visits).hash(&mut hasher);
     }
-    iterations
+    hasher.finish()
 }

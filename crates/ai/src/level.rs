@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::budget::Budget;
 use crate::human::HumanConfig;
 use crate::mcts::MctsConfig;
-use crate::networks::network_for;
+use crate::networks::{network_for, network_name};
 use crate::spec::PlayerSpec;
 
 /// The strength of a computer player.
@@ -59,13 +59,16 @@ impl Level {
                 PlayerSpec::Human(self.mistakes(game))
             }
             Self::Strong => {
-                let is_slow = has_many_expansions(game) || game.setup().players.len() > 2;
-                let iterations = match game.setup().game {
+                // As many as take the time of 50 iterations of version 0.2.0.
+                let iterations = match network_name(game).as_str() {
                     // Without a network, an iteration has a longer rollout.
                     _ if network_for(game).is_none() => 100,
-                    GameName::Carcassonne if is_slow => 180,
-                    GameName::Carcassonne => 215,
-                    GameName::HuntersAndGatherers | GameName::Mayflower => 160,
+                    "base-two" => 215,
+                    "base-more" => 200,
+                    _ if has_many_expansions(game) => 220,
+                    "classic-two" => 290,
+                    "classic-more" => 280,
+                    _ => 160,
                 };
                 PlayerSpec::Mcts(MctsConfig::BEST, Budget::iterations(iterations))
             }
@@ -158,20 +161,24 @@ mod tests {
 
     use super::*;
 
-    /// The figures of docs/computer-players.md are those of these players.
+    /// docs/computer-players.md lists these iterations.
     #[test]
-    fn strong_is_the_player_that_was_measured() {
-        for (preset, player) in [
-            (Preset::Base, "mcts:iterations=215"),
-            (Preset::Classic, "mcts:iterations=215"),
-            (Preset::BigBox5, "mcts:iterations=180"),
-            (Preset::Everything, "mcts:iterations=180"),
-            (Preset::HuntersAndGatherers, "mcts:iterations=160"),
-            (Preset::Mayflower, "mcts:iterations=160"),
+    fn strong_has_the_iterations_of_the_docs() {
+        for (preset, seats, player) in [
+            (Preset::Base, 2, "mcts:iterations=215"),
+            (Preset::Base, 4, "mcts:iterations=200"),
+            (Preset::Classic, 2, "mcts:iterations=290"),
+            (Preset::Classic, 4, "mcts:iterations=280"),
+            (Preset::BigBox5, 2, "mcts:iterations=220"),
+            (Preset::BigBox5, 4, "mcts:iterations=100"),
+            (Preset::Everything, 2, "mcts:iterations=220"),
+            (Preset::HuntersAndGatherers, 2, "mcts:iterations=160"),
+            (Preset::Mayflower, 2, "mcts:iterations=160"),
         ] {
-            let setup = Setup::preset(preset, ["Ann", "Ben"]);
+            let setup =
+                Setup::preset(preset, ["Ann", "Ben", "Cleo", "Dan"].into_iter().take(seats));
             let game = Game::new(setup).expect("a sensible setup");
-            assert_eq!(Level::Strong.spec(&game).to_string(), player, "{preset:?}");
+            assert_eq!(Level::Strong.spec(&game).to_string(), player, "{preset:?}, {seats}");
         }
     }
 }

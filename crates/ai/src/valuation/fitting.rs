@@ -11,11 +11,13 @@ use super::weights::Completion;
 pub(super) struct Fitting {
     /// The share of each kind among the tiles left.
     kinds: Vec<f32>,
-    /// By [`OpenEnd::key`].
-    rates: Vec<Entry>,
+    /// Direct-mapped by a hash of [`OpenEnd::key`].
+    rates: Vec<(u64, Entry)>,
     /// Direct-mapped by a hash of [`Meeting::key`].
     shares: Vec<(u64, Entry)>,
     generation: u32,
+    /// The last power: base, exponent and result.
+    power: [f32; 3],
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,11 +29,22 @@ struct Entry {
 /// The number of bits of the hash.
 const BITS: u32 = 12;
 
+/// Returns the place of a key.
+#[inline]
+const fn place(key: u64) -> usize {
+    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - BITS)) as usize
+}
+
 impl Fitting {
     pub(super) fn new() -> Self {
-        let (rates, shares) =
-            (vec![Entry::default(); OpenEnd::KEYS], vec![(0, Entry::default()); 1 << BITS]);
-        Self { kinds: Vec::new(), rates, shares, generation: 0 }
+        let empty = vec![(0, Entry::default()); 1 << BITS];
+        Self {
+            kinds: Vec::new(),
+            rates: empty.clone(),
+            shares: empty,
+            generation: 0,
+            power: [1.0; 3],
+        }
     }
 
     /// Clears the cache and counts the tiles that are left.
@@ -44,8 +57,9 @@ impl Fitting {
 
     /// Returns the rate per turn at which an end is closed.
     pub(super) fn rate(&mut self, game: &Game, end: OpenEnd, completion: &Completion) -> f32 {
-        let known = self.rates[end.key()];
-        if known.generation == self.generation {
+        let key = end.key() as u64;
+        let (known_key, known) = self.rates[place(key)];
+        if known_key == key && known.generation == self.generation {
             return known.value;
         }
         let (mut closing, mut continuing) = (0.0, 0.0);
@@ -55,15 +69,22 @@ impl Fitting {
         });
         let share: f32 = closing + completion.continuation * continuing;
         let rate = completion.rate * share.powf(completion.share_exponent);
-        self.rates[end.key()] = Entry { generation: self.generation, value: rate };
+        self.rates[place(key)] = (key, Entry { generation: self.generation, value: rate });
         rate
+    }
+
+    /// Returns a power. Most features have the same number of turns.
+    pub(super) fn power(&mut self, base: f32, exponent: f32) -> f32 {
+        if self.power[..2] != [base, exponent] {
+            self.power = [base, exponent, base.powf(exponent)];
+        }
+        self.power[2]
     }
 
     /// Returns the share of the tiles left that would join two features.
     pub(super) fn joining(&mut self, game: &Game, meeting: Meeting) -> f32 {
         let key = meeting.key();
-        let hash = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let (known_key, known) = &mut self.shares[(hash >> (64 - BITS)) as usize];
+        let (known_key, known) = &mut self.shares[place(key)];
         if *known_key != key || known.generation != self.generation {
             let mut value = 0.0;
             for JoiningKind { kind, share } in game.joining_kinds(meeting) {

@@ -49,6 +49,8 @@ pub struct Estimate {
 
 /// The position of a search, the one after the first action of a plan, and the one after the second.
 const DEPTHS: usize = 3;
+/// The depth from which nothing is derived, so that it needs no list of what was taken over.
+const LAST: usize = DEPTHS - 1;
 
 /// Evaluates positions of one game and reuses its memory.
 #[derive(Clone, Debug)]
@@ -191,13 +193,17 @@ impl Valuation {
         } else {
             self.outlook.same_tiles();
         }
-        self.mark_changes(game, before, after, to, new_tiles == 1);
-        self.carry_items(after, to);
-        self.add_items(game, after, to);
-        if self.weights.joining.is_some() {
-            self.carry_joints(game, after, to, new_tiles == 1);
+        let moved = self.mark_changes(game, before, after, to, new_tiles == 1);
+        self.carry_items(after, to, new_tiles == 1);
+        if self.changed[to].is_empty() {
+            self.carry_all_joints(to);
+        } else {
+            self.add_items(game, after, to);
+            if self.weights.joining.is_some() {
+                self.carry_joints(game, after, to, new_tiles == 1);
+            }
         }
-        self.close(game, after, to);
+        self.close(game, after, to, moved);
     }
 
     /// Evaluates a position from scratch.
@@ -219,10 +225,10 @@ impl Valuation {
                 }
             }
         }
-        self.close(game, state, depth);
+        self.close(game, state, depth, true);
     }
 
-    /// Marks the features that an action changed.
+    /// Marks the features that an action changed. Returns whether it moved any piece.
     fn mark_changes(
         &mut self,
         game: &Game,
@@ -230,7 +236,7 @@ impl Valuation {
         after: &State,
         to: usize,
         new_tile: bool,
-    ) {
+    ) -> bool {
         let Self { changed, outlook, .. } = self;
         let changed = &mut changed[to];
         changed.clear();
@@ -240,26 +246,33 @@ impl Valuation {
                 outlook.mark(feature);
             });
         }
-        after.features_with_moved_pieces(before, |feature| changed.add(feature));
+        after.features_with_moved_pieces(before, |feature| changed.add(feature))
     }
 
-    /// Takes over the unchanged items of the sheet before, and marks the land that waits for what changed.
-    fn carry_items(&mut self, after: &State, to: usize) {
+    /// Takes over the unchanged items of the sheet before, and marks the land that waits for what a new tile changed.
+    fn carry_items(&mut self, after: &State, to: usize, new_tile: bool) {
         let Self { sheets, changed, items, outlook, .. } = self;
         let (before, rest) = sheets.split_at_mut(to);
         let (before, sheet, changed) = (&before[to - 1], &mut rest[0], &mut changed[to]);
         sheet.take_over(before);
+        if changed.is_empty() {
+            if to < LAST {
+                sheet.items.extend_from_slice(&before.items);
+            }
+            return;
+        }
         for &index in &before.items {
             let item = &items[usize::from(index)];
             let feature = after.feature_id(item.prospect.feature.segment());
             let outdated = changed.has(feature)
-                || item.prospect.is_land
+                || new_tile
+                    && item.prospect.is_land
                     && item
                         .depends_on(|other| outlook.is_marked(after.feature_id(other.segment())));
             if outdated {
                 changed.add(feature);
                 sheet.totals.subtract(item);
-            } else {
+            } else if to < LAST {
                 sheet.items.push(index);
             }
         }
@@ -284,6 +297,14 @@ impl Valuation {
         }
     }
 
+    /// Takes over all pairs of the sheet before.
+    fn carry_all_joints(&mut self, to: usize) {
+        if to < LAST {
+            let (before, rest) = self.sheets.split_at_mut(to);
+            rest[0].joints.extend_from_slice(&before[to - 1].joints);
+        }
+    }
+
     /// Takes over the unchanged pairs of the sheet before, and adds those beside a new tile.
     fn carry_joints(&mut self, game: &Game, after: &State, to: usize, new_tile: bool) {
         let last = after.tiles().last().map(|tile| tile.pos).filter(|_| new_tile);
@@ -301,7 +322,9 @@ impl Valuation {
             };
             let is_near = last.is_some_and(|last| joint.is_near(last));
             if !is_near && !changed.has(features[0]) && !changed.has(features[1]) {
-                sheet.joints.push(index);
+                if to < LAST {
+                    sheet.joints.push(index);
+                }
                 continue;
             }
             sheet.totals.subtract_joint(joint);
@@ -357,12 +380,18 @@ impl Valuation {
         None
     }
 
-    /// Adds what is not part of a feature.
-    fn close(&mut self, game: &Game, state: &mut State, depth: usize) {
+    /// Adds what is not part of a feature. Unless a piece was moved, the supplies are those of the sheet before.
+    fn close(&mut self, game: &Game, state: &mut State, depth: usize, moved: bool) {
+        let supply_before = depth.checked_sub(1).map(|before| self.sheets[before].supply);
         let sheet = &mut self.sheets[depth];
         sheet.ends = (self.items.len(), self.joints.len());
-        for seat in state.seats() {
-            sheet.supply[seat.index()] = state.followers_in_supply(game, seat) as f32;
+        match supply_before.filter(|_| !moved) {
+            Some(supply) => sheet.supply = supply,
+            None => {
+                for seat in state.seats() {
+                    sheet.supply[seat.index()] = state.followers_in_supply(game, seat) as f32;
+                }
+            }
         }
         if self.by_feature {
             sheet.rest = game.settled_rest(state).map(|points| points as f32);

@@ -25,6 +25,8 @@ pub(super) const PAIR_HIDDEN: usize = 16;
 const MIDDLE: usize = 32;
 /// The number of inputs of the middle layer.
 const SUMS: usize = FEATURE_HIDDEN + PAIR_HIDDEN + GLOBALS;
+/// The number of blocks that hold them.
+const SUM_BLOCKS: usize = SUMS.div_ceil(LANES);
 /// The unit in which corrections and spreads are learned, in points.
 const UNIT: f32 = 10.0;
 
@@ -37,8 +39,8 @@ pub struct Network {
     middle: Box<[[Block; MIDDLE / LANES]; SUMS]>,
     middle_bias: [Block; MIDDLE / LANES],
     /// From the middle layer, and directly from the sums, to the correction and the spread.
-    out: [Block; MIDDLE],
-    direct: Box<[Block; SUMS]>,
+    out: [[Block; MIDDLE / LANES]; 2],
+    direct: Box<[[Block; SUM_BLOCKS]; 2]>,
     out_bias: [f32; 2],
 }
 
@@ -62,6 +64,9 @@ type Block = [f32; LANES];
 trait Lanes: Copy {
     /// Returns `factor * block + sum`.
     fn multiply_add(self, factor: f32, block: Block, sum: Block) -> Block;
+
+    /// Returns `one * other + sum`, lane by lane.
+    fn multiply_lanes(self, one: Block, other: Block, sum: Block) -> Block;
 }
 
 /// Arithmetic for any processor.
@@ -73,6 +78,11 @@ impl Lanes for Plain {
     fn multiply_add(self, factor: f32, block: Block, sum: Block) -> Block {
         std::array::from_fn(|lane| factor * block[lane] + sum[lane])
     }
+
+    #[inline(always)]
+    fn multiply_lanes(self, one: Block, other: Block, sum: Block) -> Block {
+        std::array::from_fn(|lane| one[lane] * other[lane] + sum[lane])
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -80,6 +90,11 @@ impl Lanes for V3 {
     #[inline(always)]
     fn multiply_add(self, factor: f32, block: Block, sum: Block) -> Block {
         cast(self.mul_add_f32x8(self.splat_f32x8(factor), cast(block), cast(sum)))
+    }
+
+    #[inline(always)]
+    fn multiply_lanes(self, one: Block, other: Block, sum: Block) -> Block {
+        cast(self.mul_add_f32x8(cast(one), cast(other), cast(sum)))
     }
 }
 
@@ -94,17 +109,18 @@ macro_rules! vectorized {
     };
 }
 
-/// Adds the rows of a matrix, each times its input, to a bias, and replaces negative sums by 0.
+/// Adds the rows of a matrix, each times its input, to a bias, and replaces negative sums by 0. Inputs that are often 0
+/// are `SPARSE`.
 #[inline(always)]
-fn layer<const IN: usize, const OUT: usize>(
+fn layer<const SPARSE: bool, const OUT: usize>(
     lanes: impl Lanes,
-    weights: &[[Block; OUT]; IN],
-    inputs: &[f32; IN],
+    weights: &[[Block; OUT]],
+    inputs: &[f32],
     bias: [Block; OUT],
 ) -> [Block; OUT] {
     let mut sums = bias;
     for (row, &input) in weights.iter().zip(inputs) {
-        if input != 0.0 {
+        if !SPARSE || input != 0.0 {
             for block in 0..OUT {
                 sums[block] = lanes.multiply_add(input, row[block], sums[block]);
             }
@@ -125,15 +141,15 @@ impl<L: Lanes, const IN: usize, const OUT: usize> NullaryFnOnce for RowLayer<'_,
 
     #[inline(always)]
     fn call(self) -> Self::Output {
-        layer(self.lanes, self.weights, self.inputs, [[0.0; LANES]; OUT])
+        layer::<true, OUT>(self.lanes, self.weights, self.inputs, [[0.0; LANES]; OUT])
     }
 }
 
-/// The layers above the sums. Both outputs are computed in one block, of which the other lanes are unused.
+/// The layers above the sums, which are followed by zeros.
 struct Head<'a, L> {
     lanes: L,
     network: &'a Network,
-    sums: &'a [f32; SUMS],
+    sums: &'a [Block; SUM_BLOCKS],
 }
 
 impl<L: Lanes> NullaryFnOnce for Head<'_, L> {
@@ -142,17 +158,20 @@ impl<L: Lanes> NullaryFnOnce for Head<'_, L> {
     #[inline(always)]
     fn call(self) -> [f32; 2] {
         let Network { middle, middle_bias, out, direct, out_bias, .. } = self.network;
-        let hidden = layer(self.lanes, middle, self.sums, *middle_bias);
-        // Two chains of additions, so that one does not wait for the other.
-        let mut sums = [[0.0; LANES]; 2];
-        sums[0][..2].copy_from_slice(out_bias);
-        for (index, (&input, row)) in hidden.as_flattened().iter().zip(out).enumerate() {
-            sums[index % 2] = self.lanes.multiply_add(input, *row, sums[index % 2]);
+        let sums = self.sums;
+        let hidden = layer::<false, _>(self.lanes, &**middle, sums.as_flattened(), *middle_bias);
+        let mut both = *out_bias;
+        for (output, sum) in both.iter_mut().enumerate() {
+            let mut lanes = [0.0; LANES];
+            for (&one, &other) in hidden.iter().zip(&out[output]) {
+                lanes = self.lanes.multiply_lanes(one, other, lanes);
+            }
+            for (&one, &other) in sums.iter().zip(&direct[output]) {
+                lanes = self.lanes.multiply_lanes(one, other, lanes);
+            }
+            *sum += (0..LANES / 2).map(|lane| lanes[lane] + lanes[lane + LANES / 2]).sum::<f32>();
         }
-        for (index, (&input, row)) in self.sums.iter().zip(direct.iter()).enumerate() {
-            sums[index % 2] = self.lanes.multiply_add(input, *row, sums[index % 2]);
-        }
-        [sums[0][0] + sums[1][0], sums[0][1] + sums[1][1]]
+        both
     }
 }
 
@@ -187,10 +206,12 @@ impl Network {
         pairs: &[f32; PAIR_HIDDEN],
         globals: &[f32; GLOBALS],
     ) -> Estimate {
-        let mut sums = [0.0; SUMS];
-        sums[..FEATURE_HIDDEN].copy_from_slice(features);
-        sums[FEATURE_HIDDEN..FEATURE_HIDDEN + PAIR_HIDDEN].copy_from_slice(pairs);
-        sums[FEATURE_HIDDEN + PAIR_HIDDEN..].copy_from_slice(globals);
+        let mut sums = [[0.0; LANES]; SUM_BLOCKS];
+        let (to_features, rest) = sums.as_flattened_mut().split_at_mut(FEATURE_HIDDEN);
+        let (to_pairs, rest) = rest.split_at_mut(PAIR_HIDDEN);
+        to_features.copy_from_slice(features);
+        to_pairs.copy_from_slice(pairs);
+        rest[..GLOBALS].copy_from_slice(globals);
         let (network, sums) = (self, &sums);
         let out = vectorized!(self.arch, Head { network, sums });
         let lead = hand + UNIT * out[0];
@@ -238,8 +259,8 @@ impl Network {
             pairs,
             middle: Box::new(reader.matrix()?),
             middle_bias: reader.matrix::<1, _>()?[0],
-            out: reader.narrow_matrix()?,
-            direct: Box::new(reader.narrow_matrix()?),
+            out: reader.columns::<MIDDLE, _>()?,
+            direct: Box::new(reader.columns::<SUMS, _>()?),
             out_bias: reader.numbers()?,
         };
         if reader.0.is_empty() { Ok(network) } else { Err(ParseNetworkError::Size) }
@@ -285,10 +306,18 @@ impl Reader<'_> {
         Ok(matrix)
     }
 
-    /// Reads a matrix with two columns, each row of which becomes a block.
-    fn narrow_matrix<const IN: usize>(&mut self) -> Result<[Block; IN], ParseNetworkError> {
-        let mut columns = [[0.0; 2]; IN];
-        self.fill(columns.as_flattened_mut())?;
-        Ok(columns.map(|[one, other]| [one, other, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]))
+    /// Reads a matrix with two columns, each of which becomes blocks that are filled up with zeros.
+    fn columns<const IN: usize, const BLOCKS: usize>(
+        &mut self,
+    ) -> Result<[[Block; BLOCKS]; 2], ParseNetworkError> {
+        let mut rows = [[0.0; 2]; IN];
+        self.fill(rows.as_flattened_mut())?;
+        let mut columns = [[[0.0; LANES]; BLOCKS]; 2];
+        for (index, row) in rows.into_iter().enumerate() {
+            for (column, number) in columns.iter_mut().zip(row) {
+                column[index / LANES][index % LANES] = number;
+            }
+        }
+        Ok(columns)
     }
 }

@@ -161,7 +161,8 @@ impl Scope<'_> {
                 count += 1;
             }
             let completion = weights.completion_at(end);
-            let turns = *turns.get_or_insert_with(|| completion.effective_turns(left, open));
+            let turns =
+                *turns.get_or_insert_with(|| completion.effective_turns(left, open, fitting));
             let rate = fitting.rate(game, end, completion);
             let chance = 1.0 - (-rate * turns).exp();
             chances.complete *= chance;

@@ -205,7 +205,7 @@ impl Totals {
 /// A position as a sum of parts.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sheet {
-    /// Indices of its items and joints.
+    /// Indices of its items and joints; at the last depth only of those that are new.
     pub(super) items: Vec<u16>,
     pub(super) joints: Vec<u16>,
     pub(super) totals: Totals,
@@ -244,16 +244,22 @@ pub(super) struct Marks {
     stamps: Vec<u32>,
     stamp: u32,
     all: bool,
+    /// Whether any was added since it was cleared.
+    any: bool,
 }
 
 impl Marks {
     pub(super) fn clear(&mut self) {
         self.stamp += 1;
-        self.all = false;
+        (self.all, self.any) = (false, false);
     }
 
     pub(super) fn add_all(&mut self) {
-        self.all = true;
+        (self.all, self.any) = (true, true);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        !self.any
     }
 
     pub(super) fn has_all(&self) -> bool {
@@ -267,6 +273,7 @@ impl Marks {
             self.stamps.resize(index + 64, 0);
         }
         self.stamps[index] = self.stamp;
+        self.any = true;
     }
 
     #[inline]

@@ -2,6 +2,8 @@
 
 use bastide_rules::analysis::OpenEnd;
 
+use super::fitting::Fitting;
+
 /// The weights of the valuation; `docs/computer-players.md` says where they come from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
@@ -151,8 +153,8 @@ impl Completion {
     };
 
     /// Returns the effective number of turns for each of `open` ends.
-    pub(super) fn effective_turns(&self, turns: f32, open: u16) -> f32 {
-        turns.powf(self.turns_exponent) / (1.0 + self.interference * f32::from(open - 1))
+    pub(super) fn effective_turns(&self, turns: f32, open: u16, fitting: &mut Fitting) -> f32 {
+        fitting.power(turns, self.turns_exponent) / (1.0 + self.interference * f32::from(open - 1))
     }
 }
 

@@ -82,6 +82,17 @@ pub(crate) struct PieceSet(u16);
 
 impl PieceSet {
     pub(crate) const NONE: Self = Self(0);
+    /// The followers of all games.
+    pub(crate) const FOLLOWERS: Self = {
+        let (mut all, mut index) = (Self::NONE, 0);
+        while index < Piece::ALL.len() {
+            if Piece::ALL[index].is_follower() {
+                all = all.or(Self::of(Piece::ALL[index]));
+            }
+            index += 1;
+        }
+        all
+    };
 
     /// The set of one kind.
     pub(crate) const fn of(piece: Piece) -> Self {

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::games;
 use crate::geometry::Side;
 use crate::region::SegmentId;
-use crate::state::State;
+use crate::state::{Location, State};
 
 impl State {
     /// Visits the features that lie on the tile placed last, and those with an open end beside it: their size or the
@@ -38,15 +38,28 @@ impl State {
     }
 
     /// Visits the features that pieces have left or entered since an earlier state, in which there were no other tiles
-    /// than now or the last one was missing.
-    pub fn features_with_moved_pieces(&self, before: &Self, mut visit: impl FnMut(FeatureId)) {
+    /// than now or the last one was missing. Returns whether any piece was moved.
+    pub fn features_with_moved_pieces(
+        &self,
+        before: &Self,
+        mut visit: impl FnMut(FeatureId),
+    ) -> bool {
+        let mut moved = false;
         for (was, is) in before.pieces.iter().zip(&self.pieces) {
-            if was != is {
+            // The two usual cases are compared at once.
+            let stays = match (was, is) {
+                (Location::Supply, Location::Supply) => true,
+                (Location::On(was), Location::On(is)) => was == is,
+                _ => was == is,
+            };
+            if !stays {
+                moved = true;
                 for segment in [was, is].into_iter().filter_map(|at| at.segment()) {
                     visit(FeatureId(self.regions.of(segment)));
                 }
             }
         }
+        moved
     }
 
     /// Whether all features with the same tiles, pieces and open ends as in an earlier state have the same outlook.

@@ -27,11 +27,8 @@ pub struct FittingKind {
 }
 
 impl OpenEnd {
-    /// The number of different [keys](Self::key).
-    pub const KEYS: usize = 5 << 16;
-
-    /// Returns a number below [`OpenEnd::KEYS`] that is the same for all ends that the same kinds fit,
-    /// with the same new ends. It serves as the index of a cache.
+    /// Returns a number that is the same for all ends that the same kinds fit, with the same new ends. It serves as the
+    /// key of a cache.
     pub fn key(self) -> usize {
         self.demand.number() * 5 + self.side.map_or(4, Side::index)
     }

@@ -1,6 +1,6 @@
 //! Occupied features: who stands there, and what they may score.
 
-use crate::action::Piece;
+use crate::action::PieceSet;
 use crate::game::Game;
 use crate::games;
 use crate::region::{RegionId, SegmentId};
@@ -195,8 +195,11 @@ impl State {
 
     /// Returns the number of followers of all kinds in a player's supply.
     pub fn followers_in_supply(&self, game: &Game, seat: Seat) -> u32 {
-        let kinds = Piece::ALL.into_iter().filter(|piece| piece.is_follower());
-        kinds.map(|piece| self.supply(game, seat, piece) as u32).sum()
+        let (slots, kinds) = game.all_slots(seat);
+        let own = self.pieces[slots].iter().zip(kinds);
+        let followers =
+            own.filter(|&(at, &kind)| at.is_supply() && !kind.and(PieceSet::FOLLOWERS).is_empty());
+        followers.count() as u32
     }
 }
 

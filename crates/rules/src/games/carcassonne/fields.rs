@@ -242,7 +242,7 @@ fn completed_cities(game: &Game, state: &State, field: RegionId, cities: &mut Ve
 }
 
 /// The number of different completed cities that a field touches, without taking memory from the heap.
-fn count_completed_cities(game: &Game, state: &State, field: RegionId) -> u32 {
+pub(super) fn count_completed_cities(game: &Game, state: &State, field: RegionId) -> u32 {
     /// No field of a real game touches more.
     const MOST: usize = 128;
     let mut cities = ArrayVec::<City, MOST>::new();

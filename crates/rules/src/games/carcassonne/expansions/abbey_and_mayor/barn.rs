@@ -1,6 +1,8 @@
 //! The barn: it is put where four tiles meet in a field, sends the farmers home and stays (`ABB-20`
 //! to `ABB-36`).
 
+use arrayvec::ArrayVec;
+
 use super::{memory, memory_mut};
 use crate::action::{Action, Piece};
 use crate::board::{Cell, Content, PlacedTile};
@@ -151,6 +153,33 @@ pub(super) fn score_barns(game: &Game, state: &mut State, log: &mut impl Log) {
             let owners = state.seats().filter(has_barn).collect();
             fields::score_for(game, state, field, OWNER, owners, log);
         }
+    }
+}
+
+/// Adds the points of [`score_barns`] to the scores, without taking memory from the heap.
+pub(super) fn settle(game: &Game, state: &mut State) {
+    /// With more barns, there are many copies of the set in play.
+    const MOST: usize = 16;
+    let barns = usize::from(memory(state).barns);
+    if barns > MOST {
+        score_barns(game, state, &mut ());
+        return;
+    }
+    let mut owned = ArrayVec::<(Seat, RegionId), MOST>::new();
+    for seat in state.seats() {
+        for field in fields_of(game, state, seat) {
+            if !owned.contains(&(seat, field)) && !owned.is_full() {
+                owned.push((seat, field));
+            }
+        }
+    }
+    for (index, &(seat, field)) in owned.iter().enumerate() {
+        let is_first = owned[..index].iter().all(|&(_, other)| other != field);
+        if is_first && state.regions.get(field).occupants > 0 {
+            fields::score_farmers(game, state, field, JOINED, &mut ());
+        }
+        state.scores[seat.index()] +=
+            fields::count_completed_cities(game, state, field) * OWNER.each;
     }
 }
 

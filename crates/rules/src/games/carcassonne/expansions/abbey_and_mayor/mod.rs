@@ -233,6 +233,10 @@ impl Expansion for AbbeyAndMayor {
         barn::score_barns(game, state, log);
     }
 
+    fn settle(game: &Game, state: &mut State) {
+        barn::settle(game, state);
+    }
+
     fn view(game: &Game, state: &State, _: Option<Seat>, view: &mut PublicView) {
         view.barns = state.barns(game);
         for (seat, player) in state.seats().zip(&mut view.players) {
