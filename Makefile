@@ -1,7 +1,7 @@
 # `make test` runs everything that must pass before a change lands, `make check` what is quick of it; `make help`
 # lists the rest.
 
-.PHONY: help test check quick audit package format lint unit doc web e2e check-deploy whole-games page-speed screenshots bench load soak fuzz need-cargo need-npm
+.PHONY: help test check quick audit package format lint unit doc web e2e check-deploy whole-games page-speed screenshots bench load faults soak fuzz need-cargo need-npm
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
@@ -14,6 +14,7 @@ help:
 	@echo "make check-deploy  the files for many machines in deploy/ against the schemas of Compose and Kubernetes"
 	@echo "make bench   speed on one core: games, pictures, and instructions of a fixed set of games"
 	@echo "make load    many games at once against a server, measured: make load LOAD=--help"
+	@echo "make faults  300 games on three nodes while random parts are killed, frozen and cut off"
 	@echo "make soak    play random games of all kinds against their referees for half an hour, on all cores"
 	@echo "make fuzz    feed damaged records, setups and tile files to the engine for a while"
 	@echo "make audit   licences, sources and known weaknesses of what we depend on; needs cargo-deny and a network"
@@ -82,6 +83,12 @@ bench: need-cargo
 load: need-cargo
 	cargo build --release --locked -p bastide
 	cargo run --release --locked -p bastide-server --example load -- $(LOAD)
+
+faults: need-cargo
+	scripts/need-cluster-parts
+	cargo build --release --locked -p bastide
+	BASTIDE_BINARY="$(CURDIR)/target/release/bastide" BASTIDE_GAMES=300 BASTIDE_FAULTS=20 BASTIDE_PAUSE=2000 \
+	  cargo test --locked -p bastide --test cluster -- --nocapture faults
 
 soak: need-cargo
 	scripts/soak

@@ -102,12 +102,9 @@ fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).map_or(default, |text| text.parse().expect("a number"))
 }
 
-/// Three nodes, two workers, and every kind of fault in random order. The guards are the key of the log, the idempotency keys of
-/// the actions, and the comparison of tables with the database. With 300 games and 20 faults:
-///
-/// ```sh
-/// BASTIDE_GAMES=300 BASTIDE_FAULTS=20 BASTIDE_PAUSE=2000 cargo test --release -p bastide --test cluster -- --nocapture faults
-/// ```
+/// `REL-01` over three nodes and two workers, with every kind of fault in random order. The guards are the key of the log, the
+/// idempotency keys of the actions, and the comparison of tables with the database. `make faults` does the same with 300 games
+/// and 20 faults; `BASTIDE_SEED` repeats the order of the faults.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_fault_loses_or_doubles_a_move() {
     let games = number("BASTIDE_GAMES", 30) as usize;

@@ -20,9 +20,9 @@ const RIVALS: usize = 3;
 
 pub(crate) struct Tables {
     pub(crate) notes: Arc<Notes>,
-    tables: Vec<String>,
+    of_people: Vec<String>,
     clients: usize,
-    computers: Vec<String>,
+    of_computers: Vec<String>,
     players: JoinSet<()>,
     phase: watch::Sender<Phase>,
     begun: Instant,
@@ -60,9 +60,9 @@ impl Tables {
         }
         Self {
             notes,
-            tables,
+            of_people: tables,
             clients: players.len(),
-            computers: Vec::new(),
+            of_computers: Vec::new(),
             players,
             phase,
             begun: Instant::now(),
@@ -88,7 +88,7 @@ impl Tables {
                 host.computer_of(&table, seat, "strong").await;
             }
             host.start(&table).await;
-            self.computers.push(table);
+            self.of_computers.push(table);
         }
     }
 
@@ -96,7 +96,7 @@ impl Tables {
     pub(crate) async fn computers_go_on(&self, machines: &Machines) {
         let before = entries(machines);
         let begun = Instant::now();
-        for table in &self.computers {
+        for table in &self.of_computers {
             loop {
                 let status =
                     machines.sql(&format!("SELECT status FROM tables WHERE id = '{table}'"));
@@ -129,9 +129,8 @@ impl Tables {
         self.phase.send_replace(Phase::Settle);
         let begun = Instant::now();
         while self.notes.inside().settled < self.clients {
-            while let Some(ended) = self.players.try_join_next() {
+            if let Some(ended) = self.players.try_join_next() {
                 ended.expect("no player panics");
-                panic!("a player has left");
             }
             let settled = self.notes.inside().settled;
             assert!(begun.elapsed() < LONG, "only {settled} players have an answer");
@@ -141,7 +140,7 @@ impl Tables {
         self.phase.send_replace(Phase::Meet(Arc::new(entries(machines))));
         let met = async {
             while let Some(ended) = self.players.join_next().await {
-                ended.expect("no player panics")
+                ended.expect("no player panics");
             }
         };
         tokio::time::timeout(LONG, met).await.expect("all clients learn of all entries");
@@ -155,7 +154,7 @@ impl Tables {
         let seconds = |times: &[Duration]| times.iter().max().map_or(0.0, Duration::as_secs_f64);
         println!(
             "{} games, {} acknowledged moves in {:.0} s, {} messages sent again, refused: {:?}",
-            self.tables.len(),
+            self.of_people.len(),
             notes.acknowledged.len(),
             played.as_secs_f64(),
             notes.resent,
@@ -201,7 +200,7 @@ impl Tables {
     async fn check_nodes(&self, machines: &Machines) {
         let log = entries(machines);
         let nodes: Vec<Person> = machines.addresses().into_iter().map(Person::stranger).collect();
-        for table in self.tables.iter().chain(&self.computers) {
+        for table in self.of_people.iter().chain(&self.of_computers) {
             let mut records = Vec::new();
             for node in &nodes {
                 let (status, record) = node.get(&format!("/api/tables/{table}/record")).await;
@@ -210,7 +209,7 @@ impl Tables {
             }
             let parsed = bastide_rules::Record::parse(&records[0]);
             parsed.unwrap_or_else(|error| panic!("{table} cannot be played again: {error}"));
-            if self.computers.contains(table) {
+            if self.of_computers.contains(table) {
                 continue;
             }
             assert!(records.iter().all(|record| *record == records[0]), "{table}: {records:?}");
