@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::client::{Person, Socket};
 
 /// A connection that is silent for this long is asked for a sign of life …
-const ASK_AFTER: Duration = Duration::from_millis(1_000);
+const ASK_AFTER: Duration = Duration::from_secs(1);
 /// … and given up after this time.
 const GIVE_UP_AFTER: Duration = Duration::from_millis(2_500);
 

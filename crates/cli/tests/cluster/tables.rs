@@ -20,7 +20,7 @@ const RIVALS: usize = 3;
 
 pub(crate) struct Tables {
     pub(crate) notes: Arc<Notes>,
-    tables: Vec<String>,
+    games: Vec<String>,
     clients: usize,
     computers: Vec<String>,
     players: JoinSet<()>,
@@ -60,7 +60,7 @@ impl Tables {
         }
         Self {
             notes,
-            tables,
+            games: tables,
             clients: players.len(),
             computers: Vec::new(),
             players,
@@ -129,7 +129,7 @@ impl Tables {
         self.phase.send_replace(Phase::Settle);
         let begun = Instant::now();
         while self.notes.inside().settled < self.clients {
-            while let Some(ended) = self.players.try_join_next() {
+            if let Some(ended) = self.players.try_join_next() {
                 ended.expect("no player panics");
                 panic!("a player has left");
             }
@@ -141,7 +141,7 @@ impl Tables {
         self.phase.send_replace(Phase::Meet(Arc::new(entries(machines))));
         let met = async {
             while let Some(ended) = self.players.join_next().await {
-                ended.expect("no player panics")
+                ended.expect("no player panics");
             }
         };
         tokio::time::timeout(LONG, met).await.expect("all clients learn of all entries");
@@ -155,7 +155,7 @@ impl Tables {
         let seconds = |times: &[Duration]| times.iter().max().map_or(0.0, Duration::as_secs_f64);
         println!(
             "{} games, {} acknowledged moves in {:.0} s, {} messages sent again, refused: {:?}",
-            self.tables.len(),
+            self.games.len(),
             notes.acknowledged.len(),
             played.as_secs_f64(),
             notes.resent,
@@ -201,7 +201,7 @@ impl Tables {
     async fn check_nodes(&self, machines: &Machines) {
         let log = entries(machines);
         let nodes: Vec<Person> = machines.addresses().into_iter().map(Person::stranger).collect();
-        for table in self.tables.iter().chain(&self.computers) {
+        for table in self.games.iter().chain(&self.computers) {
             let mut records = Vec::new();
             for node in &nodes {
                 let (status, record) = node.get(&format!("/api/tables/{table}/record")).await;
