@@ -20,9 +20,9 @@ const RIVALS: usize = 3;
 
 pub(crate) struct Tables {
     pub(crate) notes: Arc<Notes>,
-    of_people: Vec<String>,
+    games: Vec<String>,
     clients: usize,
-    of_computers: Vec<String>,
+    computers: Vec<String>,
     players: JoinSet<()>,
     phase: watch::Sender<Phase>,
     begun: Instant,
@@ -60,9 +60,9 @@ impl Tables {
         }
         Self {
             notes,
-            of_people: tables,
+            games: tables,
             clients: players.len(),
-            of_computers: Vec::new(),
+            computers: Vec::new(),
             players,
             phase,
             begun: Instant::now(),
@@ -88,7 +88,7 @@ impl Tables {
                 host.computer_of(&table, seat, "strong").await;
             }
             host.start(&table).await;
-            self.of_computers.push(table);
+            self.computers.push(table);
         }
     }
 
@@ -96,7 +96,7 @@ impl Tables {
     pub(crate) async fn computers_go_on(&self, machines: &Machines) {
         let before = entries(machines);
         let begun = Instant::now();
-        for table in &self.of_computers {
+        for table in &self.computers {
             loop {
                 let status =
                     machines.sql(&format!("SELECT status FROM tables WHERE id = '{table}'"));
@@ -131,6 +131,7 @@ impl Tables {
         while self.notes.inside().settled < self.clients {
             if let Some(ended) = self.players.try_join_next() {
                 ended.expect("no player panics");
+                panic!("a player has left");
             }
             let settled = self.notes.inside().settled;
             assert!(begun.elapsed() < LONG, "only {settled} players have an answer");
@@ -154,7 +155,7 @@ impl Tables {
         let seconds = |times: &[Duration]| times.iter().max().map_or(0.0, Duration::as_secs_f64);
         println!(
             "{} games, {} acknowledged moves in {:.0} s, {} messages sent again, refused: {:?}",
-            self.of_people.len(),
+            self.games.len(),
             notes.acknowledged.len(),
             played.as_secs_f64(),
             notes.resent,
@@ -200,7 +201,7 @@ impl Tables {
     async fn check_nodes(&self, machines: &Machines) {
         let log = entries(machines);
         let nodes: Vec<Person> = machines.addresses().into_iter().map(Person::stranger).collect();
-        for table in self.of_people.iter().chain(&self.of_computers) {
+        for table in self.games.iter().chain(&self.computers) {
             let mut records = Vec::new();
             for node in &nodes {
                 let (status, record) = node.get(&format!("/api/tables/{table}/record")).await;
@@ -209,7 +210,7 @@ impl Tables {
             }
             let parsed = bastide_rules::Record::parse(&records[0]);
             parsed.unwrap_or_else(|error| panic!("{table} cannot be played again: {error}"));
-            if self.of_computers.contains(table) {
+            if self.computers.contains(table) {
                 continue;
             }
             assert!(records.iter().all(|record| *record == records[0]), "{table}: {records:?}");
