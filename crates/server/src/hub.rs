@@ -123,7 +123,7 @@ impl Hub {
             last_beat: AtomicI64::new(Millis::MIN / 2),
             last_pause: AtomicI64::default(),
             services: Services::new(store, config.clock.clone(), config.limits),
-            addresses: Arc::new(Addresses::new(&config.limits)),
+            addresses: Arc::new(Addresses::new(&config.limits, config.nats.is_some())),
             waiting: WaitingTables::default(),
             passwords: Passwords::new(),
             attempts: Attempts::default(),

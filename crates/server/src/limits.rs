@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use bastide_protocol::Millis;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::config::Limits;
@@ -21,6 +22,15 @@ pub(crate) struct Addresses {
     arrivals: DefaultKeyedRateLimiter<IpAddr>,
     connections: Mutex<HashMap<IpAddr, usize>>,
     most_connections: usize,
+    /// What networks have used through this process since the last report to other nodes; `None` if there are none.
+    used: Option<Mutex<HashMap<IpAddr, Used>>>,
+}
+
+/// What a network has used of its rates.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Used {
+    requests: u32,
+    files: u32,
 }
 
 /// A connection of an address; it is counted until it is dropped.
@@ -30,7 +40,8 @@ pub(crate) struct Connection {
 }
 
 impl Addresses {
-    pub(crate) fn new(limits: &Limits) -> Self {
+    /// Limits for this process. With `reports`, it counts what it has to tell other nodes.
+    pub(crate) fn new(limits: &Limits, reports: bool) -> Self {
         let at_least_one = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         let requests = Quota::per_second(at_least_one(limits.requests_per_second))
             .allow_burst(at_least_one(limits.requests_per_second.saturating_mul(4)));
@@ -43,17 +54,56 @@ impl Addresses {
             arrivals: RateLimiter::keyed(arrivals),
             connections: Mutex::default(),
             most_connections: limits.connections_per_address,
+            used: reports.then(Mutex::default),
         }
     }
 
     /// Whether this address may send a request now.
     pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
-        self.requests.check_key(&network(address)).is_ok()
+        let network = network(address);
+        let fine = self.requests.check_key(&network).is_ok();
+        if fine {
+            self.note(network, |used| used.requests += 1);
+        }
+        fine
     }
 
     /// Whether this address may get a page or a drawing now.
     pub(crate) fn may_fetch(&self, address: IpAddr) -> bool {
-        self.files.check_key(&network(address)).is_ok()
+        let network = network(address);
+        let fine = self.files.check_key(&network).is_ok();
+        if fine {
+            self.note(network, |used| used.files += 1);
+        }
+        fine
+    }
+
+    fn note(&self, network: IpAddr, count: impl FnOnce(&mut Used)) {
+        if let Some(used) = &self.used {
+            let mut used = used.lock().unwrap_or_else(PoisonError::into_inner);
+            count(used.entry(network).or_default());
+        }
+    }
+
+    /// What networks have used through this process since the last call.
+    pub(crate) fn take_used(&self) -> Vec<(IpAddr, Used)> {
+        let Some(used) = &self.used else { return Vec::new() };
+        used.lock().unwrap_or_else(PoisonError::into_inner).drain().collect()
+    }
+
+    /// Counts what a network has used through another node.
+    pub(crate) fn use_elsewhere(&self, network: IpAddr, used: Used) {
+        // What is over the limit was allowed there before this node knew.
+        for _ in 0..used.requests {
+            if self.requests.check_key(&network).is_err() {
+                break;
+            }
+        }
+        for _ in 0..used.files {
+            if self.files.check_key(&network).is_err() {
+                break;
+            }
+        }
     }
 
     /// Whether this address may sign in, or create a guest or an account, now.
@@ -170,7 +220,7 @@ mod tests {
     #[test]
     fn a_network_of_version_6_counts_as_one() {
         let limits = Limits { connections_per_address: 1, ..Limits::default() };
-        let addresses = Arc::new(Addresses::new(&limits));
+        let addresses = Arc::new(Addresses::new(&limits, false));
         let parse = |text: &str| text.parse::<IpAddr>().expect("an address");
         let first = addresses.connect(parse("2001:db8::1"));
         assert!(first.is_some());
@@ -178,6 +228,25 @@ mod tests {
         assert!(addresses.connect(parse("2001:db8:0:1::2")).is_some());
         drop(first);
         assert!(addresses.connect(parse("2001:db8::2")).is_some());
+    }
+
+    /// The guards are `take_used` and `use_elsewhere`.
+    #[test]
+    fn what_is_used_through_another_node_counts() {
+        let limits = Limits { requests_per_second: 1, ..Limits::default() };
+        let nodes = [Addresses::new(&limits, true), Addresses::new(&limits, true)];
+        let address = "192.0.2.1".parse().expect("an address");
+        let burst = (0..10).filter(|_| nodes[0].may_ask(address)).count();
+        assert_eq!(burst, 4);
+        let used = nodes[0].take_used();
+        assert_eq!(used, [(address, Used { requests: 4, files: 0 })]);
+        assert_eq!(nodes[0].take_used(), []);
+        assert!(nodes[1].may_ask(address));
+        for (network, used) in used {
+            nodes[1].use_elsewhere(network, used);
+        }
+        assert!(!nodes[1].may_ask(address));
+        assert!(nodes[1].may_fetch(address), "files are counted apart");
     }
 
     #[test]

@@ -104,6 +104,7 @@ impl Server {
         tasks.spawn(Arc::clone(&hub).wake());
         tasks.spawn(Arc::clone(&hub).compare_tables());
         tasks.spawn(Arc::clone(&hub).repeat_presence());
+        tasks.spawn(Arc::clone(&hub).report_rates());
         tasks.spawn(Arc::clone(&hub).look_after_games());
         tasks.spawn(Arc::clone(&hub).forget(None));
         tasks.spawn(Arc::clone(&hub).try_out_email());

@@ -3,6 +3,7 @@
 //! Any node serves any table: the key of the log decides who comes first. A node tells the others by NATS what it has stored,
 //! and compares the tables of its connections with the database from time to time, because news may be lost.
 
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Bus, BusError, Letter, News};
 use crate::hub::{Ended, Hub};
+use crate::limits::Used;
 use crate::room::{Asker, Request};
 use crate::secret::{TokenHash, hex, new_id, parse_hex};
 use crate::store::{Beat, StoreError};
@@ -25,6 +27,10 @@ const COMPARE_WITHOUT_NEWS: Duration = Duration::from_secs(1);
 const COMPARED_TOGETHER: usize = 200;
 /// How often a node repeats who is connected through it, and which tables it lists in the lobby.
 const REPEAT: Duration = Duration::from_secs(8);
+/// How often a node tells others what networks have used of their rates.
+const RATES: Duration = Duration::from_millis(250);
+/// The networks in one such message.
+const NETWORKS_TOGETHER: usize = 1_000;
 /// How often a node looks for games that nobody looks after.
 const LOOK_AFTER: Millis = 3_000;
 /// For how long a node claims such a game. It tells when the game is due next, or another node claims it after this time.
@@ -53,6 +59,13 @@ struct Listed {
     table: Id,
     /// `None` if it is not listed any more.
     listing: Option<Listing>,
+}
+
+/// What networks have used of their rates through a node.
+#[derive(Debug, Serialize, Deserialize)]
+struct UsedElsewhere {
+    node: String,
+    used: Vec<(IpAddr, Used)>,
 }
 
 /// Sessions that ended.
@@ -129,6 +142,7 @@ impl Hub {
         let mut letters = bus.subscribe::<Letter>("table.*").await?;
         let mut lobby = bus.subscribe::<Listed>("lobby").await?;
         let mut ended = bus.subscribe::<EndedElsewhere>("ended").await?;
+        let mut rates = bus.subscribe::<UsedElsewhere>("rates").await?;
         loop {
             tokio::select! {
                 Some(Letter { node, table, news }) = letters.next() => {
@@ -149,7 +163,27 @@ impl Hub {
                         let _ = self.ended.send(ended);
                     }
                 }
+                Some(UsedElsewhere { node, used }) = rates.next() => {
+                    if node != self.node.id {
+                        for (network, used) in used {
+                            self.addresses.use_elsewhere(network, used);
+                        }
+                    }
+                }
                 else => return Ok(()),
+            }
+        }
+    }
+
+    /// Tells other nodes what networks use of their rates, while the server runs.
+    pub(crate) async fn report_rates(self: Arc<Self>) {
+        let Some(bus) = &self.node.bus else { return };
+        loop {
+            tokio::time::sleep(RATES).await;
+            let all = self.addresses.take_used();
+            for some in all.chunks(NETWORKS_TOGETHER) {
+                let (node, used) = (self.node.id.clone(), some.to_vec());
+                bus.publish("rates", &UsedElsewhere { node, used });
             }
         }
     }

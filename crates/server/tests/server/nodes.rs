@@ -315,6 +315,31 @@ async fn clocks_run_out_when_their_node_is_dead() {
     assert_eq!(ann.get(&format!("/api/tables/{table}")).await.1["status"], "finished");
 }
 
+/// Requests through one node count at the others. The guard is `report_rates`.
+#[tokio::test]
+async fn requests_are_counted_over_all_nodes() {
+    let mut nodes = Cluster::start(0).await;
+    for _ in 0..2 {
+        nodes.add(|config| config.limits.requests_per_second = 1).await;
+    }
+    let stranger = |node: usize| Person::stranger(nodes.nodes[node].address);
+    let asks = async |node: usize| stranger(node).get("/api/tables").await.0;
+    // Four at once are allowed; the second node hears of them.
+    for _ in 0..4 {
+        assert_eq!(asks(0).await, StatusCode::OK);
+    }
+    let refused = async {
+        // More than four at a node alone would be refused by itself: these are slower than one a second.
+        while asks(1).await != StatusCode::TOO_MANY_REQUESTS {
+            for _ in 0..4 {
+                asks(0).await;
+                tokio::time::sleep(Duration::from_millis(300)).await;
+            }
+        }
+    };
+    tokio::time::timeout(crate::client::PATIENCE, refused).await.expect("the other node counts");
+}
+
 /// Everything is moved from SQLite to PostgreSQL: people stay signed in, games go on where they were, finished ones can be
 /// replayed. A database that is not empty is refused. The guards are the lists in `migrate`, and `NotEmpty`.
 #[tokio::test]
