@@ -73,11 +73,8 @@ impl Builder {
             ("dynamic_shared_memory_type", "mmap"),
         ];
         if self.fast {
-            settings.extend([
-                ("fsync", "off"),
-                ("synchronous_commit", "off"),
-                ("full_page_writes", "off"),
-            ]);
+            // Commits are written, so that they survive the process.
+            settings.extend([("fsync", "off"), ("full_page_writes", "off")]);
         }
         let owned = settings.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
         owned.chain(self.settings.clone()).collect()
