@@ -72,7 +72,7 @@ pub(crate) async fn succeed_shared(store: &Store, whose: Whose<'_>) -> Result<()
 }
 
 impl Whose<'_> {
-    /// A name without that of the account, which may be long, or somebody's secret.
+    /// The name of the counter: a hash, because account names may be long, and people type secrets into the wrong field.
     fn key(&self) -> String {
         let (kind, name) = match self {
             Self::Account(name) => ("account", name),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -69,6 +69,8 @@ pub(crate) struct Hub {
     /// When this node last noted in a shared database that it is alive, and the end of the last pause that it found there.
     last_beat: AtomicI64,
     last_pause: AtomicI64,
+    /// Whether the last sign of life failed: until the next one it is not known whether clocks stood still.
+    in_doubt: AtomicBool,
     pub(crate) bots: Bots,
     pub(crate) reviews: Arc<Reviews>,
     rooms: Mutex<HashMap<Id, Slot>>,
@@ -122,6 +124,7 @@ impl Hub {
             node: Node::new(bus),
             last_beat: AtomicI64::new(Millis::MIN / 2),
             last_pause: AtomicI64::default(),
+            in_doubt: AtomicBool::default(),
             services: Services::new(store, config.clock.clone(), config.limits),
             addresses: Arc::new(Addresses::new(&config.limits, config.nats.is_some())),
             waiting: WaitingTables::default(),
@@ -478,11 +481,27 @@ impl Hub {
         }
     }
 
+    /// Stores that the server is alive, unless that would hide a pause which is not noted yet.
+    pub(crate) async fn say_alive(&self) -> Result<(), StoreError> {
+        if self.is_in_doubt() {
+            return Ok(());
+        }
+        self.services.store.write(Change::Alive(self.services.clock.now())).await
+    }
+
+    fn is_in_doubt(&self) -> bool {
+        self.in_doubt.load(Ordering::Relaxed)
+    }
+
+    /// Notes whether the last sign of life failed.
+    pub(crate) fn doubt(&self, in_doubt: bool) {
+        self.in_doubt.store(in_doubt, Ordering::Relaxed);
+    }
+
     /// Checks the health of the server by storing a change.
     pub(crate) async fn readiness(&self) -> Readiness {
-        let alive = Change::Alive(self.services.clock.now());
-        let written = tokio::time::timeout(WRITE_PATIENCE, self.services.store.write(alive)).await;
-        let writable = matches!(written, Ok(Ok(())));
+        let written = tokio::time::timeout(WRITE_PATIENCE, self.say_alive()).await;
+        let writable = !self.is_in_doubt() && matches!(written, Ok(Ok(())));
         let not_loaded = self.not_loaded().len();
         let stopping = *self.stopping.borrow();
         Readiness { ready: writable && not_loaded == 0 && !stopping, writable, not_loaded }

@@ -21,7 +21,7 @@ pub(crate) struct Rejection {
 pub(crate) enum Remedy {
     /// Nothing here.
     None,
-    /// The client has seen so many log entries: the later ones are sent with the rejection.
+    /// The client is behind: the log entries after the first `seen` are sent with the rejection.
     Update { seen: u32 },
     /// Another node changed the table first: the request can be tried again on what is stored now.
     TryAgain,

@@ -21,7 +21,7 @@ use crate::config::{Config, Metrics};
 use crate::hub::Hub;
 use crate::limits::Connection;
 use crate::line::{Intake, Line};
-use crate::store::{Change, Folder, FolderError, StoreError};
+use crate::store::{Folder, FolderError, StoreError};
 use crate::{descriptors, drawings, mail, metrics};
 
 /// How long all connections have to finish when the server stops …
@@ -150,8 +150,7 @@ impl Server {
         if tokio::time::timeout(FAREWELL, everybody).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
-        if let Err(error) = hub.services.store.write(Change::Alive(hub.services.clock.now())).await
-        {
+        if let Err(error) = hub.say_alive().await {
             tracing::error!(%error, "cannot note that the server stops");
         }
         hub.reviews.hand_back().await;

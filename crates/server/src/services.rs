@@ -23,10 +23,12 @@ pub(crate) enum Counted {
     Made,
     /// Running games between computers.
     ComputerGames,
+    /// Reviews that a person requests.
+    Reviews,
 }
 
 impl Counted {
-    const NUMBER: usize = 2;
+    const NUMBER: usize = 3;
 }
 
 /// The turn of one request to count and to make, in this process and among all nodes.
@@ -44,6 +46,6 @@ impl Services {
     /// when it is dropped.
     pub(crate) async fn turn(&self, counted: Counted) -> Result<Turn<'_>, StoreError> {
         let here = self.counting[counted as usize].lock().await;
-        Ok(Turn { _here: here, _everywhere: self.store.lock(counted as i64).await? })
+        Ok(Turn { _here: here, _everywhere: self.store.lock(counted).await? })
     }
 }

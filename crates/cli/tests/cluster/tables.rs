@@ -15,7 +15,7 @@ use crate::player::{Notes, Phase, Player};
 /// Longer than any fault lasts on a busy machine.
 const LONG: Duration = Duration::from_mins(3);
 
-/// At one of so many tables, a person moves with two clients at once.
+/// At every third table, one person moves with two clients at once.
 const RIVALS: usize = 3;
 
 pub(crate) struct Tables {

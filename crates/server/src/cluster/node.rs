@@ -10,6 +10,7 @@ use std::time::Duration;
 use bastide_protocol::Millis;
 use bastide_protocol::id::Id;
 use serde::{Deserialize, Serialize};
+use tokio::time::timeout;
 
 use super::{Bus, BusError, Letter, News};
 use crate::hub::{Ended, Hub};
@@ -39,6 +40,8 @@ const CLAIM: Millis = 30_000;
 const CLAIMED_TOGETHER: u32 = 50;
 /// How often a node says in the database that it is alive.
 const BEAT: Millis = 5_000;
+/// How long the database may take for it.
+const BEAT_PATIENCE: Duration = Duration::from_secs(5);
 /// If no node has said so for this long, none was there: clocks stood still meanwhile.
 const SILENCE: Millis = 20_000;
 
@@ -281,22 +284,26 @@ impl Hub {
 
     /// Says in the database that this node is alive, while the server runs.
     pub(crate) async fn beat_with_others(self: Arc<Self>) {
-        // While it beats, this node knows that there was no pause.
         let mut silence = None;
         loop {
-            self.measure().await;
             let now = self.services.clock.now();
-            match self.beat_once(silence).await {
-                Ok((_, paused)) => {
-                    silence = None;
-                    if paused {
-                        self.reload_all().await;
-                    }
-                }
-                Err(error) => {
-                    silence = Some(SILENCE);
+            // A database that hangs is as good as gone: nobody can move.
+            let beat = timeout(BEAT_PATIENCE, self.beat_once(silence)).await;
+            // While it beats, this node knows that there was no pause.
+            let alive = matches!(beat, Ok(Ok(_)));
+            self.doubt(!alive);
+            silence = (!alive).then_some(SILENCE);
+            match beat {
+                Ok(Ok((_, true))) => self.reload_all().await,
+                Ok(Ok((_, false))) => {}
+                Ok(Err(error)) => {
                     tracing::error!(%error, "cannot note that the server is alive");
                 }
+                Err(_) => tracing::error!("the database does not answer"),
+            }
+            if alive {
+                // The next sign of life must not wait for figures.
+                let _ = timeout(BEAT_PATIENCE, self.measure()).await;
             }
             self.services.clock.sleep_until(now + BEAT).await;
         }

@@ -21,6 +21,7 @@ use crate::bots::Bots;
 use crate::cluster::Bus;
 use crate::config::Limits;
 use crate::rejection::Rejection;
+use crate::services::Counted;
 use crate::store::{ReviewChange, Store, StoredReview};
 use crate::time::Clock;
 use progress::Progress;
@@ -30,8 +31,6 @@ pub(crate) use taker::Taker;
 
 /// Within this time a person may request a number of reviews.
 const DAY: Millis = 24 * 3_600_000;
-/// The lock that nodes share while requests are counted; `Counted` has those before it.
-const COUNTING: i64 = 2;
 /// The most reviews in the queue.
 const MOST_WAITING: usize = 1_000;
 
@@ -94,7 +93,7 @@ impl Reviews {
         now: Millis,
     ) -> Result<(), Rejection> {
         let ReviewedGame { hash, record } = game;
-        let _counting = (self.counting.lock().await, self.store.lock(COUNTING).await?);
+        let _counting = (self.counting.lock().await, self.store.lock(Counted::Reviews).await?);
         if !matches!(self.store.review(&hash).await?, None | Some(StoredReview::Failed)) {
             return Ok(());
         }

@@ -28,12 +28,9 @@ impl Room {
     ) -> Result<Reply, Rejection> {
         match news {
             News::Log { seq } => self.follow_log(services, seq).await,
-            News::Table => self.catch_up(services).await,
+            // A table that was removed may have been started before, if the news are late.
+            News::Table | News::Removed => self.catch_up(services).await,
             News::Chat => self.follow_chat(services).await.map(|()| Reply::Done),
-            News::Removed => {
-                // It may have been started since, if the news are late.
-                self.catch_up(services).await
-            }
             News::Here(here) => {
                 self.note_elsewhere(services, node, here);
                 Ok(Reply::Done)

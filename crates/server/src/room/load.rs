@@ -72,7 +72,7 @@ impl Room {
         let elsewhere = std::mem::take(&mut self.elsewhere);
         let news = std::mem::take(&mut self.news);
         let (leaps, hinting) = (self.leaps, Arc::clone(&self.hinting));
-        // The request is about the position after so many entries.
+        // An undo is requested for one position: it ends when the log grows.
         let seq = |room: &Self| room.play.as_ref().map(Play::seq);
         let undo = self.undo.take().filter(|_| seq(self) == seq(&fresh));
         let moved_here = fresh.moved_here || self.moved_here && seq(self) == seq(&fresh);

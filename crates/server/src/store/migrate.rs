@@ -87,9 +87,9 @@ pub struct Migrated {
 /// How far a migration is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MigrationProgress {
-    /// So many of so many rows are copied.
+    /// The rows copied so far, and all rows.
     Copied(u64, u64),
-    /// So many of so many games are replayed and compared.
+    /// The games replayed and compared so far, and all games.
     Compared(u64, u64),
 }
 

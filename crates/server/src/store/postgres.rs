@@ -13,6 +13,7 @@ use url::Url;
 
 use super::write::{Change, fault_of_change, make};
 use super::{Store, StoreError, schema};
+use crate::services::Counted;
 
 /// Every migration: number, name, SQL, as for SQLite. Nodes of two versions use the database at the same time while one is
 /// replaced by the other, so a migration only adds. What no version needs any more is removed by a later one, which also raises
@@ -167,17 +168,17 @@ impl Store {
         Ok(Beat { paused: paused.then_some(now - at), last_pause: last })
     }
 
-    /// Waits for one of the locks that nodes share. It is held until the transaction is dropped.
+    /// Waits for the lock that nodes share while they count these. It is held until the transaction is dropped.
     pub(crate) async fn lock(
         &self,
-        number: i64,
+        counted: Counted,
     ) -> Result<Option<sqlx::Transaction<'static, sqlx::Any>>, StoreError> {
         if !self.is_shared() {
             return Ok(None);
         }
         let mut transaction = self.readers.begin().await?;
         let query = "SELECT pg_advisory_xact_lock($1)";
-        sqlx::query(query).bind(LOCKS + number).execute(&mut *transaction).await?;
+        sqlx::query(query).bind(LOCKS + counted as i64).execute(&mut *transaction).await?;
         Ok(Some(transaction))
     }
 

@@ -340,6 +340,29 @@ async fn requests_are_counted_over_all_nodes() {
     tokio::time::timeout(crate::client::PATIENCE, refused).await.expect("the other node counts");
 }
 
+/// While the database does not answer, nobody can move, so clocks stand still. A proxy that asks whether the node is ready does not
+/// hide that. The guards are `BEAT_PATIENCE` and `in_doubt`.
+#[tokio::test]
+async fn clocks_stand_still_while_the_database_hangs() {
+    let postgres = Postgres::builder().fast().start();
+    let node = Running::with(|config| config.database = Some(postgres.new_database())).await;
+    let (table, ann, _) = node.table_with(json!({ "kind": "per-move", "seconds": 90 })).await;
+    postgres.pause();
+    node.clock.advance(Duration::from_mins(1));
+    let is_ready = async || ann.get("/readyz").await.0 == StatusCode::OK;
+    assert!(!is_ready().await);
+    postgres.resume();
+    while !is_ready().await {
+        node.clock.advance(Duration::from_secs(1));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    node.clock.advance(Duration::from_secs(15));
+    let mut socket = ann.live(&table).await;
+    let game = socket.until("snapshot").await;
+    assert!(game["end"].is_null(), "{game}");
+    assert!(game["clocks"][0].as_i64() > Some(45_000), "{}", game["clocks"]);
+}
+
 /// Everything is moved from SQLite to PostgreSQL: people stay signed in, games go on where they were, finished ones can be
 /// replayed. A database that is not empty is refused. The guards are the lists in `migrate`, and `NotEmpty`.
 #[tokio::test]
