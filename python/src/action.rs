@@ -1,0 +1,104 @@
+//! Actions.
+
+use bastide_rules::{Action as EngineAction, Game, State};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+
+/// An action of a player or of chance. Two actions are equal if their texts are.
+#[pyclass(frozen, eq, hash, module = "bastide", name = "Action")]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Action {
+    text: String,
+    kind: String,
+    position: Option<(i16, i16)>,
+    turn: Option<u8>,
+    tile: Option<String>,
+    piece: Option<&'static str>,
+}
+
+impl Action {
+    /// Describes an action of a state.
+    pub(crate) fn new(game: &Game, state: &State, action: EngineAction) -> Self {
+        let mut described = Self::of_text(action.text(game, state));
+        action.kind().as_str().clone_into(&mut described.kind);
+        match action {
+            EngineAction::PlaceTile { at, turn } => {
+                described.turn = Some(turn.quarters());
+                described.position = Some((at.x, at.y));
+            }
+            EngineAction::BuildTower(at) | EngineAction::PlaceAbbey(at) => {
+                described.position = Some((at.x, at.y));
+            }
+            EngineAction::PlaceOnTower { piece, at } => {
+                described.position = Some((at.x, at.y));
+                described.piece = Some(piece.as_str());
+            }
+            EngineAction::PlacePiece { piece, on } => {
+                let (at, _) = state.segment_name(game, on);
+                described.position = Some((at.x, at.y));
+                described.piece = Some(piece.as_str());
+            }
+            EngineAction::Draw(kind) => {
+                described.tile = game.kind(kind).map(|kind| kind.id().to_owned());
+            }
+            _ => {}
+        }
+        described
+    }
+
+    fn of_text(text: String) -> Self {
+        Self { text, kind: String::new(), position: None, turn: None, tile: None, piece: None }
+    }
+}
+
+#[pymethods]
+impl Action {
+    #[getter]
+    fn text(&self) -> &str {
+        &self.text
+    }
+
+    #[getter]
+    fn kind(&self) -> &str {
+        &self.kind
+    }
+
+    #[getter]
+    fn position(&self) -> Option<(i16, i16)> {
+        self.position
+    }
+
+    #[getter]
+    fn turn(&self) -> Option<u8> {
+        self.turn
+    }
+
+    #[getter]
+    fn tile(&self) -> Option<&str> {
+        self.tile.as_deref()
+    }
+
+    #[getter]
+    fn piece(&self) -> Option<&str> {
+        self.piece
+    }
+
+    fn __str__(&self) -> &str {
+        &self.text
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<bastide.Action {:?}>", self.text)
+    }
+}
+
+/// Returns the text of an action that Python gave as an object or as a text.
+pub(crate) fn text_of(action: &Bound<'_, PyAny>) -> PyResult<String> {
+    if let Ok(action) = action.cast::<Action>() {
+        return Ok(action.get().text.clone());
+    }
+    action.extract().map_err(|_| {
+        let found = action.get_type();
+        PyTypeError::new_err(format!("an action is an Action or its text, and not {found}"))
+    })
+}
