@@ -13,14 +13,15 @@ pub(crate) struct Action {
     position: Option<(i16, i16)>,
     turn: Option<u8>,
     tile: Option<String>,
-    piece: Option<&'static str>,
+    piece: Option<String>,
 }
 
 impl Action {
     /// Describes an action of a state.
     pub(crate) fn new(game: &Game, state: &State, action: EngineAction) -> Self {
-        let mut described = Self::of_text(action.text(game, state));
-        action.kind().as_str().clone_into(&mut described.kind);
+        let (text, kind) = (action.text(game, state), action.kind().as_str().to_owned());
+        let mut described =
+            Self { text, kind, position: None, turn: None, tile: None, piece: None };
         match action {
             EngineAction::PlaceTile { at, turn } => {
                 described.turn = Some(turn.quarters());
@@ -31,12 +32,12 @@ impl Action {
             }
             EngineAction::PlaceOnTower { piece, at } => {
                 described.position = Some((at.x, at.y));
-                described.piece = Some(piece.as_str());
+                described.piece = Some(piece.as_str().to_owned());
             }
             EngineAction::PlacePiece { piece, on } => {
                 let (at, _) = state.segment_name(game, on);
                 described.position = Some((at.x, at.y));
-                described.piece = Some(piece.as_str());
+                described.piece = Some(piece.as_str().to_owned());
             }
             EngineAction::Draw(kind) => {
                 described.tile = game.kind(kind).map(|kind| kind.id().to_owned());
@@ -44,10 +45,6 @@ impl Action {
             _ => {}
         }
         described
-    }
-
-    fn of_text(text: String) -> Self {
-        Self { text, kind: String::new(), position: None, turn: None, tile: None, piece: None }
     }
 }
 
@@ -80,7 +77,7 @@ impl Action {
 
     #[getter]
     fn piece(&self) -> Option<&str> {
-        self.piece
+        self.piece.as_deref()
     }
 
     fn __str__(&self) -> &str {
@@ -90,6 +87,36 @@ impl Action {
     fn __repr__(&self) -> String {
         format!("<bastide.Action {:?}>", self.text)
     }
+
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Parts)> {
+        let Self { text, kind, position, turn, tile, piece } = self.clone();
+        let restore = py.import("bastide._bastide")?.getattr("_restore_action")?;
+        Ok((restore, (text, kind, position, turn, tile, piece)))
+    }
+}
+
+/// The parts of an action, in the order of its fields.
+type Parts = (String, String, Option<(i16, i16)>, Option<u8>, Option<String>, Option<String>);
+
+/// Makes an action from its parts, for `pickle`.
+#[pyfunction(name = "_restore_action")]
+pub(crate) fn restore_action(
+    text: String,
+    kind: String,
+    position: Option<(i16, i16)>,
+    turn: Option<u8>,
+    tile: Option<String>,
+    piece: Option<String>,
+) -> Action {
+    Action { text, kind, position, turn, tile, piece }
 }
 
 /// Returns the text of an action that Python gave as an object or as a text.

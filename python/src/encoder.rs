@@ -296,7 +296,7 @@ impl Encoder {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Game, Options))> {
-        let restore = py.import("bastide._bastide")?.getattr("restore_encoder")?;
+        let restore = py.import("bastide._bastide")?.getattr("_restore_encoder")?;
         Ok((restore, (self.game(), self.options.clone())))
     }
 }
@@ -307,7 +307,7 @@ pub(crate) fn dtype(array: &ArraySpec) -> &'static str {
 }
 
 /// Makes an encoder from its options, for `pickle`.
-#[pyfunction]
+#[pyfunction(name = "_restore_encoder")]
 pub(crate) fn restore_encoder(game: &Bound<'_, Game>, options: Options) -> PyResult<Encoder> {
     let encoder = options.encoder(game.get())?;
     Ok(Encoder::with(encoder, options))

@@ -152,7 +152,7 @@ impl Game {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        Ok((py.import("bastide._bastide")?.getattr("restore_game")?, (self.text(),)))
+        Ok((py.import("bastide._bastide")?.getattr("_restore_game")?, (self.text(),)))
     }
 }
 
@@ -160,7 +160,7 @@ impl Game {
 const WINDS: usize = 1024;
 
 /// Makes a game from the text of its setup, for `pickle`.
-#[pyfunction]
+#[pyfunction(name = "_restore_game")]
 pub(crate) fn restore_game(setup: &str) -> PyResult<Game> {
     Game::of(toml::from_str(setup).map_err(setup_error)?)
 }

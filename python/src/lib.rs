@@ -20,7 +20,7 @@ mod _bastide {
     use pyo3::types::PyTuple;
 
     #[pymodule_export]
-    use super::action::Action;
+    use super::action::{Action, restore_action};
     #[pymodule_export]
     use super::encoder::{Encoder, restore_encoder};
     #[pymodule_export]

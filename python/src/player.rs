@@ -1,6 +1,6 @@
 //! Computer players.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError, mpsc};
 use std::time::Duration;
 
 use bastide_ai::{
@@ -32,27 +32,23 @@ impl Player {
         if !matches!(state.state.actor(), Actor::Player(_)) {
             return Err(StateError::new_err("no player acts in this state"));
         }
-        let (game, position) = (state.game.clone(), state.state.clone());
-        if self.spec.budget(&game).is_none() {
-            return Ok(py.detach(|| self.decide(&game, &position, &Task::default())));
+        let (game, position) = (&state.game, &state.state);
+        if self.spec.budget(game).is_none() {
+            return Ok(py.detach(|| self.decide(game, position, &Task::default())));
         }
         let stop = StopFlag::default();
         let task = Task { stop: Some(stop.clone()), ..Task::default() };
         py.detach(|| {
+            let (send, found) = mpsc::channel();
             std::thread::scope(|scope| {
-                let search = scope.spawn(|| self.decide(&game, &position, &task));
-                let mut interrupted = Ok(());
-                while !search.is_finished() {
-                    std::thread::park_timeout(TICK);
-                    if interrupted.is_ok()
-                        && let Err(error) = Python::attach(|py| py.check_signals())
-                    {
-                        stop.request();
-                        interrupted = Err(error);
+                scope.spawn(|| send.send(self.decide(game, position, &task)));
+                loop {
+                    match found.recv_timeout(TICK) {
+                        Ok(evaluation) => return Ok(evaluation),
+                        Err(_) => Python::attach(|py| py.check_signals())
+                            .inspect_err(|_| stop.request())?,
                     }
                 }
-                let found = search.join().expect("a search does not panic");
-                interrupted.map(|()| found)
             })
         })
     }
@@ -86,7 +82,8 @@ impl Player {
     }
 
     fn choose(&self, py: Python<'_>, state: &Bound<'_, State>) -> PyResult<Action> {
-        let state = state.try_borrow()?;
+        // A copy, so that other threads may go on with the state meanwhile.
+        let state = state.try_borrow()?.clone();
         let evaluation = self.think(py, &state)?;
         Ok(Action::new(&state.game, &state.state, evaluation.action()))
     }
@@ -96,7 +93,8 @@ impl Player {
         py: Python<'py>,
         state: &Bound<'py, State>,
     ) -> PyResult<Vec<Bound<'py, PyDict>>> {
-        let state = state.try_borrow()?;
+        // A copy, so that other threads may go on with the state meanwhile.
+        let state = state.try_borrow()?.clone();
         let evaluation = self.think(py, &state)?;
         evaluation
             .alternatives

@@ -109,7 +109,7 @@ impl Record {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, (Game, Vec<String>, String))> {
-        let restore = py.import("bastide._bastide")?.getattr("restore_record")?;
+        let restore = py.import("bastide._bastide")?.getattr("_restore_record")?;
         let text = if self.0.has_ended() { self.0.to_string() } else { String::new() };
         Ok((restore, (self.game(), self.actions(), text)))
     }
@@ -173,7 +173,7 @@ fn evaluate(py: Python<'_>, reviewer: &Reviewer, threads: usize) -> PyResult<Rev
 }
 
 /// Makes a record from its text, or from its actions if the game has not ended, for `pickle`.
-#[pyfunction]
+#[pyfunction(name = "_restore_record")]
 pub(crate) fn restore_record(
     py: Python<'_>,
     game: &Bound<'_, Game>,

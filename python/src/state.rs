@@ -273,7 +273,7 @@ impl State {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, (Game, Vec<String>))> {
-        let restore = py.import("bastide._bastide")?.getattr("restore_state")?;
+        let restore = py.import("bastide._bastide")?.getattr("_restore_state")?;
         Ok((restore, (self.game(), self.texts())))
     }
 }
@@ -309,7 +309,7 @@ fn describe_feature<'py>(
 }
 
 /// Makes a state from the texts of its actions, for `pickle`.
-#[pyfunction]
+#[pyfunction(name = "_restore_state")]
 pub(crate) fn restore_state(game: &Bound<'_, Game>, actions: Vec<String>) -> PyResult<State> {
     let mut state = State::new(Arc::clone(&game.get().0));
     for text in actions {
@@ -364,13 +364,13 @@ impl Dealer {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u64, [u128; 2]))> {
-        let restore = py.import("bastide._bastide")?.getattr("restore_dealer")?;
+        let restore = py.import("bastide._bastide")?.getattr("_restore_dealer")?;
         Ok((restore, (self.seed, self.dealer.positions())))
     }
 }
 
 /// Makes a dealer that goes on where another one stopped, for `pickle`.
-#[pyfunction]
+#[pyfunction(name = "_restore_dealer")]
 pub(crate) fn restore_dealer(seed: u64, positions: [u128; 2]) -> Dealer {
     let mut dealer = Dealer::new(seed);
     dealer.dealer.continue_from(positions);

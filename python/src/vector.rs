@@ -1,6 +1,6 @@
 //! Many games at once, in arrays that are allocated once.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
 use bastide_ai::PlayerSpec;
 use bastide_env::{Arrays, Games, Reward, VectorGames as EngineGames};
@@ -40,14 +40,15 @@ enum Borrowed<'py> {
 }
 
 /// Many games stepped at once by Rust threads.
-#[pyclass(module = "bastide", name = "VectorGames")]
+#[pyclass(frozen, module = "bastide", name = "VectorGames")]
 pub(crate) struct VectorGames {
-    /// In a lock only because objects of Python are shared between threads; Python borrows them one at a time.
+    /// Held while the games are stepped, which other threads of Python notice.
     games: Mutex<EngineGames>,
     options: Options,
     arrays: Vec<(&'static str, usize, Array)>,
     actions: Py<PyArray1<i64>>,
     counts: Py<PyArray1<i64>>,
+    count: usize,
     process: u32,
 }
 
@@ -108,12 +109,13 @@ impl VectorGames {
         let config = Games { games, reward, opponent, seed, threads, mask };
         let games = py.detach(|| EngineGames::new(encoder, config)).map_err(config_error)?;
         let count = games.config().games;
-        let mut made = Self {
+        let made = Self {
             games: Mutex::new(games),
             options,
             arrays,
             actions: PyArray1::zeros(py, count, false).unbind(),
             counts: PyArray1::zeros(py, count, false).unbind(),
+            count,
             process: std::process::id(),
         };
         made.write(py, |games, arrays| {
@@ -123,30 +125,40 @@ impl VectorGames {
         Ok(made)
     }
 
-    fn games(&mut self) -> &mut EngineGames {
-        self.games.get_mut().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Threads do not survive a fork.
-    fn check_process(&mut self) -> PyResult<()> {
-        let process = self.process;
-        if self.games().has_threads() && process != std::process::id() {
+    /// Borrows the games.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if another thread uses them, or if their threads are those of another process: threads do not
+    /// survive a fork.
+    fn games(&self) -> PyResult<MutexGuard<'_, EngineGames>> {
+        let games = match self.games.try_lock() {
+            Ok(games) => games,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => {
+                return Err(StateError::new_err(
+                    "another thread uses these games: give each thread games of its own",
+                ));
+            }
+        };
+        if games.has_threads() && self.process != std::process::id() {
             return Err(StateError::new_err(
                 "these games have threads in the process that made them: make games of your own after a fork, or use \
                  threads=1",
             ));
         }
-        Ok(())
+        Ok(games)
     }
 
     /// Borrows the arrays and writes into them, without holding Python's lock.
     fn write(
-        &mut self,
+        &self,
         py: Python<'_>,
         work: impl FnOnce(&mut EngineGames, &mut Arrays) -> PyResult<()> + Send,
     ) -> PyResult<()> {
-        let Self { games, arrays, .. } = self;
-        let games = games.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let Self { arrays, .. } = self;
+        let mut games = self.games()?;
+        let games = &mut *games;
         let mut borrowed = Vec::with_capacity(arrays.len());
         for (name, len, array) in &*arrays {
             borrowed.push((*name, *len, array.borrow(py, name)?));
@@ -264,23 +276,25 @@ impl VectorGames {
     }
 
     #[getter]
-    fn encoder(&mut self) -> Encoder {
-        Encoder::with(self.games().encoder().clone(), self.options.clone())
+    fn encoder(&self) -> PyResult<Encoder> {
+        Ok(Encoder::with(self.games()?.encoder().clone(), self.options.clone()))
     }
 
     #[getter]
-    fn games_played(&mut self) -> u64 {
-        self.games().played()
+    fn games_played(&self) -> PyResult<u64> {
+        Ok(self.games()?.played())
     }
 
-    fn __len__(&mut self) -> usize {
-        self.games().config().games
+    fn __len__(&self) -> usize {
+        self.count
     }
 
     #[pyo3(signature = (seed = None))]
-    fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
-        self.check_process()?;
-        let seed = seed.unwrap_or(self.games().config().seed);
+    fn reset(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
+        let seed = match seed {
+            Some(seed) => seed,
+            None => self.games()?.config().seed,
+        };
         self.write(py, |games, arrays| {
             games.reset(seed);
             games.observe(arrays);
@@ -288,8 +302,7 @@ impl VectorGames {
         })
     }
 
-    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.check_process()?;
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions: PyReadonlyArrayDyn<'_, i64> = actions.extract().map_err(|_| {
             PyTypeError::new_err("actions are a NumPy array of int64 that nobody writes into")
         })?;
@@ -304,21 +317,19 @@ impl VectorGames {
         self.write(py, |games, arrays| games.step(&actions, arrays).map_err(step_error))
     }
 
-    fn sample<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        self.check_process()?;
-        let Self { games, actions, .. } = self;
-        let games = games.get_mut().unwrap_or_else(PoisonError::into_inner);
-        fill(py, actions, "the sample", |slice| games.sample(slice))
+    fn sample<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let mut games = self.games()?;
+        let games = &mut *games;
+        fill(py, &self.actions, "the sample", |slice| games.sample(slice))
     }
 
-    fn counts<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        self.check_process()?;
-        let Self { games, counts, .. } = self;
-        let games = games.get_mut().unwrap_or_else(PoisonError::into_inner);
-        fill(py, counts, "the counts", |slice| games.counts(slice))
+    fn counts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let mut games = self.games()?;
+        let games = &mut *games;
+        fill(py, &self.counts, "the counts", |slice| games.counts(slice))
     }
 
-    fn state(&mut self, game: usize) -> PyResult<State> {
+    fn state(&self, game: usize) -> PyResult<State> {
         let games = self.__len__();
         if game >= games {
             return Err(StateError::new_err(format!(
@@ -326,23 +337,19 @@ impl VectorGames {
                 games - 1
             )));
         }
-        let games = self.games();
+        let games = self.games()?;
         let (_, actions, _) = games.progress(game);
         Ok(State::of(Arc::clone(games.encoder().game()), actions))
     }
 
-    fn __repr__(&mut self) -> String {
-        let count = self.__len__();
-        format!(
-            "<bastide.VectorGames {count} games of {}>",
-            self.games().encoder().game().setup().game
-        )
+    fn __repr__(&self) -> String {
+        format!("<bastide.VectorGames {} games, {}>", self.count, self.options.0)
     }
 
-    fn __reduce__<'py>(&mut self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
-        let restore = py.import("bastide._bastide")?.getattr("restore_games")?;
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
+        let restore = py.import("bastide._bastide")?.getattr("_restore_games")?;
         let options = self.options.clone();
-        let games = self.games();
+        let games = self.games()?;
         let Games { games: count, mask, reward, opponent, seed, threads } = games.config().clone();
         let opponent = opponent.map(|opponent| opponent.to_string());
         let play = Play(count, mask, reward.as_str().to_owned(), opponent, seed, threads);
@@ -380,7 +387,7 @@ fn fill<'py>(
 }
 
 /// Makes games from their progress, for `pickle`.
-#[pyfunction]
+#[pyfunction(name = "_restore_games")]
 pub(crate) fn restore_games(
     py: Python<'_>,
     game: &Bound<'_, Game>,
@@ -388,7 +395,7 @@ pub(crate) fn restore_games(
     play: Play,
     progress: Vec<(u64, Vec<String>, u32)>,
 ) -> PyResult<VectorGames> {
-    let mut games = VectorGames::build(py, game.get(), options, play)?;
+    let games = VectorGames::build(py, game.get(), options, play)?;
     let broken = || StateError::new_err("the pickled games are not games of their seed");
     if progress.len() != games.__len__() {
         return Err(broken());
@@ -396,7 +403,7 @@ pub(crate) fn restore_games(
     for (place, (number, texts, steps)) in progress.into_iter().enumerate() {
         let state = crate::state::restore_state(game, texts)?;
         let actions: Vec<EngineAction> = state.actions().to_vec();
-        if !games.games().restore(place, number, &actions, steps) {
+        if !games.games()?.restore(place, number, &actions, steps) {
             return Err(broken());
         }
     }

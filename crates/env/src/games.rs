@@ -57,7 +57,6 @@ pub struct VectorGames {
     episodes: Vec<Episode>,
     scratches: Vec<Scratch>,
     pool: Option<ThreadPool>,
-    played: u64,
 }
 
 impl std::fmt::Debug for VectorGames {
@@ -86,7 +85,7 @@ impl VectorGames {
             .then(|| ThreadPoolBuilder::new().num_threads(threads).build().ok())
             .flatten();
         let scratches = (0..threads).map(|_| Scratch::new(&encoder)).collect();
-        let mut all = Self { encoder, config, episodes: Vec::new(), scratches, pool, played: 0 };
+        let mut all = Self { encoder, config, episodes: Vec::new(), scratches, pool };
         all.reset(all.config.seed);
         Ok(all)
     }
@@ -108,7 +107,8 @@ impl VectorGames {
 
     /// The number of games that ended since the start.
     pub fn played(&self) -> u64 {
-        self.played
+        let games = self.episodes.len() as u64;
+        self.episodes.iter().map(|episode| episode.number() / games).sum()
     }
 
     /// The state of a game.
@@ -148,7 +148,6 @@ impl VectorGames {
     /// Starts all games anew.
     pub fn reset(&mut self, seed: u64) {
         self.config.seed = seed;
-        self.played = 0;
         let (game, deal) = (self.encoder.game(), self.deal());
         self.episodes.clear();
         self.episodes
@@ -164,11 +163,8 @@ impl VectorGames {
         arrays.dones.fill(false);
         arrays.mask.fill(0);
         let Self { encoder, episodes, scratches, pool, .. } = self;
-        run(pool.as_ref(), episodes, scratches, arrays, |episodes, scratch, arrays| {
-            for (place, episode) in episodes.iter_mut().enumerate() {
-                show(encoder, episode, scratch, arrays, place);
-            }
-            0
+        run(pool.as_ref(), episodes, scratches, arrays, |episode, scratch, arrays, place| {
+            show(encoder, episode, scratch, arrays, place);
         });
     }
 
@@ -219,20 +215,15 @@ impl VectorGames {
         }
         self.prepare(actions)?;
         let deal = self.deal();
-        let Self { encoder, config, episodes, scratches, pool, played, .. } = self;
+        let Self { encoder, config, episodes, scratches, pool, .. } = self;
         let (encoder, config) = (&*encoder, &*config);
-        *played += run(
+        run(
             pool.as_ref(),
             episodes,
             scratches,
             arrays.reborrow(),
-            |episodes, scratch, arrays| {
-                let mut ended = 0;
-                for (place, episode) in episodes.iter_mut().enumerate() {
-                    ended +=
-                        u64::from(step_one(encoder, config, deal, episode, scratch, arrays, place));
-                }
-                ended
+            |episode, scratch, arrays, place| {
+                step_one(encoder, config, deal, episode, scratch, arrays, place);
             },
         );
         Ok(())
@@ -250,8 +241,7 @@ impl VectorGames {
     }
 }
 
-/// Makes the prepared choice of a game, writes its row, and starts it anew if it ended. Returns whether it did.
-#[expect(clippy::too_many_arguments, reason = "the parts of a step that are split between threads")]
+/// Makes the prepared choice of a game, writes its row, and starts it anew if it ended.
 fn step_one(
     encoder: &Encoder,
     config: &Games,
@@ -260,7 +250,7 @@ fn step_one(
     scratch: &mut Scratch,
     arrays: &mut Arrays,
     place: usize,
-) -> bool {
+) {
     let players = episode.state().scores().len();
     let actor = episode.seat();
     let mut before = [0; MAX_PLAYERS];
@@ -289,7 +279,6 @@ fn step_one(
         episode.begin(encoder.game(), deal, next);
     }
     show(encoder, episode, scratch, arrays, place);
-    is_over
 }
 
 /// Writes what is seen of a game that waits for a choice.
@@ -310,7 +299,9 @@ fn show(
         let choices = episode.list_anew(encoder, scratch);
         if let Some(mask) = mask {
             mask.fill(0);
-            choices.iter().for_each(|choice| mask[choice.index as usize] = 1);
+            for choice in choices {
+                mask[choice.index as usize] = 1;
+            }
         }
     }
     if encoder.layout().kinds().is_empty() {
@@ -325,29 +316,30 @@ fn chunk(games: usize, threads: usize) -> usize {
     games.div_ceil(threads.max(1)).max(1)
 }
 
-/// Works on all games, each thread on a part of them with its rows. Returns the sum of the results.
+/// Works on each game with its place among the rows, each thread on a part of the games.
 fn run(
     pool: Option<&ThreadPool>,
     episodes: &mut [Episode],
     scratches: &mut [Scratch],
     mut arrays: Arrays,
-    work: impl Fn(&mut [Episode], &mut Scratch, &mut Arrays) -> u64 + Sync,
-) -> u64 {
-    let Some(pool) = pool else { return work(episodes, &mut scratches[0], &mut arrays) };
-    let games = episodes.len();
-    let size = chunk(games, scratches.len());
-    let mut sums = vec![0; games.div_ceil(size)];
+    work: impl Fn(&mut Episode, &mut Scratch, &mut Arrays, usize) + Sync,
+) {
+    let work_on = |part: &mut [Episode], scratch: &mut Scratch, arrays: &mut Arrays| {
+        for (place, episode) in part.iter_mut().enumerate() {
+            work(episode, scratch, arrays, place);
+        }
+    };
+    let Some(pool) = pool else { return work_on(episodes, &mut scratches[0], &mut arrays) };
+    let size = chunk(episodes.len(), scratches.len());
     pool.scope(|scope| {
-        let mut rest = arrays;
-        let mut left = games;
-        for ((part, scratch), sum) in episodes.chunks_mut(size).zip(scratches).zip(&mut sums) {
+        let (mut rest, mut left) = (arrays, episodes.len());
+        for (part, scratch) in episodes.chunks_mut(size).zip(scratches) {
             let (mut own, others) = rest.split(part.len(), left);
             (rest, left) = (others, left - part.len());
-            let work = &work;
-            scope.spawn(move |_| *sum = work(part, scratch, &mut own));
+            let work_on = &work_on;
+            scope.spawn(move |_| work_on(part, scratch, &mut own));
         }
     });
-    sums.iter().sum()
 }
 
 /// Splits the rows of the first `games` of `all` games off an array.
@@ -356,7 +348,7 @@ fn split<T>(array: &mut [T], games: usize, all: usize) -> (&mut [T], &mut [T]) {
     array.split_at_mut(width * games)
 }
 
-impl<'a> Arrays<'a> {
+impl Arrays<'_> {
     fn reborrow(&mut self) -> Arrays<'_> {
         let Self { observation, mask, seat, reward, rewards, dones, scores, lengths } = self;
         Arrays {
@@ -398,7 +390,7 @@ impl<'a> Arrays<'a> {
     }
 }
 
-impl<'a> Rows<'a> {
+impl Rows<'_> {
     fn reborrow(&mut self) -> Rows<'_> {
         let Self { board, vector, features, pairs, globals, plans } = self;
         Rows { board, vector, features, pairs, globals, plans }

@@ -3,7 +3,7 @@
 use bastide_rules::analysis::FeatureId;
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::tile::{Halves, Sides, Symbol, Terrain};
-use bastide_rules::{Action, Game, Phase, Seat, State};
+use bastide_rules::{Action, Game, Phase, Rotation, Seat, SegmentId, State};
 
 use super::ArraySpec;
 use crate::action_space::Window;
@@ -80,7 +80,7 @@ impl Board {
             }
         }
         let looks = game.kinds().iter().map(|kind| {
-            bastide_rules::Rotation::ALL.map(|turn| {
+            Rotation::ALL.map(|turn| {
                 let mut look = Look::default();
                 for side in Side::ALL {
                     let terrain = kind.edges()[side.index()];
@@ -94,7 +94,7 @@ impl Board {
                         .iter()
                         .for_each(|side| look.sides[side.turned(turn).index()] = Some(local as u8));
                     halves.iter().for_each(|half| {
-                        look.halves[half.turned(turn) as usize] = Some(local as u8)
+                        look.halves[half.turned(turn) as usize] = Some(local as u8);
                     });
                     if segment.kind().is_building() {
                         look.building = Some(local as u8);
@@ -159,9 +159,9 @@ impl Board {
             put(0, 1);
             put(1, u8::from(number == last_tile));
             let look = &self.looks[tile.kind.index()][tile.turn.index()];
-            let first = tile.segments(game).next().map_or(0, |segment| segment.index());
+            let first = tile.segments(game).next().map_or(0, SegmentId::index);
             let mut numbers = |local: u8| {
-                let segment = bastide_rules::SegmentId::new((first + usize::from(local)) as u16);
+                let segment = SegmentId::new((first + usize::from(local)) as u16);
                 feature_numbers(game, state, state.feature_id(segment), features)
             };
             for side in 0..4 {

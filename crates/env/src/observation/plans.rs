@@ -2,7 +2,7 @@
 
 use bastide_rules::analysis::Prospect;
 use bastide_rules::tile::FeatureKind;
-use bastide_rules::{Action, Game, Piece, Seat, State};
+use bastide_rules::{Action, Game, Piece, Seat, SegmentId, State};
 
 use super::ArraySpec;
 use crate::choices::{Choice, Lister};
@@ -86,9 +86,8 @@ fn write_row(
     let others = after.seats().filter(|&seat| seat != viewer).map(gained);
     let places_tile = after.tiles().len() > before.tiles().len();
     let tile = after.tiles().last().filter(|_| places_tile);
-    let around = tile.map_or(0, |tile| {
-        tile.pos.around().into_iter().filter(|&pos| after.tile_at(pos).is_some()).count()
-    });
+    let around = tile
+        .map_or(0, |tile| tile.pos.around().filter(|&pos| after.tile_at(pos).is_some()).count());
     let (first, rest) = row.split_at_mut(CHOICE.len());
     first.copy_from_slice(&[
         1.0,
@@ -120,7 +119,7 @@ fn write_row(
             (false, false) => 3,
         };
         let sums = &mut features[relation * FEATURES.len()..][..FEATURES.len()];
-        let local = segment.index() - tile.segments(game).next().map_or(0, |first| first.index());
+        let local = segment.index() - tile.segments(game).next().map_or(0, SegmentId::index);
         let kind = game.kind_of(tile).segments()[local].kind();
         if kind.is_land() || kind == FeatureKind::Lake {
             sums[4] += 1.0;
@@ -143,7 +142,7 @@ fn write_piece(game: &Game, after: &State, choice: Choice, viewer: Seat, row: &m
     let tile =
         after.tiles().iter().rev().find(|tile| tile.segments(game).any(|segment| segment == on));
     if let Some(tile) = tile {
-        let first = tile.segments(game).next().map_or(0, |first| first.index());
+        let first = tile.segments(game).next().map_or(0, SegmentId::index);
         let kind = game.kind_of(tile).segments()[on.index() - first].kind();
         row[2 + slot(kind)] = 1.0;
     }

@@ -120,6 +120,7 @@ impl Vector {
 }
 
 /// Takes the first columns off a row.
+#[expect(clippy::mut_mut, reason = "the row that is left becomes shorter")]
 fn part<'a>(rest: &mut &'a mut [f32], len: usize) -> &'a mut [f32] {
     let (first, others) = std::mem::take(rest).split_at_mut(len);
     *rest = others;
