@@ -1,7 +1,7 @@
 """The compiled part of the package: the rules engine, its computer players, and environments."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, final
+from typing import Any, Literal, SupportsIndex, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -66,7 +66,7 @@ class Game:
         """The position before the first action."""
     def play(self, players: Sequence[str], seed: int = 1, number: int = 0) -> Record:
         """Plays a game between computer players, game `number` of the match with this seed."""
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, value: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
@@ -153,7 +153,7 @@ class State:
     def copy(self) -> State: ...
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: Any) -> State: ...
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, value: object, /) -> bool: ...
     __hash__ = None  # type: ignore[assignment]
 
 @final
@@ -253,7 +253,7 @@ class Encoder:
     @property
     def fields(self) -> dict[str, list[str]]:
         """The names of the planes of `board`, and of the columns of the other arrays."""
-    def describe(self, index: int) -> str:
+    def describe(self, index: SupportsIndex) -> str:
         """What an index of the action space means, whatever the state."""
     def legal(self, state: State) -> NDArray[np.int64]:
         """The legal indices, in ascending order."""
@@ -261,11 +261,11 @@ class Encoder:
         """1 for each legal index."""
     def sample(self, state: State, seed: int | None = None) -> int:
         """A random legal index."""
-    def actions_of(self, state: State, index: int) -> list[Action]:
+    def actions_of(self, state: State, index: SupportsIndex) -> list[Action]:
         """The one or two actions that an index stands for."""
-    def apply(self, state: State, index: int) -> None:
+    def apply(self, state: State, index: SupportsIndex) -> None:
         """Applies the actions of a legal index. Chance does not act."""
-    def step(self, state: State, index: int, dealer: Dealer) -> int | None:
+    def step(self, state: State, index: SupportsIndex, dealer: Dealer) -> int | None:
         """Applies a legal index, and deals until a player must decide, whose seat it returns."""
     def observe(self, state: State, seat: int | None = None) -> dict[str, NDArray[Any]]:
         """The observation of a seat, by default of the one whose turn it is to act."""
@@ -328,5 +328,5 @@ class VectorGames:
         """A random legal action for each game, in an array that the next call overwrites."""
     def counts(self) -> NDArray[np.int64]:
         """The number of legal indices of each game, in an array that the next call overwrites."""
-    def state(self, game: int) -> State:
+    def state(self, game: SupportsIndex) -> State:
         """A copy of one game's state."""

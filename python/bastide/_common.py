@@ -1,7 +1,7 @@
 """What the environments share: spaces, rewards and the position as text."""
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -23,12 +23,12 @@ def one_of(what: str, value: str | None, choices: Iterable[str | None]) -> None:
         raise ValueError(f"{what} must be one of {known}, not {value!r}")
 
 
-def boxes(encoder: Encoder) -> dict[str, spaces.Box]:
+def boxes(encoder: Encoder) -> dict[str, spaces.Space[Any]]:
     """The spaces of the arrays of an observation, by their names."""
     return {name: _box(shape, np.dtype(dtype)) for name, (shape, dtype) in encoder.shapes.items()}
 
 
-def _box(shape: tuple[int, ...], dtype: np.dtype) -> spaces.Box:
+def _box(shape: tuple[int, ...], dtype: np.dtype[Any]) -> spaces.Box:
     if np.issubdtype(dtype, np.integer):
         limits = np.iinfo(dtype)
         return spaces.Box(limits.min, limits.max, shape, dtype.type)

@@ -165,7 +165,7 @@ class BastideEnv(gymnasium.Env[Observation, np.int64]):
         """Whether each action is legal now."""
         return self._mask().view(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The position in the render mode; `None` after printing it in the mode `human`."""
         if self.render_mode == "svg":
             return self._state.to_svg()

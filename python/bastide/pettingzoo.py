@@ -20,7 +20,7 @@ wrap the environment in PettingZoo's `TerminateIllegalWrapper`.
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -115,7 +115,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- the name that Pet
         )
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(len(self.game.players))]
-        self.agents = []
+        self.agents: list[str] = []
         self.action_spaces = {
             agent: spaces.Discrete(self.encoder.num_actions) for agent in self.possible_agents
         }
@@ -135,10 +135,10 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- the name that Pet
         """A copy of the position, for search and for computer players."""
         return self._state.copy()
 
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -155,13 +155,13 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- the name that Pet
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         while self._state.actor == "chance":
             self._dealer.deal(self._state)
         self._go_on(self._state.actor)
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

@@ -2,6 +2,7 @@
 
 import ast
 import copy
+import doctest
 import math
 import pickle
 import random
@@ -51,12 +52,19 @@ def test_stub_and_module_agree() -> None:
         assert not undocumented, name
 
 
-def test_a_game_can_be_played_from_the_readme_of_the_package() -> None:
+def test_examples_run() -> None:
+    for module in (bastide, players):
+        assert doctest.testmod(module).failed == 0
+    assert doctest.testmod(bastide).attempted > 3
+
+
+def test_a_finished_game() -> None:
     state = finished(bastide.Game("base", players=2))
     assert state.is_over
     assert len(state.scores) == 2
     assert state.actor is None
     assert state.legal_actions() == []
+    assert state.chance_outcomes() == []
 
 
 def test_setup_round_trips(preset: str) -> None:
@@ -338,6 +346,32 @@ def test_indices_stand_for_actions(preset: str, actions: str) -> None:
         return
     assert encoder.legal(state).size == 0
     assert not encoder.mask(state).any()
+
+
+def test_samples_are_legal_and_repeatable() -> None:
+    game = bastide.Game("classic")
+    encoder = bastide.Encoder(game)
+    for number, state in enumerate(random_game(game, seed=5)):
+        if state.is_over:
+            break
+        sample = encoder.sample(state, number)
+        assert sample in encoder.legal(state)
+        assert sample == encoder.sample(state, number)
+    assert len({encoder.sample(first_decision(game), seed) for seed in range(50)}) > 10
+
+
+def test_steps_deal_and_tell_who_acts(preset: str) -> None:
+    game = bastide.Game(preset, players=3)
+    encoder = bastide.Encoder(game, actions="kth-plan", observation=())
+    dealers = bastide.Dealer(4), bastide.Dealer(4)
+    one, other = (deal(game.start(), dealer) for dealer in dealers)
+    while not one.is_over:
+        index = encoder.sample(one, len(one.tiles))
+        actor = encoder.step(one, index, dealers[0])
+        encoder.apply(other, index)
+        deal(other, dealers[1])
+        assert one == other
+        assert actor == one.actor
 
 
 def test_plans_cover_all_actions_of_a_turn() -> None:
