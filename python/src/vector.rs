@@ -3,16 +3,15 @@
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
 use bastide_ai::PlayerSpec;
-use bastide_env::{Arrays, Games, Reward, VectorGames as EngineGames};
+use bastide_env::{Arrays, ConfigError, Games, Reward, VectorGames as EngineGames};
 use bastide_rules::Action as EngineAction;
-use numpy::ndarray::IxDyn;
 use numpy::{
     Element, PyArray1, PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn, PyReadwriteArrayDyn,
     PyUntypedArrayMethods,
 };
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyTuple};
 
 use crate::encoder::{Encoder, Options};
 use crate::errors::{
@@ -56,8 +55,11 @@ pub(crate) struct VectorGames {
 #[derive(Clone, Debug, FromPyObject, IntoPyObject)]
 pub(crate) struct Play(usize, bool, String, Option<String>, u64, usize);
 
-fn zeros<T: Element>(py: Python<'_>, shape: &[usize]) -> Py<PyArrayDyn<T>> {
-    PyArrayDyn::zeros(py, IxDyn(shape), false).unbind()
+/// Allocates an array by NumPy itself, which raises `MemoryError` if it is too large.
+fn zeros<T: Element>(py: Python<'_>, shape: &[usize]) -> PyResult<Py<PyArrayDyn<T>>> {
+    let shape = PyTuple::new(py, shape)?;
+    let array = py.import("numpy")?.call_method1("zeros", (shape, T::get_dtype(py)))?;
+    Ok(array.cast_into::<PyArrayDyn<T>>()?.unbind())
 }
 
 impl VectorGames {
@@ -75,6 +77,9 @@ impl VectorGames {
         let numbers =
             layout.arrays().iter().map(bastide_env::observation::ArraySpec::len).sum::<usize>();
         let row = numbers + if mask { encoder.actions() } else { 0 };
+        if games == 0 || games > EngineGames::MOST {
+            return Err(config_error(ConfigError::Games { games, most: EngineGames::MOST }));
+        }
         if games.checked_mul(row).is_none_or(|all| all > MOST_NUMBERS) {
             return Err(SetupError::new_err(format!(
                 "{games} games with {row} numbers each do not fit into arrays of {MOST_NUMBERS} numbers: take fewer games, \
@@ -86,9 +91,9 @@ impl VectorGames {
         for spec in layout.arrays() {
             let shape: Vec<_> = std::iter::once(games).chain(spec.shape.iter().copied()).collect();
             let array = if spec.is_bytes {
-                Array::Bytes(zeros(py, &shape))
+                Array::Bytes(zeros(py, &shape)?)
             } else {
-                Array::Floats(zeros(py, &shape))
+                Array::Floats(zeros(py, &shape)?)
             };
             arrays.push((spec.name, shape.iter().product(), array));
         }
@@ -97,15 +102,15 @@ impl VectorGames {
             arrays.push((
                 "action_mask",
                 games * actions,
-                Array::Signed(zeros(py, &[games, actions])),
+                Array::Signed(zeros(py, &[games, actions])?),
             ));
         }
-        arrays.push(("seat", games, Array::Signed(zeros(py, &[games]))));
-        arrays.push(("reward", games, Array::Floats(zeros(py, &[games]))));
-        arrays.push(("rewards", games * players, Array::Floats(zeros(py, &[games, players]))));
-        arrays.push(("dones", games, Array::Flags(zeros(py, &[games]))));
-        arrays.push(("scores", games * players, Array::Integers(zeros(py, &[games, players]))));
-        arrays.push(("lengths", games, Array::Integers(zeros(py, &[games]))));
+        arrays.push(("seat", games, Array::Signed(zeros(py, &[games])?)));
+        arrays.push(("reward", games, Array::Floats(zeros(py, &[games])?)));
+        arrays.push(("rewards", games * players, Array::Floats(zeros(py, &[games, players])?)));
+        arrays.push(("dones", games, Array::Flags(zeros(py, &[games])?)));
+        arrays.push(("scores", games * players, Array::Integers(zeros(py, &[games, players])?)));
+        arrays.push(("lengths", games, Array::Integers(zeros(py, &[games])?)));
         let config = Games { games, reward, opponent, seed, threads, mask };
         let games = py.detach(|| EngineGames::new(encoder, config)).map_err(config_error)?;
         let count = games.config().games;
@@ -172,7 +177,7 @@ impl VectorGames {
 }
 
 /// The most numbers in all arrays of the games together.
-const MOST_NUMBERS: usize = 1 << 33;
+const MOST_NUMBERS: usize = 1 << 31;
 
 impl Array {
     fn borrow<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Borrowed<'py>> {

@@ -91,7 +91,8 @@ pub enum PieceChoice {
 /// With a window of w × w spaces and c piece choices, index
 /// `((row × w + column) × 4 + turn) × c + choice` places the drawn tile; rows and columns count from the north-western
 /// space of the [`Window`]. The last [`OTHERS`](Self::OTHERS) indices stand for all other decisions: index
-/// `4 × w² × c + k` is the k-th legal action. Among them are placements outside of the window.
+/// `4 × w² × c + k` is the k-th legal action. Among them are placements outside of the window, and a
+/// ransom paid before the tile is placed.
 #[derive(Clone, Debug)]
 pub struct PlanIndex {
     window: usize,

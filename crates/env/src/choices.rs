@@ -89,13 +89,16 @@ impl Lister {
         }
     }
 
-    /// Lists the plans that place a tile, with their indices.
+    /// Lists what is legal while a tile is to be placed: plans by their indices, and whatever else, such as a ransom.
     fn list_indexed(&mut self, game: &Game, state: &State, index: &PlanIndex, window: Window) {
-        let mut outside = Vec::new();
+        let mut others = Vec::new();
         for &first in &self.firsts {
-            let Action::PlaceTile { at, turn } = first else { continue };
-            let Some(cell) = window.cell(at) else {
-                outside.push(first);
+            let placed = match first {
+                Action::PlaceTile { at, turn } => window.cell(at).map(|cell| (cell, turn)),
+                _ => None,
+            };
+            let Some((cell, turn)) = placed else {
+                others.push(first);
                 continue;
             };
             let base = index.placement(cell, turn);
@@ -120,8 +123,8 @@ impl Lister {
                 self.choices.push(choice(index.later(), None));
             }
         }
-        if !outside.is_empty() {
-            self.list_others(outside.len(), |place| outside[place], index);
+        if !others.is_empty() {
+            self.list_others(others.len(), |place| others[place], index);
         }
         self.choices.sort_unstable_by_key(|choice| choice.index);
     }

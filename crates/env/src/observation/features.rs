@@ -103,6 +103,13 @@ pub(super) fn write(
     valuation: &mut Valuation,
     rows: &mut Rows,
 ) {
+    if state.is_over() {
+        // Nothing is expected any more.
+        for array in [&mut *rows.features, &mut *rows.pairs, &mut *rows.globals] {
+            array.fill(0.0);
+        }
+        return;
+    }
     valuation.begin(game, state);
     let inputs = valuation.inputs(game, state, viewer);
     rows.features.fill(0.0);

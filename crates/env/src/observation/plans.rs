@@ -82,7 +82,9 @@ fn write_row(
     viewer: Seat,
     row: &mut [f32],
 ) {
-    let gained = |seat: Seat| (after.scores()[seat.index()] - before.scores()[seat.index()]) as f32;
+    // A ransom costs points.
+    let score = |state: &State, seat: Seat| state.scores()[seat.index()] as f32;
+    let gained = |seat: Seat| score(after, seat) - score(before, seat);
     let others = after.seats().filter(|&seat| seat != viewer).map(gained);
     let places_tile = after.tiles().len() > before.tiles().len();
     let tile = after.tiles().last().filter(|_| places_tile);
