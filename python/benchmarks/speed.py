@@ -39,18 +39,16 @@ OBSERVATIONS = {
     "plans": ("plans",),
 }
 
-QUOTED = "0.08"
-"""Random games a second of the public Carcassonne environment for PettingZoo and Gym, as quoted in
-issue 31."""
+QUOTED_NAME = "the public Carcassonne environment for PettingZoo and Gym"
+QUOTED, QUOTED_FROM = "0.08", "issue 31"
 
 
 @dataclass
 class Measurement:
-    """Something that is done again and again."""
+    """Something that is done again and again in this process."""
 
     what: str
-    unit: str
-    steps: Iterator[int]
+    steps: Iterator[float]
     """Does a part of it and yields how much was done."""
 
     rates: list[float] = field(default_factory=list)
@@ -60,6 +58,34 @@ class Measurement:
         while (spent := time.process_time() - start) < seconds:
             done += next(self.steps)
         self.rates.append(done / spent)
+
+    def median(self) -> float:
+        return statistics.median(self.rates)
+
+
+@dataclass
+class Simulation:
+    """Random games of `bastide simulate`."""
+
+    binary: str
+    preset: str
+    rates: list[float] = field(default_factory=list)
+
+    def run(self, seconds: float) -> None:
+        games = max(100, int(self.rates[-1] * seconds)) if self.rates else 100
+        command = [self.binary, "simulate", "--preset", self.preset, "--threads", "1", "--json"]
+        before = child_time()
+        subprocess.run([*command, "--games", str(games)], capture_output=True, check=True)
+        self.rates.append(games / (child_time() - before))
+
+    def median(self) -> float:
+        return statistics.median(self.rates)
+
+
+def child_time() -> float:
+    """The processor time of all child processes so far."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def loop(make: Callable[[], AECEnv]) -> Iterator[int]:
@@ -89,15 +115,17 @@ def loop_by_legal(make: Callable[[], AECEnv]) -> Iterator[int]:
         yield 1
 
 
-def vector_games(preset: str) -> Iterator[int]:
-    """Plays random games without observations and yields games that ended."""
+def vector_games(preset: str) -> Iterator[float]:
+    """Plays random games without observations and yields how many, in parts of games."""
     vector = bastide.VectorGames(bastide.Game(preset), GAMES, threads=1)
-    played = 0
+    steps = ended = 0
+    while ended < 4 * GAMES:
+        vector.step(vector.sample())
+        ended += vector.arrays["dones"].sum()
+        steps += vector.arrays["lengths"][vector.arrays["dones"]].sum()
     while True:
-        for _ in range(20):
-            vector.step(vector.sample())
-        yield vector.games_played - played
-        played = vector.games_played
+        vector.step(vector.sample())
+        yield GAMES * ended / steps
 
 
 def vector_decisions(preset: str, observation: tuple[str, ...]) -> Iterator[int]:
@@ -116,86 +144,60 @@ def vector_decisions(preset: str, observation: tuple[str, ...]) -> Iterator[int]
         yield GAMES
 
 
-def simulate(binary: str, preset: str, seconds: float) -> Iterator[float]:
-    """Plays games with `bastide simulate` and yields how many a second."""
-    command = [binary, "simulate", "--preset", preset, "--players", "random,random"]
-    command += ["--threads", "1", "--json"]
-    games = 200
-    while True:
-        before = child_time()
-        subprocess.run([*command, "--games", str(games)], capture_output=True, check=True)
-        rate = games / (child_time() - before)
-        games = max(200, int(rate * seconds))
-        yield rate
-
-
-def child_time() -> float:
-    """The processor time of all child processes so far."""
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return usage.ru_utime + usage.ru_stime
-
-
-def measurements(seconds: float) -> tuple[list[Measurement], dict[str, Iterator[float]]]:
-    """Everything that is measured: in this process, and by the binary for each preset."""
-    in_loop = {"observation": ("board", "vector")}
-    found = [
-        Measurement("PettingZoo's connect four, AEC loop", "games", loop(connect_four)),
-        Measurement("AEC loop, `plan`", "games", loop(lambda: env(**in_loop))),
-        Measurement(
-            "AEC loop, `plan`, `info['legal']`", "games", loop_by_legal(lambda: env(**in_loop))
-        ),
-        Measurement(
-            "AEC loop, `kth-plan`", "games", loop(lambda: env(actions="kth-plan", **in_loop))
-        ),
+def loops() -> list[Measurement]:
+    """Games through the loop of PettingZoo."""
+    return [
+        Measurement("PettingZoo's connect four", loop(connect_four)),
+        Measurement("`plan`", loop(lambda: env(actions="plan"))),
+        Measurement("`plan`, chosen from `info['legal']`", loop_by_legal(env)),
+        Measurement("`kth-plan`", loop(lambda: env(actions="kth-plan"))),
     ]
-    found += [
-        Measurement(f"`VectorGames`, `{preset}`, no observation", "games", vector_games(preset))
-        for preset in bastide.PRESETS
-    ]
-    found += [
-        Measurement(
-            f"`VectorGames`, `{preset}`, mask, observation {name}",
-            "decisions",
-            vector_decisions(preset, observation),
-        )
-        for preset in ("base", "everything")
-        for name, observation in OBSERVATIONS.items()
-    ]
-    binary = os.environ.get("BASTIDE")
-    simulated = {preset: simulate(binary, preset, seconds) for preset in bastide.PRESETS if binary}
-    return found, simulated
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--seconds", type=float, default=5, help="processor time for each of them")
     seconds = parser.parse_args().seconds / ROUNDS
-    found, simulated = measurements(seconds)
-    rates: dict[str, list[float]] = {preset: [] for preset in simulated}
-    for measurement in found:
-        next(measurement.steps)
-    for binary in simulated.values():
-        next(binary)
-    for _ in range(ROUNDS):
-        for measurement in found:
-            measurement.run(seconds)
-        for preset, binary in simulated.items():
-            rates[preset].append(next(binary))
+    in_loop = loops()
+    games = {preset: Measurement(preset, vector_games(preset)) for preset in bastide.PRESETS}
+    decisions = {
+        (preset, name): Measurement(name, vector_decisions(preset, observation))
+        for preset in bastide.PRESETS
+        for name, observation in OBSERVATIONS.items()
+    }
+    measurements = [*in_loop, *games.values(), *decisions.values()]
+    binary = os.environ.get("BASTIDE")
+    simulated = [Simulation(binary, preset) for preset in bastide.PRESETS if binary]
+    for round_ in range(1 + ROUNDS):
+        for measurement in (*measurements, *simulated):
+            measurement.run(seconds if round_ else 0.05)
+    for measurement in (*measurements, *simulated):
+        del measurement.rates[0]
 
     print(f"bastide {bastide.__version__}, Python {platform.python_version()}, one thread\n")
-    print("| one thread | per second of processor time | |\n|---|---|---|")
-    for measurement in found:
-        print(f"| {measurement.what} | {show(measurement.rates)} | {measurement.unit} |")
-    for preset, values in rates.items():
-        print(f"| `bastide simulate`, `{preset}` | {show(values)} | games |")
+    print("| random games through the loop of PettingZoo | games a second |\n|---|---|")
+    for measurement in in_loop:
+        print(f"| {measurement.what} | {show(measurement)} |")
+    print(f"| {QUOTED_NAME}, quoted | {QUOTED} |")
+    print(f"\nThe last row was not measured here: it is the number of {QUOTED_FROM}.\n")
     print(
-        f"| the public Carcassonne environment for PettingZoo and Gym, quoted | {QUOTED} | games |"
+        "| random games a second | `VectorGames` | `bastide simulate` | ratio |\n|---|---|---|---|"
     )
-    print("\nThe last row was not measured here: it is the number of issue 31.")
+    for number, (preset, measurement) in enumerate(games.items()):
+        other, ratio = "not measured", ""
+        if simulated:
+            other = show(simulated[number])
+            ratio = f"{measurement.median() / simulated[number].median():.0%}"
+        print(f"| `{preset}` | {show(measurement)} | {other} | {ratio} |")
+    print("\nDecisions a second with masks, `kth-plan`, and observations of:\n")
+    print("| | " + " | ".join(OBSERVATIONS) + " |\n|" + "---|" * (1 + len(OBSERVATIONS)))
+    for preset in bastide.PRESETS:
+        row = " | ".join(show(decisions[preset, name]) for name in OBSERVATIONS)
+        print(f"| `{preset}` | {row} |")
 
 
-def show(rates: list[float]) -> str:
-    return f"{statistics.median(rates):,.0f}"
+def show(measurement: "Measurement | Simulation") -> str:
+    return f"{measurement.median():,.0f}"
 
 
 if __name__ == "__main__":
