@@ -4,6 +4,8 @@ use bastide_rules::{Action as EngineAction, Game, State};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
+use crate::convert::{Reduced, reduce};
+
 /// An action of a player or of chance. Two actions are equal if their texts are.
 #[pyclass(frozen, eq, hash, module = "bastide", name = "Action")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -96,10 +98,9 @@ impl Action {
         self.clone()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Parts)> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Parts> {
         let Self { text, kind, position, turn, tile, piece } = self.clone();
-        let restore = py.import("bastide._bastide")?.getattr("_restore_action")?;
-        Ok((restore, (text, kind, position, turn, tile, piece)))
+        reduce(py, "_restore_action", (text, kind, position, turn, tile, piece))
     }
 }
 

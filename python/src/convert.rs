@@ -28,3 +28,17 @@ pub(crate) fn seed_or_random(py: Python<'_>, seed: Option<u64>) -> PyResult<u64>
 pub(crate) fn numbers(seats: impl IntoIterator<Item = Seat>) -> Vec<usize> {
     seats.into_iter().map(Seat::index).collect()
 }
+
+/// Returns an error if the user pressed `Ctrl-C`. Called without Python's lock.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the method is not general enough")]
+pub(crate) fn check_signals() -> PyResult<()> {
+    Python::attach(|py| py.check_signals())
+}
+
+/// What `__reduce__` returns: a function and its arguments.
+pub(crate) type Reduced<'py, T> = PyResult<(Bound<'py, PyAny>, T)>;
+
+/// Returns what pickles need: the function of this module that makes the object again, and its arguments.
+pub(crate) fn reduce<'py, T>(py: Python<'py>, function: &str, arguments: T) -> Reduced<'py, T> {
+    Ok((py.import("bastide._bastide")?.getattr(function)?, arguments))
+}

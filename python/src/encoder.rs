@@ -12,7 +12,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::action::Action;
-use crate::convert::seed_or_random;
+use crate::convert::{Reduced, reduce, seed_or_random};
 use crate::errors::{StateError, config as config_error, illegal};
 use crate::game::Game;
 use crate::state::{Dealer, State, random_below};
@@ -20,7 +20,7 @@ use crate::state::{Dealer, State, random_below};
 /// Turns states into arrays and indices into actions.
 #[pyclass(module = "bastide", name = "Encoder")]
 pub(crate) struct Encoder {
-    encoder: EngineEncoder,
+    inner: EngineEncoder,
     options: Options,
     scratch: Scratch,
     /// The version of the state whose choices are in `scratch`.
@@ -61,29 +61,29 @@ impl Options {
 impl Encoder {
     pub(crate) fn with(encoder: EngineEncoder, options: Options) -> Self {
         let scratch = Scratch::new(&encoder);
-        Self { encoder, options, scratch, listed: 0 }
+        Self { inner: encoder, options, scratch, listed: 0 }
     }
 
     /// Lists the choices of a state, once for each position.
     fn list(&mut self, state: &State) -> PyResult<&[bastide_env::Choice]> {
         self.check(state)?;
         if self.listed != state.version() {
-            self.encoder.choices(&state.state, &mut self.scratch);
+            self.inner.choices(&state.position, &mut self.scratch);
             self.listed = state.version();
         }
         Ok(self.scratch.choices())
     }
 
     fn check(&self, state: &State) -> PyResult<()> {
-        let is_same = Arc::ptr_eq(self.encoder.game(), &state.game);
-        if is_same || self.encoder.game().setup() == state.game.setup() {
+        let is_same = Arc::ptr_eq(self.inner.game(), &state.game);
+        if is_same || self.inner.game().setup() == state.game.setup() {
             return Ok(());
         }
         Err(StateError::new_err("the state belongs to another game than the encoder"))
     }
 
     fn choice(&mut self, state: &State, index: i64) -> PyResult<bastide_env::Choice> {
-        let (actions, game_over) = (self.encoder.actions(), state.state.is_over());
+        let (actions, game_over) = (self.inner.actions(), state.position.is_over());
         let choices = self.list(state)?;
         let found = choices.iter().find(|choice| i64::from(choice.index) == index);
         found.copied().ok_or_else(|| {
@@ -119,18 +119,18 @@ impl Encoder {
 
     #[getter]
     fn game(&self) -> Game {
-        Game(Arc::clone(self.encoder.game()))
+        Game(Arc::clone(self.inner.game()))
     }
 
     #[getter]
     fn num_actions(&self) -> usize {
-        self.encoder.actions()
+        self.inner.actions()
     }
 
     #[getter]
     fn shapes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
-        for array in self.encoder.layout().arrays() {
+        for array in self.inner.layout().arrays() {
             dict.set_item(array.name, (PyTuple::new(py, &array.shape)?, dtype(array)))?;
         }
         Ok(dict)
@@ -139,17 +139,17 @@ impl Encoder {
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
-        for array in self.encoder.layout().arrays() {
+        for array in self.inner.layout().arrays() {
             dict.set_item(array.name, &array.fields)?;
         }
         Ok(dict)
     }
 
     fn describe(&self, index: i64) -> PyResult<String> {
-        let actions = self.encoder.actions();
+        let actions = self.inner.actions();
         let index = usize::try_from(index).ok().filter(|&index| index < actions);
         let outside = || illegal(format!("the action space has the indices 0 to {}", actions - 1));
-        Ok(self.encoder.describe(index.ok_or_else(outside)?))
+        Ok(self.inner.describe(index.ok_or_else(outside)?))
     }
 
     fn legal<'py>(
@@ -167,7 +167,7 @@ impl Encoder {
         py: Python<'py>,
         state: &Bound<'_, State>,
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let mut mask = vec![0; self.encoder.actions()];
+        let mut mask = vec![0; self.inner.actions()];
         for choice in self.list(&*state.try_borrow()?)? {
             mask[choice.index as usize] = 1;
         }
@@ -192,9 +192,9 @@ impl Encoder {
     fn actions_of(&mut self, state: &Bound<'_, State>, index: i64) -> PyResult<Vec<Action>> {
         let state = state.try_borrow()?;
         let plan = self.choice(&state, index)?.plan;
-        let mut actions = vec![Action::new(&state.game, &state.state, plan.first)];
+        let mut actions = vec![Action::new(&state.game, &state.position, plan.first)];
         if let Some(then) = plan.then {
-            let mut after = state.state.clone();
+            let mut after = state.position.clone();
             let applied = state.game.apply(&mut after, plan.first, &mut ());
             applied.map_err(|refusal| StateError::new_err(refusal.to_string()))?;
             actions.push(Action::new(&state.game, &after, then));
@@ -222,7 +222,7 @@ impl Encoder {
         self.apply(state, index)?;
         let mut state = state.try_borrow_mut()?;
         dealer.deal_all(&mut state);
-        Ok(match state.state.actor() {
+        Ok(match state.position.actor() {
             Actor::Player(seat) => Some(seat.index()),
             Actor::Chance | Actor::Nobody => None,
         })
@@ -236,8 +236,8 @@ impl Encoder {
         seat: Option<usize>,
     ) -> PyResult<Bound<'py, PyDict>> {
         let state = state.try_borrow()?;
-        let players = state.state.scores().len();
-        let viewer = match (seat, state.state.actor()) {
+        let players = state.position.scores().len();
+        let viewer = match (seat, state.position.actor()) {
             (Some(seat), _) if seat < players => Seat::new(seat as u8),
             (Some(seat), _) => {
                 return Err(StateError::new_err(format!(
@@ -246,26 +246,26 @@ impl Encoder {
                 )));
             }
             (None, Actor::Player(seat)) => seat,
-            (None, _) => state.state.turn(),
+            (None, _) => state.position.turn(),
         };
         self.list(&state)?;
-        let Self { encoder, scratch, .. } = self;
+        let Self { inner: encoder, scratch, .. } = self;
         let mut board = Vec::new();
         let mut arrays: Vec<Vec<f32>> = Vec::new();
         let specs = encoder.layout().arrays();
         for spec in specs {
             if spec.is_bytes {
-                board = vec![0; spec.len()];
+                board = vec![0; spec.size()];
                 arrays.push(Vec::new());
             } else {
-                arrays.push(vec![0.0; spec.len()]);
+                arrays.push(vec![0.0; spec.size()]);
             }
         }
         let mut rows = Rows { board: &mut board, ..Rows::default() };
         for (spec, array) in specs.iter().zip(&mut arrays) {
             rows.set(spec.name, array);
         }
-        encoder.observe(&state.state, viewer, scratch, &mut rows);
+        encoder.observe(&state.position, viewer, scratch, &mut rows);
         let dict = PyDict::new(py);
         for (spec, array) in specs.iter().zip(arrays) {
             let shape = spec.shape.clone();
@@ -283,25 +283,24 @@ impl Encoder {
 
     fn __repr__(&self) -> String {
         let Options(actions, observation, ..) = &self.options;
-        let (count, observed) = (self.encoder.actions(), observation.join(", "));
+        let (count, observed) = (self.inner.actions(), observation.join(", "));
         format!("<bastide.Encoder actions {actions} ({count}), observation {observed}>")
     }
 
     fn __copy__(&self) -> Self {
-        Self::with(self.encoder.clone(), self.options.clone())
+        Self::with(self.inner.clone(), self.options.clone())
     }
 
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
         self.__copy__()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Game, Options))> {
-        let restore = py.import("bastide._bastide")?.getattr("_restore_encoder")?;
-        Ok((restore, (self.game(), self.options.clone())))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Game, Options)> {
+        reduce(py, "_restore_encoder", (self.game(), self.options.clone()))
     }
 }
 
-/// The type of an array's numbers, as NumPy calls it.
+/// The type of an array's numbers, as `NumPy` calls it.
 pub(crate) fn dtype(array: &ArraySpec) -> &'static str {
     if array.is_bytes { "uint8" } else { "float32" }
 }

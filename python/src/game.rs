@@ -8,6 +8,7 @@ use bastide_rules::setup::Preset;
 use bastide_rules::{DealerNote, Game as EngineGame, Setup};
 use pyo3::prelude::*;
 
+use crate::convert::{Reduced, reduce};
 use crate::errors::{SetupError, setup as setup_error};
 use crate::record::Record;
 use crate::state::State;
@@ -151,8 +152,8 @@ impl Game {
         self.clone()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        Ok((py.import("bastide._bastide")?.getattr("_restore_game")?, (self.text(),)))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (String,)> {
+        reduce(py, "_restore_game", (self.text(),))
     }
 }
 

@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::action::Action;
+use crate::convert::check_signals;
 use crate::errors::{StateError, setup as setup_error};
 use crate::state::State;
 
@@ -29,10 +30,10 @@ pub(crate) struct Player {
 impl Player {
     /// Evaluates a position. Several threads take turns.
     fn think(&self, py: Python<'_>, state: &State) -> PyResult<Evaluation> {
-        if !matches!(state.state.actor(), Actor::Player(_)) {
+        if !matches!(state.position.actor(), Actor::Player(_)) {
             return Err(StateError::new_err("no player acts in this state"));
         }
-        let (game, position) = (&state.game, &state.state);
+        let (game, position) = (&state.game, &state.position);
         if self.spec.budget(game).is_none() {
             return Ok(py.detach(|| self.decide(game, position, &Task::default())));
         }
@@ -45,8 +46,7 @@ impl Player {
                 loop {
                     match found.recv_timeout(TICK) {
                         Ok(evaluation) => return Ok(evaluation),
-                        Err(_) => Python::attach(|py| py.check_signals())
-                            .inspect_err(|_| stop.request())?,
+                        Err(_) => check_signals().inspect_err(|_| stop.request())?,
                     }
                 }
             })
@@ -85,7 +85,7 @@ impl Player {
         // A copy, so that other threads may go on with the state meanwhile.
         let state = state.try_borrow()?.clone();
         let evaluation = self.think(py, &state)?;
-        Ok(Action::new(&state.game, &state.state, evaluation.action()))
+        Ok(Action::new(&state.game, &state.position, evaluation.action()))
     }
 
     fn evaluate<'py>(
@@ -118,9 +118,9 @@ fn describe<'py>(
     alternative: &Alternative,
 ) -> PyResult<Bound<'py, PyDict>> {
     let plan = alternative.plan;
-    let mut actions = vec![Action::new(&state.game, &state.state, plan.first)];
+    let mut actions = vec![Action::new(&state.game, &state.position, plan.first)];
     if let Some(then) = plan.then {
-        let mut after = state.state.clone();
+        let mut after = state.position.clone();
         let applied = state.game.apply(&mut after, plan.first, &mut ());
         applied.map_err(|refusal| StateError::new_err(refusal.to_string()))?;
         actions.push(Action::new(&state.game, &after, then));

@@ -9,7 +9,7 @@ use bastide_review::{Effort, Evaluated, Review, Reviewer, Words};
 use bastide_rules::Record as EngineRecord;
 use pyo3::prelude::*;
 
-use crate::convert::{numbers, to_python};
+use crate::convert::{Reduced, check_signals, numbers, reduce, to_python};
 use crate::errors::{RecordError, setup as setup_error};
 use crate::game::Game;
 use crate::state::State;
@@ -91,7 +91,7 @@ impl Record {
 
     fn __repr__(&self) -> String {
         let (actions, scores) = (self.0.actions().len(), self.0.state().scores());
-        format!("<bastide.Record {} actions, scores {scores:?}>", actions)
+        format!("<bastide.Record {actions} actions, scores {scores:?}>")
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
@@ -105,13 +105,9 @@ impl Record {
         hasher.finish()
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Game, Vec<String>, String))> {
-        let restore = py.import("bastide._bastide")?.getattr("_restore_record")?;
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Pickled> {
         let text = if self.0.has_ended() { self.0.to_string() } else { String::new() };
-        Ok((restore, (self.game(), self.actions(), text)))
+        reduce(py, "_restore_record", (self.game(), self.actions(), text))
     }
 }
 
@@ -157,7 +153,7 @@ fn evaluate(py: Python<'_>, reviewer: &Reviewer, threads: usize) -> PyResult<Rev
             let mut interrupted = Ok(());
             while !workers.iter().all(std::thread::ScopedJoinHandle::is_finished) {
                 std::thread::sleep(std::time::Duration::from_millis(20));
-                if let Err(error) = Python::attach(|py| py.check_signals()) {
+                if let Err(error) = check_signals() {
                     stop.request();
                     interrupted = Err(error);
                 }
@@ -171,6 +167,9 @@ fn evaluate(py: Python<'_>, reviewer: &Reviewer, threads: usize) -> PyResult<Rev
     all.sort_by_key(|(position, _)| *position);
     Ok(reviewer.conclude(all.into_iter().map(|(_, evaluated)| evaluated).collect()))
 }
+
+/// What a pickle holds: the game, the actions, and the text if the game has ended.
+type Pickled = (Game, Vec<String>, String);
 
 /// Makes a record from its text, or from its actions if the game has not ended, for `pickle`.
 #[pyfunction(name = "_restore_record")]

@@ -14,7 +14,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::action::{Action, text_of};
-use crate::convert::{numbers, seed_or_random, to_python};
+use crate::convert::{Reduced, numbers, reduce, seed_or_random, to_python};
 use crate::errors::{StateError, illegal, refused};
 use crate::game::Game;
 use crate::record::Record;
@@ -24,7 +24,7 @@ use crate::record::Record;
 #[derive(Clone, Debug)]
 pub(crate) struct State {
     pub(crate) game: Arc<EngineGame>,
-    pub(crate) state: EngineState,
+    pub(crate) position: EngineState,
     history: Vec<EngineAction>,
     version: u64,
 }
@@ -37,8 +37,8 @@ fn next_version() -> u64 {
 
 impl State {
     pub(crate) fn new(game: Arc<EngineGame>) -> Self {
-        let state = game.start();
-        Self { game, state, history: Vec::new(), version: next_version() }
+        let position = game.start();
+        Self { game, position, history: Vec::new(), version: next_version() }
     }
 
     /// Plays the actions, which are legal.
@@ -69,19 +69,19 @@ impl State {
         action: EngineAction,
         log: &mut impl bastide_rules::Log,
     ) -> Result<(), bastide_rules::Refusal> {
-        self.game.apply(&mut self.state, action, log)?;
+        self.game.apply(&mut self.position, action, log)?;
         self.history.push(action);
         self.version = next_version();
         Ok(())
     }
 
     fn parse(&self, text: &str) -> PyResult<EngineAction> {
-        let parsed = EngineAction::parse(text, &self.game, &self.state);
+        let parsed = EngineAction::parse(text, &self.game, &self.position);
         parsed.map_err(|error| illegal(error.to_string()))
     }
 
     fn describe(&self, action: EngineAction) -> Action {
-        Action::new(&self.game, &self.state, action)
+        Action::new(&self.game, &self.position, action)
     }
 
     /// The texts of all actions.
@@ -105,12 +105,12 @@ impl State {
 
     #[getter]
     fn is_over(&self) -> bool {
-        self.state.is_over()
+        self.position.is_over()
     }
 
     #[getter]
     fn actor<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        match self.state.actor() {
+        match self.position.actor() {
             Actor::Chance => Ok("chance".into_pyobject(py)?.into_any()),
             Actor::Player(seat) => Ok(seat.index().into_pyobject(py)?.into_any()),
             Actor::Nobody => Ok(py.None().into_bound(py)),
@@ -119,32 +119,32 @@ impl State {
 
     #[getter]
     fn phase(&self) -> &'static str {
-        self.state.phase().name().as_str()
+        self.position.phase().name().as_str()
     }
 
     #[getter]
     fn turn(&self) -> usize {
-        self.state.turn().index()
+        self.position.turn().index()
     }
 
     #[getter]
     fn scores(&self) -> Vec<u32> {
-        self.state.scores().to_vec()
+        self.position.scores().to_vec()
     }
 
     #[getter]
     fn winners(&self) -> Vec<usize> {
-        numbers(self.state.leaders())
+        numbers(self.position.leaders())
     }
 
     #[getter]
     fn tiles_left(&self) -> u32 {
-        self.state.tiles_left()
+        self.position.tiles_left()
     }
 
     #[getter]
     fn tile(&self) -> Option<&str> {
-        let Phase::PlaceTile(kind) = self.state.phase() else { return None };
+        let Phase::PlaceTile(kind) = self.position.phase() else { return None };
         self.game.kind(kind).map(bastide_rules::tile::TileKind::id)
     }
 
@@ -153,7 +153,7 @@ impl State {
         let tile = |tile: &bastide_rules::PlacedTile| {
             (tile.pos.x, tile.pos.y, self.game.kind_of(tile).id(), tile.turn.quarters())
         };
-        self.state.tiles().iter().map(tile).collect()
+        self.position.tiles().iter().map(tile).collect()
     }
 
     #[getter]
@@ -163,27 +163,27 @@ impl State {
 
     fn legal_actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
-        if matches!(self.state.actor(), Actor::Player(_)) {
-            self.game.legal_actions(&self.state, &mut actions);
+        if matches!(self.position.actor(), Actor::Player(_)) {
+            self.game.legal_actions(&self.position, &mut actions);
         }
         actions.into_iter().map(|action| self.describe(action)).collect()
     }
 
     fn chance_outcomes(&self) -> Vec<(Action, f64)> {
-        let tickets = self.game.tickets(&self.state);
+        let tickets = self.game.tickets(&self.position);
         let mut outcomes = Vec::new();
         if tickets > 0 {
-            self.game.legal_actions(&self.state, &mut outcomes);
+            self.game.legal_actions(&self.position, &mut outcomes);
         }
         let share =
-            |action| f64::from(self.game.tickets_of(&self.state, action)) / f64::from(tickets);
+            |action| f64::from(self.game.tickets_of(&self.position, action)) / f64::from(tickets);
         outcomes.into_iter().map(|action| (self.describe(action), share(action))).collect()
     }
 
     #[pyo3(signature = (seed = None))]
     fn random_action(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<Action> {
         let mut random = Pcg64Mcg::seed_from_u64(seed_or_random(py, seed)?);
-        let action = self.game.random_action(&self.state, &mut random);
+        let action = self.game.random_action(&self.position, &mut random);
         action.map(|action| self.describe(action)).ok_or_else(over)
     }
 
@@ -207,16 +207,16 @@ impl State {
     }
 
     fn features<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
-        let features = self.state.features(&self.game);
+        let features = self.position.features(&self.game);
         features.iter().map(|feature| describe_feature(py, feature)).collect()
     }
 
     fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &self.state.public_view(&self.game, None))
+        to_python(py, &self.position.public_view(&self.game, None))
     }
 
     fn settled_scores(&self) -> Vec<u32> {
-        let mut settled = self.state.clone();
+        let mut settled = self.position.clone();
         self.game.settle(&mut settled);
         settled.scores().to_vec()
     }
@@ -228,7 +228,7 @@ impl State {
                 "tiles have a size of 10 to 1000 pixels, and not {tile_size}"
             )));
         }
-        let board = Board::new(&self.game, &self.state).with_tile_size(tile_size);
+        let board = Board::new(&self.game, &self.position).with_tile_size(tile_size);
         board.svg().map_err(|error| StateError::new_err(error.to_string()))
     }
 
@@ -261,20 +261,16 @@ impl State {
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         let Ok(other) = other.cast::<Self>() else { return false };
         let Ok(other) = other.try_borrow() else { return false };
-        self.game.setup() == other.game.setup() && self.state == other.state
+        self.game.setup() == other.game.setup() && self.position == other.position
     }
 
     fn __repr__(&self) -> String {
-        let (tiles, scores) = (self.state.tiles().len(), self.state.scores());
+        let (tiles, scores) = (self.position.tiles().len(), self.position.scores());
         format!("<bastide.State {}, {tiles} tiles on the table, scores {scores:?}>", self.phase())
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Game, Vec<String>))> {
-        let restore = py.import("bastide._bastide")?.getattr("_restore_state")?;
-        Ok((restore, (self.game(), self.texts())))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Game, Vec<String>)> {
+        reduce(py, "_restore_state", (self.game(), self.texts()))
     }
 }
 
@@ -324,14 +320,14 @@ pub(crate) fn restore_state(game: &Bound<'_, Game>, actions: Vec<String>) -> PyR
 #[derive(Clone, Debug)]
 pub(crate) struct Dealer {
     seed: u64,
-    dealer: EngineDealer,
+    inner: EngineDealer,
 }
 
 impl Dealer {
     /// Lets chance act until a player must decide or the game is over.
     pub(crate) fn deal_all(&mut self, state: &mut State) {
-        while state.state.actor() == Actor::Chance {
-            let action = self.dealer.deal(&state.game, &state.state);
+        while state.position.actor() == Actor::Chance {
+            let action = self.inner.deal(&state.game, &state.position);
             state.push(action).expect("the dealer deals what can be drawn");
         }
     }
@@ -341,15 +337,15 @@ impl Dealer {
 impl Dealer {
     #[new]
     fn new(seed: u64) -> Self {
-        Self { seed, dealer: EngineDealer::from_u64(seed) }
+        Self { seed, inner: EngineDealer::from_u64(seed) }
     }
 
     fn deal(&mut self, state: &Bound<'_, State>) -> PyResult<Action> {
         let mut state = state.try_borrow_mut()?;
-        if state.state.actor() != Actor::Chance {
+        if state.position.actor() != Actor::Chance {
             return Err(StateError::new_err("chance does not act in this state"));
         }
-        let action = self.dealer.deal(&state.game, &state.state);
+        let action = self.inner.deal(&state.game, &state.position);
         let described = state.describe(action);
         state.push(action).map_err(|refusal| StateError::new_err(refusal.to_string()))?;
         Ok(described)
@@ -363,9 +359,8 @@ impl Dealer {
         self.clone()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u64, [u128; 2]))> {
-        let restore = py.import("bastide._bastide")?.getattr("_restore_dealer")?;
-        Ok((restore, (self.seed, self.dealer.positions())))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (u64, [u128; 2])> {
+        reduce(py, "_restore_dealer", (self.seed, self.inner.positions()))
     }
 }
 
@@ -373,7 +368,7 @@ impl Dealer {
 #[pyfunction(name = "_restore_dealer")]
 pub(crate) fn restore_dealer(seed: u64, positions: [u128; 2]) -> Dealer {
     let mut dealer = Dealer::new(seed);
-    dealer.dealer.continue_from(positions);
+    dealer.inner.continue_from(positions);
     dealer
 }
 

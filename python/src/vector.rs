@@ -13,6 +13,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use crate::convert::{Reduced, reduce};
 use crate::encoder::{Encoder, Options};
 use crate::errors::{
     SetupError, StateError, config as config_error, setup as setup_error, step as step_error,
@@ -55,7 +56,7 @@ pub(crate) struct VectorGames {
 #[derive(Clone, Debug, FromPyObject, IntoPyObject)]
 pub(crate) struct Play(usize, bool, String, Option<String>, u64, usize);
 
-/// Allocates an array by NumPy itself, which raises `MemoryError` if it is too large.
+/// Allocates an array by `NumPy` itself, which raises `MemoryError` if it is too large.
 fn zeros<T: Element>(py: Python<'_>, shape: &[usize]) -> PyResult<Py<PyArrayDyn<T>>> {
     let shape = PyTuple::new(py, shape)?;
     let array = py.import("numpy")?.call_method1("zeros", (shape, T::get_dtype(py)))?;
@@ -75,7 +76,7 @@ impl VectorGames {
         let encoder = options.encoder(game)?;
         let layout = encoder.layout();
         let numbers =
-            layout.arrays().iter().map(bastide_env::observation::ArraySpec::len).sum::<usize>();
+            layout.arrays().iter().map(bastide_env::observation::ArraySpec::size).sum::<usize>();
         let row = numbers + if mask { encoder.actions() } else { 0 };
         if games == 0 || games > EngineGames::MOST {
             return Err(config_error(ConfigError::Games { games, most: EngineGames::MOST }));
@@ -165,7 +166,7 @@ impl VectorGames {
         let mut games = self.games()?;
         let games = &mut *games;
         let mut borrowed = Vec::with_capacity(arrays.len());
-        for (name, len, array) in &*arrays {
+        for (name, len, array) in arrays {
             borrowed.push((*name, *len, array.borrow(py, name)?));
         }
         let mut out = Arrays::default();
@@ -351,8 +352,7 @@ impl VectorGames {
         format!("<bastide.VectorGames {} games, {}>", self.count, self.options.0)
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
-        let restore = py.import("bastide._bastide")?.getattr("_restore_games")?;
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Pickled> {
         let options = self.options.clone();
         let games = self.games()?;
         let Games { games: count, mask, reward, opponent, seed, threads } = games.config().clone();
@@ -363,7 +363,7 @@ impl VectorGames {
             let (number, actions, steps) = games.progress(place);
             (number, State::of(Arc::clone(game), actions).texts(), steps)
         });
-        Ok((restore, (Game(Arc::clone(game)), options, play, progress.collect())))
+        reduce(py, "_restore_games", (Game(Arc::clone(game)), options, play, progress.collect()))
     }
 }
 

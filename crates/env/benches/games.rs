@@ -39,9 +39,9 @@ fn step(bencher: Bencher, preset: Preset, actions: ActionSpace, observation: Vec
     };
     let mut games = VectorGames::new(encoder.clone(), play).expect("a configuration");
     let layout = encoder.layout();
-    let mut board = vec![0; GAMES * layout.len_of("board")];
+    let mut board = vec![0; GAMES * layout.size_of("board")];
     let mut memory: Vec<Vec<f32>> =
-        layout.arrays().iter().map(|array| vec![0.0; GAMES * array.len()]).collect();
+        layout.arrays().iter().map(|array| vec![0.0; GAMES * array.size()]).collect();
     let mut chosen = vec![0; GAMES];
     bencher.counter(ItemsCount::new(GAMES * STEPS)).bench_local(|| {
         for _ in 0..STEPS {

@@ -129,13 +129,8 @@ impl PlanIndex {
     }
 
     /// The number of indices.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.others() + Self::OTHERS
-    }
-
-    /// Whether there are no indices, which is never the case.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The first index of decisions other than placing a tile in the window.

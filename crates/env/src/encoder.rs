@@ -86,7 +86,7 @@ impl Encoder {
             ActionSpace::Plan => 0,
             ActionSpace::KthPlan { most } | ActionSpace::KthAction { most } => most,
         };
-        let actions = if config.actions == ActionSpace::Plan { index.len() } else { rows };
+        let actions = if config.actions == ActionSpace::Plan { index.count() } else { rows };
         if !(1..=ActionSpace::MOST).contains(&actions) {
             return Err(ConfigError::Actions { actions, most: ActionSpace::MOST });
         }
@@ -107,7 +107,7 @@ impl Encoder {
     /// The number of indices of the action space.
     pub fn actions(&self) -> usize {
         match self.config.actions {
-            ActionSpace::Plan => self.index.len(),
+            ActionSpace::Plan => self.index.count(),
             ActionSpace::KthPlan { most } | ActionSpace::KthAction { most } => most,
         }
     }

@@ -404,7 +404,7 @@ impl Rows<'_> {
             name: &str,
             place: usize,
         ) -> &'b mut [T] {
-            let len = layout.len_of(name);
+            let len = layout.size_of(name);
             array.get_mut(place * len..(place + 1) * len).unwrap_or_default()
         }
         Rows {

@@ -50,8 +50,8 @@ impl Memory {
         let players = encoder.game().setup().players.len();
         let arrays = encoder.layout().arrays();
         Self {
-            observation: arrays.iter().map(|array| vec![9.0; games * array.len()]).collect(),
-            board: vec![9; games * encoder.layout().len_of("board")],
+            observation: arrays.iter().map(|array| vec![9.0; games * array.size()]).collect(),
+            board: vec![9; games * encoder.layout().size_of("board")],
             mask: vec![9; games * encoder.actions()],
             seat: vec![9; games],
             reward: vec![9.0; games],
@@ -305,7 +305,7 @@ fn planes_show_whose_features_lie_where() {
     let (game, mut scratch) = (encoder.game().clone(), Scratch::new(&encoder));
     let mut random = Pcg64Mcg::seed_from_u64(11);
     let (mut state, mut dealer) = (game.start(), Dealer::from_u64(11));
-    let mut board = vec![0; spec.len()];
+    let mut board = vec![0; spec.size()];
     let (mut compared, area) = (0, 15 * 15);
     while !state.is_over() {
         deal(&game, &mut state, &mut dealer);

@@ -80,13 +80,8 @@ pub struct ArraySpec {
 
 impl ArraySpec {
     /// The number of numbers for one position.
-    pub fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         self.shape.iter().product()
-    }
-
-    /// Whether the array is empty.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 }
 
@@ -167,8 +162,8 @@ impl Layout {
     }
 
     /// The number of numbers of an array for one position; 0 if it is not observed.
-    pub fn len_of(&self, name: &str) -> usize {
-        self.arrays.iter().find(|array| array.name == name).map_or(0, ArraySpec::len)
+    pub fn size_of(&self, name: &str) -> usize {
+        self.arrays.iter().find(|array| array.name == name).map_or(0, ArraySpec::size)
     }
 
     /// Writes the observation of one position. The rows of plans are those of the choices in `scratch`.
