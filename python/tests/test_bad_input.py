@@ -308,6 +308,22 @@ def test_arrays_written_by_the_caller_do_no_harm() -> None:
     assert [vector.state(game) for game in range(4)] == [twin.state(game) for game in range(4)]
 
 
+def test_resized_and_locked_arrays_are_refused() -> None:
+    for spoil in (
+        lambda array: array.resize((1,), refcheck=False),
+        lambda array: array.resize((10**6,), refcheck=False),
+        lambda array: array.setflags(write=False),
+    ):
+        for name in ("vector", "action_mask", "seat", "rewards", "dones", "lengths"):
+            vector = VectorGames(BASE, 4, mask=True, observation=("vector",), threads=2)
+            actions = vector.sample().copy()
+            spoil(vector.arrays[name])
+            before = [vector.state(game) for game in range(4)]
+            with pytest.raises(bastide.StateError, match=name):
+                vector.step(actions)
+            assert [vector.state(game) for game in range(4)] == before
+
+
 def test_arrays_can_not_be_replaced() -> None:
     vector = VectorGames(BASE, 4)
     with pytest.raises((TypeError, AttributeError)):
