@@ -52,31 +52,37 @@ impl Action {
 
 #[pymethods]
 impl Action {
+    /// The action as it stands in a record.
     #[getter]
     fn text(&self) -> &str {
         &self.text
     }
 
+    /// The kind of action: place-tile, place-piece, draw, pass, ...
     #[getter]
     fn kind(&self) -> &str {
         &self.kind
     }
 
+    /// The space it goes to; the y axis points south.
     #[getter]
     fn position(&self) -> Option<(i16, i16)> {
         self.position
     }
 
+    /// The quarter turns clockwise of a placed tile.
     #[getter]
     fn turn(&self) -> Option<u8> {
         self.turn
     }
 
+    /// The tile kind that chance draws.
     #[getter]
     fn tile(&self) -> Option<&str> {
         self.tile.as_deref()
     }
 
+    /// The kind of piece that is placed.
     #[getter]
     fn piece(&self) -> Option<&str> {
         self.piece.as_deref()

@@ -104,29 +104,33 @@ impl Encoder {
 impl Encoder {
     #[new]
     #[pyo3(signature = (
-        game, *, actions = "plan".to_owned(), observation = vec!["board".to_owned(), "vector".to_owned()], window = 21,
+        game, *, actions = "plan", observation = vec!["board".to_owned(), "vector".to_owned()], window = 21,
         max_actions = 1024
     ))]
     fn new(
         game: &Bound<'_, Game>,
-        actions: String,
+        actions: &str,
         observation: Vec<String>,
         window: usize,
         max_actions: usize,
     ) -> PyResult<Self> {
-        restore_encoder(game, Options(actions, observation, window, max_actions))
+        restore_encoder(game, Options(actions.to_owned(), observation, window, max_actions))
     }
 
+    /// The game.
     #[getter]
     fn game(&self) -> Game {
         Game(Arc::clone(self.inner.game()))
     }
 
+    /// The number of indices.
     #[getter]
     fn num_actions(&self) -> usize {
         self.inner.actions()
     }
 
+    /// Shape and dtype of each array of an observation, by its name. The names are those of the observation; `features`
+    /// also has `pairs` and `globals`.
     #[getter]
     fn shapes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
@@ -136,6 +140,7 @@ impl Encoder {
         Ok(dict)
     }
 
+    /// The names of the planes of `board`, and of the columns of the other arrays.
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
@@ -145,6 +150,7 @@ impl Encoder {
         Ok(dict)
     }
 
+    /// What an index of the action space means, whatever the state.
     fn describe(&self, index: i64) -> PyResult<String> {
         let actions = self.inner.actions();
         let index = usize::try_from(index).ok().filter(|&index| index < actions);
@@ -152,6 +158,7 @@ impl Encoder {
         Ok(self.inner.describe(index.ok_or_else(outside)?))
     }
 
+    /// The legal indices, in ascending order.
     fn legal<'py>(
         &mut self,
         py: Python<'py>,
@@ -162,6 +169,7 @@ impl Encoder {
         Ok(indices.into_pyarray(py))
     }
 
+    /// 1 for each legal index.
     fn mask<'py>(
         &mut self,
         py: Python<'py>,
@@ -174,6 +182,7 @@ impl Encoder {
         Ok(mask.into_pyarray(py))
     }
 
+    /// A random legal index.
     #[pyo3(signature = (state, seed = None))]
     fn sample(
         &mut self,
@@ -189,6 +198,7 @@ impl Encoder {
         Ok(i64::from(choices[random_below(&mut random, choices.len())].index))
     }
 
+    /// The one or two actions that an index stands for.
     fn actions_of(&mut self, state: &Bound<'_, State>, index: i64) -> PyResult<Vec<Action>> {
         let state = state.try_borrow()?;
         let plan = self.choice(&state, index)?.plan;
@@ -202,6 +212,7 @@ impl Encoder {
         Ok(actions)
     }
 
+    /// Applies the actions of a legal index. Chance does not act.
     fn apply(&mut self, state: &Bound<'_, State>, index: i64) -> PyResult<()> {
         let mut state = state.try_borrow_mut()?;
         let plan = self.choice(&state, index)?.plan;
@@ -211,7 +222,7 @@ impl Encoder {
         Ok(())
     }
 
-    /// Applies an index, and lets the dealer act until a player must decide. Returns the seat that acts then.
+    /// Applies a legal index, and deals until a player must decide, whose seat it returns.
     fn step(
         &mut self,
         state: &Bound<'_, State>,
@@ -228,6 +239,7 @@ impl Encoder {
         })
     }
 
+    /// The observation of a seat, by default of the one whose turn it is to act.
     #[pyo3(signature = (state, seat = None))]
     fn observe<'py>(
         &mut self,

@@ -59,42 +59,49 @@ impl Game {
         Self::of(Setup::preset(preset, names).with(sets))
     }
 
+    /// The setup in TOML.
     #[getter]
     fn setup(&self) -> String {
         self.text()
     }
 
+    /// carcassonne, hunters-and-gatherers or mayflower.
     #[getter]
     fn name(&self) -> &'static str {
         self.0.setup().game.as_str()
     }
 
+    /// The names of the players, in seat order.
     #[getter]
     fn players(&self) -> Vec<String> {
         self.0.setup().players.iter().map(|player| player.name.clone()).collect()
     }
 
+    /// The names of the tile kinds, in the order that observations use.
     #[getter]
     fn tile_kinds(&self) -> Vec<String> {
         self.0.kinds().iter().map(|kind| kind.id().to_owned()).collect()
     }
 
+    /// The kinds of pieces in play, in the order that observations use.
     #[getter]
     fn pieces(&self) -> Vec<&'static str> {
         self.0.pieces().map(bastide_rules::Piece::as_str).collect()
     }
 
-    /// The most outcomes that a chance event can have.
+    /// The most outcomes that chance can have at once.
     #[getter]
     fn max_chance_outcomes(&self) -> usize {
         let catapult = if self.0.in_play().catapult { WINDS } else { 0 };
         self.0.kinds().len().max(self.0.setup().players.len()).max(catapult)
     }
 
+    /// The position before the first action.
     fn start(&self) -> State {
         State::new(Arc::clone(&self.0))
     }
 
+    /// Plays a game between computer players, game `number` of the match with this seed.
     #[pyo3(signature = (players, seed = 1, number = 0))]
     fn play(
         &self,

@@ -71,16 +71,19 @@ impl Player {
         Ok(Self { spec: spec.parse().map_err(setup_error)?, seed, built: Mutex::new(None) })
     }
 
+    /// The specification.
     #[getter]
     fn spec(&self) -> String {
         self.spec.to_string()
     }
 
+    /// The seed of its choices.
     #[getter]
     fn seed(&self) -> u64 {
         self.seed
     }
 
+    /// The player's next action; the state stays as it is.
     fn choose(&self, py: Python<'_>, state: &Bound<'_, State>) -> PyResult<Action> {
         // A copy, so that other threads may go on with the state meanwhile.
         let state = state.try_borrow()?.clone();
@@ -88,6 +91,7 @@ impl Player {
         Ok(Action::new(&state.game, &state.position, evaluation.action()))
     }
 
+    /// The plans, the best first: `actions`, `chance` to win, expected final `lead`, `visits`.
     fn evaluate<'py>(
         &self,
         py: Python<'py>,

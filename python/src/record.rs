@@ -31,32 +31,38 @@ impl Record {
 
 #[pymethods]
 impl Record {
+    /// Reads a record and plays it, or raises `RecordError`.
     #[staticmethod]
     fn parse(py: Python<'_>, text: &str) -> PyResult<Self> {
         let record = py.detach(|| EngineRecord::parse(text));
         record.map(Self::new).map_err(|error| RecordError::new_err(error.to_string()))
     }
 
+    /// The game that was played.
     #[getter]
     fn game(&self) -> Game {
         Game(Arc::new(self.0.game().clone()))
     }
 
+    /// The texts of the actions.
     #[getter]
     fn actions(&self) -> Vec<String> {
         self.whole().texts()
     }
 
+    /// The points of all seats after the last action.
     #[getter]
     fn scores(&self) -> Vec<u32> {
         self.0.state().scores().to_vec()
     }
 
+    /// The winning seats.
     #[getter]
     fn winners(&self) -> Vec<usize> {
         numbers(self.0.winners())
     }
 
+    /// The state after this many actions; after all of them by default.
     #[pyo3(signature = (actions = None))]
     fn state(&self, actions: Option<usize>) -> State {
         let all = self.0.actions();
@@ -64,6 +70,7 @@ impl Record {
         State::of(Arc::new(self.0.game().clone()), &all[..count])
     }
 
+    /// Mistakes, better plans with reasons, and how much was luck. `docs/review.md` describes the fields.
     #[pyo3(signature = (iterations = 400, *, seed = 1, threads = None, language = "en"))]
     fn review<'py>(
         &self,

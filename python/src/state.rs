@@ -98,16 +98,19 @@ impl State {
 
 #[pymethods]
 impl State {
+    /// The game that is played.
     #[getter]
     fn game(&self) -> Game {
         Game(Arc::clone(&self.game))
     }
 
+    /// Whether the game is over.
     #[getter]
     fn is_over(&self) -> bool {
         self.position.is_over()
     }
 
+    /// The seat that acts, counted from 0; "chance", or None when the game is over.
     #[getter]
     fn actor<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match self.position.actor() {
@@ -117,37 +120,44 @@ impl State {
         }
     }
 
+    /// What is to be decided: place-tile, place-piece, draw-tile, ...
     #[getter]
     fn phase(&self) -> &'static str {
         self.position.phase().name().as_str()
     }
 
+    /// The seat whose turn it is, also while chance acts.
     #[getter]
     fn turn(&self) -> usize {
         self.position.turn().index()
     }
 
+    /// The points of all seats.
     #[getter]
     fn scores(&self) -> Vec<u32> {
         self.position.scores().to_vec()
     }
 
+    /// The leading seats; several if they are tied.
     #[getter]
     fn winners(&self) -> Vec<usize> {
         numbers(self.position.leaders())
     }
 
+    /// The number of tiles that can still be drawn.
     #[getter]
     fn tiles_left(&self) -> u32 {
         self.position.tiles_left()
     }
 
+    /// The tile to be placed.
     #[getter]
     fn tile(&self) -> Option<&str> {
         let Phase::PlaceTile(kind) = self.position.phase() else { return None };
         self.game.kind(kind).map(bastide_rules::tile::TileKind::id)
     }
 
+    /// The placed tiles as (x, y, kind, turn), in the order of placement.
     #[getter]
     fn tiles(&self) -> Vec<(i16, i16, &str, u8)> {
         let tile = |tile: &bastide_rules::PlacedTile| {
@@ -156,11 +166,13 @@ impl State {
         self.position.tiles().iter().map(tile).collect()
     }
 
+    /// The texts of all actions so far.
     #[getter]
     fn history(&self) -> Vec<String> {
         self.texts()
     }
 
+    /// The actions of the player who acts; empty if no player does.
     fn legal_actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
         if matches!(self.position.actor(), Actor::Player(_)) {
@@ -169,6 +181,7 @@ impl State {
         actions.into_iter().map(|action| self.describe(action)).collect()
     }
 
+    /// The outcomes of chance with their probabilities; empty unless chance acts.
     fn chance_outcomes(&self) -> Vec<(Action, f64)> {
         let tickets = self.game.tickets(&self.position);
         let mut outcomes = Vec::new();
@@ -180,6 +193,7 @@ impl State {
         outcomes.into_iter().map(|action| (self.describe(action), share(action))).collect()
     }
 
+    /// A random outcome of chance by its probability, or any legal action.
     #[pyo3(signature = (seed = None))]
     fn random_action(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<Action> {
         let mut random = Pcg64Mcg::seed_from_u64(seed_or_random(py, seed)?);
@@ -187,12 +201,14 @@ impl State {
         action.map(|action| self.describe(action)).ok_or_else(over)
     }
 
+    /// Applies an action of a player or of chance, or raises `IllegalActionError`.
     fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
         let text = text_of(action)?;
         let action = self.parse(&text)?;
         self.push(action).map_err(|refusal| refused(&self.game, &text, &refusal))
     }
 
+    /// Applies an action and returns its events, with every point explained.
     fn explain<'py>(
         &mut self,
         py: Python<'py>,
@@ -206,21 +222,25 @@ impl State {
         to_python(py, &events)
     }
 
+    /// The features on the table: kind, tiles, points now and when complete, owners, pieces.
     fn features<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let features = self.position.features(&self.game);
         features.iter().map(|feature| describe_feature(py, feature)).collect()
     }
 
+    /// Everything on the table, as the page of the server gets it.
     fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.position.public_view(&self.game, None))
     }
 
+    /// The scores if the game ended now.
     fn settled_scores(&self) -> Vec<u32> {
         let mut settled = self.position.clone();
         self.game.settle(&mut settled);
         settled.scores().to_vec()
     }
 
+    /// The table as a picture; tiles are 10 to 1,000 pixels wide.
     #[pyo3(signature = (tile_size = 90))]
     fn to_svg(&self, tile_size: u32) -> PyResult<String> {
         if !(10..=1_000).contains(&tile_size) {
@@ -236,6 +256,7 @@ impl State {
         self.to_svg(60)
     }
 
+    /// The game so far as a record.
     pub(crate) fn record(&self) -> PyResult<Record> {
         let mut record = bastide_rules::Record::new((*self.game).clone(), DealerNote::None);
         for &action in &self.history {
@@ -246,6 +267,7 @@ impl State {
         Ok(Record::new(record))
     }
 
+    /// A copy that changes on its own.
     fn copy(&self) -> Self {
         self.clone()
     }
@@ -340,6 +362,7 @@ impl Dealer {
         Self { seed, inner: EngineDealer::from_u64(seed) }
     }
 
+    /// Applies an outcome of chance and returns it.
     fn deal(&mut self, state: &Bound<'_, State>) -> PyResult<Action> {
         let mut state = state.try_borrow_mut()?;
         if state.position.actor() != Actor::Chance {

@@ -39,7 +39,11 @@ enum Borrowed<'py> {
     Flags(PyReadwriteArrayDyn<'py, bool>),
 }
 
-/// Many games stepped at once by Rust threads.
+/// Many games stepped at once by Rust threads into arrays that are allocated once.
+///
+/// The arrays, each with a first axis of games: those of the observation (see `Encoder.shapes`), `action_mask` if `mask` is
+/// set, `seat` (who acts), `reward` (of the seat that acted), `rewards` (of all seats), `dones`, and `scores` and `lengths` of
+/// the games that ended with the last step, after which another one began.
 #[pyclass(frozen, module = "bastide", name = "VectorGames")]
 pub(crate) struct VectorGames {
     /// Held while the games are stepped, which other threads of Python notice.
@@ -248,30 +252,36 @@ impl Borrowed<'_> {
 impl VectorGames {
     #[new]
     #[pyo3(signature = (
-        game, games, *, actions = "kth-action".to_owned(), observation = Vec::new(), mask = false, window = 21,
-        max_actions = 1024, reward = "win".to_owned(), opponent = None, seed = 1, threads = None
+        game, games, *, actions = "kth-action", observation = Vec::new(), mask = false, window = 21,
+        max_actions = 1024, reward = "win", opponent = None, seed = 1, threads = None
     ))]
     #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
     fn new(
         py: Python<'_>,
         game: &Bound<'_, Game>,
         games: usize,
-        actions: String,
+        actions: &str,
         observation: Vec<String>,
         mask: bool,
         window: usize,
         max_actions: usize,
-        reward: String,
+        reward: &str,
         opponent: Option<String>,
         seed: u64,
         threads: Option<usize>,
     ) -> PyResult<Self> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = threads.unwrap_or_else(cores).clamp(1, 256);
-        let options = Options(actions, observation, window, max_actions);
-        Self::build(py, game.get(), options, Play(games, mask, reward, opponent, seed, threads))
+        let options = Options(actions.to_owned(), observation, window, max_actions);
+        Self::build(
+            py,
+            game.get(),
+            options,
+            Play(games, mask, reward.to_owned(), opponent, seed, threads),
+        )
     }
 
+    /// The arrays by their names. Each step overwrites them.
     #[getter]
     fn arrays<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
@@ -281,11 +291,13 @@ impl VectorGames {
         Ok(dict)
     }
 
+    /// The encoder of the games.
     #[getter]
     fn encoder(&self) -> PyResult<Encoder> {
         Ok(Encoder::with(self.games()?.encoder().clone(), self.options.clone()))
     }
 
+    /// The number of games that ended since the start.
     #[getter]
     fn games_played(&self) -> PyResult<u64> {
         Ok(self.games()?.played())
@@ -295,6 +307,7 @@ impl VectorGames {
         self.count
     }
 
+    /// Starts all games anew, with the same seed if none is given.
     #[pyo3(signature = (seed = None))]
     fn reset(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
         let seed = match seed {
@@ -308,6 +321,8 @@ impl VectorGames {
         })
     }
 
+    /// Makes a choice in each game, lets chance and opponents act, and starts ended games anew. If an index is not
+    /// legal, no game has changed.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions: PyReadonlyArrayDyn<'_, i64> = actions.extract().map_err(|_| {
             PyTypeError::new_err("actions are a NumPy array of int64 that nobody writes into")
@@ -323,18 +338,21 @@ impl VectorGames {
         self.write(py, |games, arrays| games.step(&actions, arrays).map_err(step_error))
     }
 
+    /// A random legal action for each game, in an array that the next call overwrites.
     fn sample<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let mut games = self.games()?;
         let games = &mut *games;
         fill(py, &self.actions, "the sample", |slice| games.sample(slice))
     }
 
+    /// The number of legal indices of each game, in an array that the next call overwrites.
     fn counts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let mut games = self.games()?;
         let games = &mut *games;
         fill(py, &self.counts, "the counts", |slice| games.counts(slice))
     }
 
+    /// A copy of one game's state.
     fn state(&self, game: usize) -> PyResult<State> {
         let games = self.__len__();
         if game >= games {
