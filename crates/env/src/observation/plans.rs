@@ -1,8 +1,8 @@
 //! Rows about the legal choices: what each of them leads to, before chance and the other players act.
 
-use bastide_rules::analysis::Prospect;
+use bastide_rules::analysis::{Promise, Prospect};
 use bastide_rules::tile::FeatureKind;
-use bastide_rules::{Action, Game, Piece, Seat, SegmentId, State};
+use bastide_rules::{Action, Game, MAX_PLAYERS, Piece, Seat, SegmentId, State};
 
 use super::ArraySpec;
 use crate::choices::{Choice, Lister};
@@ -16,6 +16,13 @@ const CHOICE: [&str; 6] = [
     "best other's points at once / 10",
     "own followers in the supply / 4",
     "tiles around the placed tile / 8",
+];
+/// The columns about the prospects of the players: the change from the position before.
+const CHANGES: [&str; 4] = [
+    "own points if the game ended now, change / 10",
+    "best other's points if the game ended now, change / 10",
+    "own points with all own features complete, change / 10",
+    "best other's points with all own features complete, change / 10",
 ];
 /// The columns about the piece that is placed, and the feature on which it stands then.
 const PIECE: [&str; 12] = [
@@ -45,11 +52,12 @@ const FEATURES: [&str; 5] = [
 
 /// The most segments of a tile.
 const MOST_SEGMENTS: usize = 16;
-const COLUMNS: usize = CHOICE.len() + PIECE.len() + RELATIONS.len() * FEATURES.len();
+const COLUMNS: usize =
+    CHOICE.len() + CHANGES.len() + PIECE.len() + RELATIONS.len() * FEATURES.len();
 
 pub(super) fn spec(rows: usize) -> ArraySpec {
     let mut fields: Vec<String> =
-        CHOICE.iter().chain(&PIECE).map(|&field| field.to_owned()).collect();
+        CHOICE.iter().chain(&CHANGES).chain(&PIECE).map(|&field| field.to_owned()).collect();
     for relation in RELATIONS {
         fields.extend(FEATURES.map(|field| format!("{relation} features of the tile: {field}")));
     }
@@ -67,10 +75,67 @@ pub(super) fn write(
 ) {
     plans.fill(0.0);
     let Lister { choices, after, .. } = lister;
+    let prospects = Prospects::of(game, state);
     for (&choice, row) in choices.iter().take(rows).zip(plans.chunks_exact_mut(COLUMNS)) {
         after.clone_from(state);
         apply(game, after, choice);
         write_row(game, state, after, choice, viewer, row);
+        let changes = Prospects::of(game, after).minus(&prospects);
+        changes.write(viewer, state.scores().len(), &mut row[CHOICE.len()..][..CHANGES.len()]);
+    }
+}
+
+/// What the players have and may expect, by seat.
+struct Prospects {
+    /// The points if the game ended now, but for what no feature scores.
+    now: [f32; MAX_PLAYERS],
+    /// The points if everybody's features were completed without a further tile.
+    complete: [f32; MAX_PLAYERS],
+}
+
+impl Prospects {
+    fn of(game: &Game, state: &State) -> Self {
+        let mut now = [0.0; MAX_PLAYERS];
+        for (now, &score) in now.iter_mut().zip(state.scores()) {
+            *now = score as f32;
+        }
+        let mut complete = now;
+        for prospect in state.prospects(game) {
+            let owners = prospect.owners();
+            let Promise { now: points, gain, .. } = prospect.promise;
+            let land = if prospect.is_land {
+                game.settled_points(state, prospect.feature)
+            } else {
+                [0; MAX_PLAYERS]
+            };
+            for seat in 0..state.scores().len() {
+                let owns = is(owners & 1 << seat != 0);
+                now[seat] += land[seat] as f32 + owns * points as f32;
+                complete[seat] += land[seat] as f32 + owns * (points + gain) as f32;
+            }
+        }
+        Self { now, complete }
+    }
+
+    fn minus(mut self, before: &Self) -> Self {
+        for seat in 0..MAX_PLAYERS {
+            self.now[seat] -= before.now[seat];
+            self.complete[seat] -= before.complete[seat];
+        }
+        self
+    }
+
+    fn write(&self, viewer: Seat, players: usize, row: &mut [f32]) {
+        let best_other = |points: &[f32; MAX_PLAYERS]| {
+            let others = (0..players).filter(|&seat| seat != viewer.index());
+            others.map(|seat| points[seat]).fold(f32::MIN, f32::max)
+        };
+        row.copy_from_slice(&[
+            self.now[viewer.index()] / 10.0,
+            best_other(&self.now) / 10.0,
+            self.complete[viewer.index()] / 10.0,
+            best_other(&self.complete) / 10.0,
+        ]);
     }
 }
 
@@ -99,7 +164,7 @@ fn write_row(
         after.followers_in_supply(game, viewer) as f32 / 4.0,
         around as f32 / 8.0,
     ]);
-    let (piece, features) = rest.split_at_mut(PIECE.len());
+    let (piece, features) = rest[CHANGES.len()..].split_at_mut(PIECE.len());
     write_piece(game, after, choice, viewer, piece);
     let Some(tile) = tile else { return };
     let mut seen = [None; MOST_SEGMENTS];
@@ -155,7 +220,9 @@ fn write_piece(game: &Game, after: &State, choice: Choice, viewer: Seat, row: &m
     };
     let Prospect { promise, open, strengths, .. } = prospect;
     let others = strengths.iter().enumerate().filter(|&(seat, _)| seat != viewer.index());
-    row[7] = promise.now as f32 / 10.0;
+    let land =
+        if prospect.is_land { game.settled_points(after, feature)[viewer.index()] } else { 0 };
+    row[7] = (promise.now + land) as f32 / 10.0;
     row[8] = (promise.now + promise.gain) as f32 / 10.0;
     row[9] = f32::from(open) / 4.0;
     row[10] = strengths[viewer.index()] as f32;
