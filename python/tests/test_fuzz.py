@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 SEEDS = (1, 2)
-CALLS = 3000
+CALLS = 6000
 
 
 @pytest.mark.parametrize("seed", SEEDS)
