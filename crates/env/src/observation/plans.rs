@@ -73,15 +73,20 @@ pub(super) fn write(
     rows: usize,
     plans: &mut [f32],
 ) {
-    plans.fill(0.0);
     let Lister { choices, after, .. } = lister;
     let prospects = Prospects::of(game, state);
-    for (&choice, row) in choices.iter().take(rows).zip(plans.chunks_exact_mut(COLUMNS)) {
+    let mut free = plans.chunks_exact_mut(COLUMNS);
+    for (&choice, row) in choices.iter().take(rows).zip(&mut free) {
+        row.fill(0.0);
         after.clone_from(state);
         apply(game, after, choice);
         write_row(game, state, after, choice, viewer, row);
         let changes = Prospects::of(game, after).minus(&prospects);
         changes.write(viewer, state.scores().len(), &mut row[CHOICE.len()..][..CHANGES.len()]);
+    }
+    // Rows of an earlier position follow, up to the first that was empty then.
+    for row in free.take_while(|row| row[0] != 0.0) {
+        row.fill(0.0);
     }
 }
 
