@@ -6,10 +6,9 @@ BASTIDE is the program that makes its dataset.
 import os
 from pathlib import Path
 
+import nbclient
+import nbformat
 import pytest
-
-nbformat = pytest.importorskip("nbformat")
-nbclient = pytest.importorskip("nbclient")
 
 NOTEBOOK = Path(__file__).parents[1] / "examples" / "five_questions.ipynb"
 PROGRAM = os.environ.get("BASTIDE")
