@@ -175,12 +175,11 @@ impl<R> Column<R> {
                 write::<BoolType>(writer, &rows.iter().map(take).collect::<Vec<_>>(), None, None)
             }
             Field::Text(take, optional) => {
-                let bytes = |text: &str| ByteArray::from(Bytes::copy_from_slice(text.as_bytes()));
-                let texts = rows.iter().map(|row| take(row).map(bytes));
+                let texts = texts(rows.iter().map(take));
                 if *optional {
-                    write_some::<ByteArrayType>(writer, texts)
+                    write_some::<ByteArrayType>(writer, texts.into_iter())
                 } else {
-                    let texts: Vec<_> = texts.map(Option::unwrap_or_default).collect();
+                    let texts: Vec<_> = texts.into_iter().map(Option::unwrap_or_default).collect();
                     write::<ByteArrayType>(writer, &texts, None, None)
                 }
             }
@@ -204,6 +203,20 @@ pub(crate) fn properties() -> WriterProperties {
         .set_statistics_enabled(EnabledStatistics::Chunk)
         .set_offset_index_disabled(true)
         .build()
+}
+
+/// Puts texts one after the other into one piece of memory.
+fn texts<'a>(all: impl Iterator<Item = Option<&'a str>>) -> Vec<Option<ByteArray>> {
+    let mut bytes = Vec::new();
+    let places: Vec<_> = all
+        .map(|text| {
+            let begin = bytes.len();
+            bytes.extend_from_slice(text?.as_bytes());
+            Some(begin..bytes.len())
+        })
+        .collect();
+    let bytes = Bytes::from(bytes);
+    places.into_iter().map(|place| Some(ByteArray::from(bytes.slice(place?)))).collect()
 }
 
 fn write<T: DataType>(

@@ -17,8 +17,8 @@ pub(crate) fn game(trace: &Trace) -> GameRow {
         deal: played.deal as i32,
         seed: played.seed.map(|seed| hexadecimal(&seed)),
         record: played.record.clone(),
-        family: played.table.game.setup().game.as_str(),
-        setup: played.table.setup.clone(),
+        family: played.setting.game.setup().game.as_str(),
+        setup: played.setting.setup.clone(),
         players: state.scores().len() as i32,
         first_seat: trace.first.map(|seat| seat.number().into()),
         start_tiles: trace.start_tiles as i32,
@@ -36,7 +36,7 @@ pub(crate) fn game(trace: &Trace) -> GameRow {
 
 /// Returns the rows of the seats.
 pub(crate) fn seats(trace: &Trace) -> Vec<SeatRow> {
-    let (table, state) = (&trace.played.table, &trace.state);
+    let (setting, state) = (&trace.played.setting, &trace.state);
     let scores = state.scores();
     let winners: Vec<Seat> = match &trace.played.early {
         Some(early) => early.winners.clone(),
@@ -51,8 +51,8 @@ pub(crate) fn seats(trace: &Trace) -> Vec<SeatRow> {
         SeatRow {
             game: trace.number,
             seat: seat.number().into(),
-            name: table.names[index].clone(),
-            player: table.players[index].clone(),
+            name: setting.names[index].clone(),
+            player: setting.players[index].clone(),
             play_order: trace.first.map(|first| after(first) as i32 + 1),
             points: scores[index] as i32,
             lead: scores[index] as i32 - best as i32,
@@ -66,7 +66,7 @@ pub(crate) fn seats(trace: &Trace) -> Vec<SeatRow> {
 
 /// Returns the rows of the features.
 pub(crate) fn features(trace: &Trace) -> Vec<FeatureRow> {
-    let (game, state) = (&trace.played.table.game, &trace.state);
+    let (game, state) = (&trace.played.setting.game, &trace.state);
     let tiles = state.tiles().iter().enumerate();
     let numbers: HashMap<_, _> = tiles
         .map(|(index, tile)| (tile.pos, (index + 1).saturating_sub(trace.start_tiles) as i32))

@@ -7,8 +7,8 @@ use bastide_rules::{Action, EarlyEnd, Game};
 /// A game that was played, with all that is known of it.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    /// The table at which it was played.
-    pub table: Arc<Table>,
+    /// What was played, and by whom.
+    pub setting: Arc<Setting>,
     /// The number of the deal, from 1.
     pub deal: u64,
     /// The dealer's seed, if it is known.
@@ -21,9 +21,9 @@ pub struct PlayedGame {
     pub early: Option<EarlyEnd>,
 }
 
-/// A game, and what rows say of it: made once for all games of a match.
+/// What is played and by whom, and the texts that rows have of it: made once for all games of a match.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Setting {
     pub(crate) game: Game,
     pub(crate) setup: Arc<str>,
     pub(crate) names: Vec<Arc<str>>,
@@ -32,8 +32,8 @@ pub struct Table {
     pub(crate) kinds: Vec<Arc<str>>,
 }
 
-impl Table {
-    /// Creates a table. `players` are the computer players by seat; empty if they are not known.
+impl Setting {
+    /// Creates a setting. `players` are the computer players by seat; empty if they are not known.
     pub fn new(game: Game, players: &[String]) -> Self {
         let setup = toml::to_string(game.setup()).expect("every setup can be written");
         let seats = &game.setup().players;

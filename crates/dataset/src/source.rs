@@ -10,7 +10,7 @@ use bastide_rules::{DealerNote, Record};
 
 use crate::error::Error;
 use crate::folder::failed;
-use crate::played::{PlayedGame, Table};
+use crate::played::{PlayedGame, Setting};
 
 /// The largest record that is read, in bytes; real ones are far smaller.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -27,7 +27,7 @@ pub trait Source: Sync {
 /// The first games of a match.
 pub struct MatchGames {
     matchup: Match,
-    table: Arc<Table>,
+    setting: Arc<Setting>,
     games: u64,
 }
 
@@ -35,8 +35,8 @@ impl MatchGames {
     /// Creates a source of this many games.
     pub fn new(matchup: Match, games: u64) -> Self {
         let players: Vec<_> = matchup.players().iter().map(ToString::to_string).collect();
-        let table = Table::new(matchup.game().clone(), &players).into();
-        Self { matchup, table, games }
+        let setting = Setting::new(matchup.game().clone(), &players).into();
+        Self { matchup, setting, games }
     }
 }
 
@@ -47,13 +47,13 @@ impl Source for MatchGames {
 
     fn player(&self) -> Box<dyn FnMut(u64) -> Result<PlayedGame, Error> + '_> {
         let mut worker = self.matchup.worker();
-        // Labels of its own: threads that count references to shared ones slow each other down.
-        let table = Arc::new(self.table.copied());
+        // A setting of its own: threads that count references to shared texts slow each other down.
+        let setting = Arc::new(self.setting.copied());
         Box::new(move |index| {
             let mut actions = Vec::new();
             let (_, seed) = worker.play_recorded(index, |_, action| actions.push(action));
             Ok(PlayedGame {
-                table: Arc::clone(&table),
+                setting: Arc::clone(&setting),
                 deal: index / self.matchup.repeat() + 1,
                 seed: Some(seed),
                 record: None,
@@ -99,7 +99,7 @@ impl Source for RecordFiles {
                 DealerNote::None | DealerNote::Committed(_) => None,
             };
             Ok(PlayedGame {
-                table: Table::new(record.game().clone(), &[]).into(),
+                setting: Setting::new(record.game().clone(), &[]).into(),
                 deal: index + 1,
                 seed,
                 record: Some(file.to_string_lossy().into()),

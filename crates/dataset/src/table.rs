@@ -70,7 +70,8 @@ impl<R: Row> Table<R> {
         let mut rows = locked(&self.rows);
         for row in new {
             if rows.waiting.is_empty() {
-                rows.waiting.reserve_exact(GROUP.min(1 << 10));
+                // Memory that is not used yet costs nothing, and rows never move.
+                rows.waiting.reserve_exact(GROUP);
             }
             rows.waiting.push(row);
             rows.total += 1;

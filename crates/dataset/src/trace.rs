@@ -18,7 +18,7 @@ use crate::tables::{ScoredFeature, occasion};
 
 /// The rows of a game in all tables.
 #[derive(Debug)]
-pub struct GameRows {
+pub(crate) struct GameRows {
     pub(crate) game: GameRow,
     pub(crate) seats: Vec<SeatRow>,
     pub(crate) moves: Vec<MoveRow>,
@@ -49,8 +49,8 @@ pub(crate) struct Trace<'a> {
 /// # Panics
 ///
 /// Panics if an action is illegal.
-pub fn rows_of(number: u64, played: &PlayedGame) -> GameRows {
-    let game = &played.table.game;
+pub(crate) fn rows_of(number: u64, played: &PlayedGame) -> GameRows {
+    let game = &played.setting.game;
     let state = game.start();
     let seats = state.scores().len();
     let mut trace = Trace {
@@ -100,9 +100,9 @@ impl Trace<'_> {
 
     /// Returns the row of an action in the position before it.
     fn row_of(&self, action: Action) -> MoveRow {
-        let (table, state) = (&*self.played.table, &self.state);
+        let (setting, state) = (&*self.played.setting, &self.state);
         let mut legal_actions = 0;
-        table.game.pick_action(state, |count| {
+        setting.game.pick_action(state, |count| {
             legal_actions = count as i32;
             0
         });
@@ -113,7 +113,7 @@ impl Trace<'_> {
         }
         let tile = match (action, state.phase()) {
             (Action::Draw(kind), _) | (Action::PlaceTile { .. }, Phase::PlaceTile(kind)) => {
-                table.kinds.get(kind.index()).map(Arc::clone)
+                setting.kinds.get(kind.index()).map(Arc::clone)
             }
             _ => None,
         };
@@ -127,7 +127,7 @@ impl Trace<'_> {
                 Actor::Chance | Actor::Nobody => None,
             },
             kind: action.kind().as_str(),
-            text: action.text(&table.game, state),
+            text: action.text(&setting.game, state),
             tile,
             x: at.map(|at| at.x.into()),
             y: at.map(|at| at.y.into()),
@@ -147,7 +147,7 @@ impl Trace<'_> {
     /// Returns the tile and the kind of feature that an action is about.
     fn place_of(&self, action: Action) -> (Option<Pos>, Option<FeatureKind>) {
         let on = |segment| {
-            let (at, place) = self.state.segment_name(&self.played.table.game, segment);
+            let (at, place) = self.state.segment_name(&self.played.setting.game, segment);
             (Some(at), Some(place.kind))
         };
         let spot = |spot| match spot {
@@ -254,7 +254,7 @@ impl Trace<'_> {
 
     /// Returns the feature at this place of the tile here.
     pub(crate) fn feature_id(&self, at: Pos, place: SegmentName) -> Option<FeatureId> {
-        let segment = self.state.segment_at(&self.played.table.game, at, place)?;
+        let segment = self.state.segment_at(&self.played.setting.game, at, place)?;
         Some(self.state.feature_id(segment))
     }
 
