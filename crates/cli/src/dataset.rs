@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::table::MatchArgs;
 use crate::{interrupt, output, simulate};
 
-/// Write games as Parquet tables, for pandas, polars and DuckDB
+/// Write games as Parquet tables, for Python, R and SQL
 ///
 /// Plays a match between computer players, or reads records, and writes the tables games, seats, moves, scores and
 /// features. docs/datasets.md describes their columns. The same seed gives the same files on any number of threads,
@@ -99,7 +99,7 @@ fn write(args: &Args, source: &impl Source) -> anyhow::Result<Report> {
 
 fn describe(report: &Report, args: &Args) -> String {
     let mut text = String::new();
-    let _ = writeln!(text, "{:<10}{:>14}{:>16}  {}", "table", "rows", "bytes", "file");
+    let _ = writeln!(text, "{:<10}{:>14}{:>16}  file", "table", "rows", "bytes");
     for TableReport { table, rows, bytes } in &report.tables {
         let file = args.out.join(format!("{table}.parquet"));
         let (rows, bytes) = (output::grouped(*rows), output::grouped(*bytes));

@@ -52,7 +52,7 @@ static MEMORY: MiMalloc = MiMalloc;
 ///   bastide replay games/game-000001.bastide      read what happened in the first one
 ///   bastide render games/game-000001.bastide -o board.png   draw its board
 ///   bastide simulate --preset everything          play with all expansions
-///   bastide dataset --games 1000 -o data          write a thousand games as tables for pandas or DuckDB
+///   bastide dataset --games 1000 -o data          write a thousand games as Parquet tables
 ///   bastide tiles                                 list the tiles
 ///   bastide rules PRD-30                          read the rule that a refusal names
 ///   bastide verify games/game-000001.bastide      check that it was fair and by the rules

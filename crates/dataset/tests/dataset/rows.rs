@@ -100,7 +100,11 @@ fn every_point_has_a_score_and_a_category() {
                 let sum = sums.get(category).copied().unwrap_or(0);
                 assert_eq!(seat.number(&format!("points_{category}")), sum, "{preset:?}");
             }
-            assert_eq!(seat.number("points"), sums.values().sum(), "{preset:?}, game {number}");
+            assert_eq!(
+                seat.number("points"),
+                sums.values().sum::<i32>(),
+                "{preset:?}, game {number}"
+            );
         }
     });
 }
