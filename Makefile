@@ -1,13 +1,15 @@
 # `make test` runs everything that must pass before a change lands, `make check` what is quick of it; `make help`
 # lists the rest.
 
-.PHONY: help test check quick audit package format lint unit doc web e2e check-deploy whole-games page-speed screenshots bench load faults soak fuzz need-cargo need-npm
+.PHONY: help test check quick audit python python-examples python-bench package format lint unit doc web e2e check-deploy whole-games page-speed screenshots bench load faults soak fuzz need-cargo need-npm
 
 help:
 	@echo "make test    format, lints, all tests and the documentation: what must pass"
 	@echo "make check   the quick part of it, for everyday work: format, lints, unit tests, the page; at most three minutes"
 	@echo "make web     the checks of the page alone: format, lints, types, unit tests"
 	@echo "make e2e     whole games in a real browser against the real server"
+	@echo "make python  the wheel of the Python package, and its tests; python-examples also those that need PyTorch and Ray"
+	@echo "make python-bench  games and decisions a second of the Python package, beside other environments"
 	@echo "make whole-games  the largest mix and both other games in a real browser, to the end; GAMES narrows it"
 	@echo "make page-speed   how fast the page is in a real browser: frames, answers, first load"
 	@echo "make screenshots  pictures of every screen into web/screenshots; SCENES, SIZES, THEMES, LANGUAGES narrow it"
@@ -20,7 +22,7 @@ help:
 	@echo "make audit   licences, sources and known weaknesses of what we depend on; needs cargo-deny and a network"
 	@echo "make package a Debian package and an archive for other systems, into target/package; needs cargo-deb"
 
-test: format lint check-deploy unit doc web e2e
+test: format lint check-deploy unit doc web e2e python
 
 check: format lint quick web
 
@@ -56,6 +58,18 @@ e2e: need-cargo need-npm web
 	scripts/need-chromium
 	cargo build --locked -p bastide
 	cd web && npm run e2e
+
+# Its notebook makes a data set with the program.
+python: need-cargo
+	cargo build --locked -p bastide
+	scripts/python test
+
+python-examples: need-cargo
+	scripts/python examples
+
+python-bench: need-cargo
+	cargo build --release --locked -p bastide
+	BASTIDE="$(CURDIR)/target/release/bastide" scripts/python bench
 
 whole-games: need-cargo need-npm
 	scripts/need-chromium

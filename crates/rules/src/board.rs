@@ -20,6 +20,24 @@ pub struct PlacedTile {
 }
 
 impl PlacedTile {
+    /// The tile's segments on the table, in the order of its kind.
+    ///
+    /// ```
+    /// use bastide_rules::{Game, Setup};
+    ///
+    /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+    /// let start = game.start().tiles()[0];
+    /// assert_eq!(start.segments(&game).count(), game.kind_of(&start).segments().len());
+    /// # Ok::<(), bastide_rules::SetupError>(())
+    /// ```
+    pub fn segments(
+        &self,
+        game: &Game,
+    ) -> impl DoubleEndedIterator<Item = SegmentId> + ExactSizeIterator + use<> {
+        let count = game.kind_of(self).segments().len() as u16;
+        (self.first_segment..self.first_segment + count).map(SegmentId)
+    }
+
     /// The segment with this name.
     pub(crate) fn segment_named(&self, game: &Game, place: SegmentName) -> Option<SegmentId> {
         let local = game.kind_of(self).segment_at(place, self.turn)?;

@@ -70,6 +70,28 @@ impl Dealer {
         game.ticket(state, below(stream, tickets)).expect("the ticket is in the urn")
     }
 
+    /// How far each stream was used, to continue later with a dealer of the same seed.
+    ///
+    /// ```
+    /// # use bastide_rules::{Dealer, Game, Setup};
+    /// let game = Game::new(Setup::carcassonne(["Ann", "Ben"]))?;
+    /// let (state, mut dealer) = (game.start(), Dealer::from_u64(1));
+    /// dealer.deal(&game, &state);
+    /// let mut other = Dealer::from_u64(1);
+    /// other.continue_from(dealer.positions());
+    /// assert_eq!(other.deal(&game, &state), dealer.deal(&game, &state));
+    /// # Ok::<(), bastide_rules::SetupError>(())
+    /// ```
+    pub fn positions(&self) -> [u128; 2] {
+        [self.stream.get_word_pos(), self.winds.get_word_pos()]
+    }
+
+    /// Continues from the [`positions`](Self::positions) of a dealer of the same seed.
+    pub fn continue_from(&mut self, [stream, winds]: [u128; 2]) {
+        self.stream.set_word_pos(stream);
+        self.winds.set_word_pos(winds);
+    }
+
     /// The stream of the winds, as far as it was used.
     pub(crate) fn winds(&self) -> &ChaCha12Rng {
         &self.winds

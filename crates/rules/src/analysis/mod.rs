@@ -49,7 +49,8 @@ use crate::state::State;
 
 impl Game {
     /// Scores the position as if the game ended now: applies the final scoring in place, without any
-    /// further decision. A feature that this turn completed but has not scored yet counts as incomplete.
+    /// further decision. A feature that this turn completed but has not scored yet counts as incomplete. A game that is
+    /// over stays as it is.
     ///
     /// ```
     /// # use bastide_rules::{Action, Game, Setup};
@@ -63,9 +64,13 @@ impl Game {
     /// game.settle(&mut settled);
     /// assert_eq!((state.scores(), settled.scores()), (&[0, 0][..], &[2, 0][..]));
     /// assert!(settled.is_over());
+    /// game.settle(&mut settled);
+    /// assert_eq!(settled.scores(), [2, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn settle(&self, state: &mut State) {
-        games::settle(self, state);
+        if !state.is_over() {
+            games::settle(self, state);
+        }
     }
 }
