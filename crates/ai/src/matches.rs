@@ -15,6 +15,8 @@ pub struct Match {
     game: Game,
     players: Vec<PlayerSpec>,
     seed: u64,
+    /// How many games in a row have the same dealer's seed.
+    repeat: u64,
 }
 
 /// How a game ended.
@@ -40,7 +42,21 @@ impl Match {
     /// Panics if there is not exactly one player for each seat.
     pub fn new(game: Game, players: Vec<PlayerSpec>, seed: u64) -> Self {
         assert_eq!(players.len(), game.setup().players.len(), "one player for each seat");
-        Self { game, players, seed }
+        Self { game, players, seed, repeat: 1 }
+    }
+
+    /// Deals every seed `repeat` times in a row: the games have the same draws as long as their players do not change
+    /// which draws there are, and players with seeds of their own. The first of them is the game that a match without
+    /// repetitions has at its place; 0 counts as 1.
+    #[must_use]
+    pub fn repeated(mut self, repeat: u64) -> Self {
+        self.repeat = repeat.max(1);
+        self
+    }
+
+    /// Returns how many games in a row have the same dealer's seed.
+    pub fn repeat(&self) -> u64 {
+        self.repeat
     }
 
     /// Returns the game that is played.
@@ -60,6 +76,12 @@ impl Match {
 
     /// Returns the dealer's seed for game `index`, and the generator of the players' seeds.
     fn seeds(&self, index: u64) -> ([u8; 32], Pcg64) {
+        let first = index - index % self.repeat;
+        (self.own_seeds(first).0, self.own_seeds(index).1)
+    }
+
+    /// Returns the seeds that game `index` has in a match without repetitions.
+    fn own_seeds(&self, index: u64) -> ([u8; 32], Pcg64) {
         // Fibonacci hashing: different for every index, and far apart.
         let number = self.seed.wrapping_add(index.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut source = Pcg64::seed_from_u64(number);
@@ -97,5 +119,41 @@ impl Worker<'_> {
     /// Returns the final state of the last game.
     pub fn state(&self) -> &State {
         &self.state
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Setup;
+
+    use super::*;
+
+    /// The dealer's seed, the draws and all actions of some games of random players.
+    fn played(matchup: &Match, games: u64) -> Vec<([u8; 32], Vec<Action>, Vec<Action>)> {
+        let mut worker = matchup.worker();
+        let play = |index| {
+            let mut actions = Vec::new();
+            let (_, seed) = worker.play_recorded(index, |_, action| actions.push(action));
+            let draws = actions.iter().copied();
+            let draws = draws.filter(|action| matches!(action, Action::Draw(_))).collect();
+            (seed, draws, actions)
+        };
+        (0..games).map(play).collect()
+    }
+
+    #[test]
+    fn repeated_games_have_the_same_draws_and_other_actions() {
+        let game = Game::new(Setup::carcassonne(["Ann", "Ben"])).expect("the base game");
+        let matchup = Match::new(game, vec![PlayerSpec::Random; 2], 7);
+        let plain = played(&matchup, 6);
+        let repeated = played(&matchup.repeated(3), 6);
+        for group in repeated.chunks(3) {
+            assert!(
+                group.iter().all(|(seed, draws, _)| *seed == group[0].0 && *draws == group[0].1)
+            );
+            assert!(group[1].2 != group[0].2 && group[2].2 != group[1].2);
+        }
+        assert_ne!(repeated[0].1, repeated[3].1);
+        assert_eq!((&repeated[0], &repeated[3]), (&plain[0], &plain[3]));
     }
 }

@@ -7,6 +7,7 @@ mod analyze;
 mod arena;
 mod backup;
 mod cluster;
+mod dataset;
 mod engine;
 mod export;
 mod file_size;
@@ -51,6 +52,7 @@ static MEMORY: MiMalloc = MiMalloc;
 ///   bastide replay games/game-000001.bastide      read what happened in the first one
 ///   bastide render games/game-000001.bastide -o board.png   draw its board
 ///   bastide simulate --preset everything          play with all expansions
+///   bastide dataset --games 1000 -o data          write a thousand games as Parquet tables
 ///   bastide tiles                                 list the tiles
 ///   bastide rules PRD-30                          read the rule that a refusal names
 ///   bastide verify games/game-000001.bastide      check that it was fair and by the rules
@@ -74,6 +76,7 @@ enum Command {
     Migrate(migrate::Args),
     Admin(admin::Args),
     Simulate(simulate::Args),
+    Dataset(dataset::Args),
     Replay(replay::Args),
     Render(render::Args),
     Analyze(analyze::Args),
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         Some(Command::Migrate(args)) => migrate::run(args),
         Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
+        Some(Command::Dataset(args)) => dataset::run(args),
         Some(Command::Replay(args)) => replay::run(args),
         Some(Command::Render(args)) => render::run(args),
         Some(Command::Analyze(args)) => analyze::run(args),

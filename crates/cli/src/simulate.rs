@@ -1,19 +1,18 @@
 //! `bastide simulate`: plays games between computer players.
 
 use std::fmt::Write;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use anyhow::{Context, bail};
-use bastide_ai::{Match, Outcome, PlayerSpec, Worker};
+use anyhow::Context;
+use bastide_ai::{Match, Outcome, Worker};
 use bastide_rules::{DealerNote, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::output;
-use crate::table::TableArgs;
+use crate::table::MatchArgs;
 
 /// Play games between computer players and count the wins
 ///
@@ -21,24 +20,7 @@ use crate::table::TableArgs;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    table: TableArgs,
-
-    /// The players by seat, separated by commas: random, greedy, the levels beginner, novice, casual, skilled,
-    /// strong and master, and others (docs/computer-players.md). By default all seats play at random: two, or as many as the setup has
-    #[arg(long, value_delimiter = ',', value_name = "LIST")]
-    players: Option<Vec<PlayerSpec>>,
-
-    /// The number of games
-    #[arg(long, default_value_t = 1_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    games: u64,
-
-    /// The seed of the match
-    #[arg(long, default_value_t = 1, value_name = "N")]
-    seed: u64,
-
-    /// The number of threads, at most 1024; by default one per core
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    played: MatchArgs,
 
     /// Save a record of every game in this folder
     #[arg(long, value_name = "DIR")]
@@ -68,53 +50,40 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let matchup = new_match(args)?;
+    let matchup = args.played.matchup()?;
     if let Some(folder) = &args.save {
         let made = std::fs::create_dir_all(folder);
         made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
     }
-    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let threads = args.threads.map_or(cores, usize::from).min(args.games as usize);
+    let games = args.played.games;
+    let threads = args.played.threads(games);
 
-    let bar = progress(args.games);
+    let bar = progress(games);
     let begin = Instant::now();
     let tally = play_all(&matchup, args, threads, &bar)?;
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
 
-    let games = args.games as f64;
+    let played = games as f64;
     let setup = matchup.game().setup();
     let report = Report {
         game: setup.game.as_str(),
         names: setup.players.iter().map(|player| player.name.clone()).collect(),
         players: matchup.players().iter().map(ToString::to_string).collect(),
-        seed: args.seed,
-        games: args.games,
+        seed: args.played.seed,
+        games,
         threads,
         seconds,
-        games_per_second: games / seconds,
-        mean_scores: tally.points.iter().map(|&points| points as f64 / games).collect(),
+        games_per_second: played / seconds,
+        mean_scores: tally.points.iter().map(|&points| points as f64 / played).collect(),
         win_shares: tally
             .wins
             .iter()
-            .map(|&wins| wins as f64 / games / Tally::WIN as f64)
+            .map(|&wins| wins as f64 / played / Tally::WIN as f64)
             .collect(),
-        unplaceable_tiles: tally.unplaceable as f64 / games,
+        unplaceable_tiles: tally.unplaceable as f64 / played,
     };
     if args.json { output::json(&report) } else { output::text(&describe(&report)) }
-}
-
-fn new_match(args: &Args) -> anyhow::Result<Match> {
-    let game = args.table.game(args.players.as_ref().map_or(2, Vec::len))?;
-    let seats = game.setup().players.len();
-    let players = args.players.clone().unwrap_or_else(|| vec![PlayerSpec::Random; seats]);
-    if players.len() != seats {
-        let named = players.len();
-        bail!(
-            "the setup seats {seats} players, but --players names {named}: name one for each seat"
-        );
-    }
-    Ok(Match::new(game, players, args.seed))
 }
 
 /// The sums over all games. They are integers, so the order of the games does not matter.
@@ -171,7 +140,7 @@ fn play_all(
         let mut worker = matchup.worker();
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            let end = args.games.min(first.saturating_add(BATCH));
+            let end = args.played.games.min(first.saturating_add(BATCH));
             if first >= end {
                 return Ok(tally);
             }
@@ -181,7 +150,9 @@ fn play_all(
                     Some(folder) => play_and_save(matchup, &mut worker, index, folder),
                 };
                 // An error in one thread stops the others.
-                tally.add(&outcome.inspect_err(|_| next.store(args.games, Ordering::Relaxed))?);
+                tally.add(
+                    &outcome.inspect_err(|_| next.store(args.played.games, Ordering::Relaxed))?,
+                );
             }
             bar.inc(end - first);
         }
@@ -219,7 +190,7 @@ fn play_and_save(
 }
 
 /// Creates a progress bar on standard error, visible only in terminals.
-fn progress(games: u64) -> ProgressBar {
+pub(crate) fn progress(games: u64) -> ProgressBar {
     let template = "{bar:40} {human_pos} of {human_len} games, {eta} to go";
     let style = ProgressStyle::with_template(template).expect("the template is well-formed");
     ProgressBar::new(games).with_style(style)

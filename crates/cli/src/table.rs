@@ -1,7 +1,10 @@
 //! The arguments that all commands share which start games.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use anyhow::bail;
+use bastide_ai::{Match, PlayerSpec};
 use bastide_rules::setup::{GameName, Preset};
 use bastide_rules::{Game, Setup};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -41,6 +44,52 @@ impl TableArgs {
             (None, game) => Setup::new(game, names),
         };
         Ok(Game::new(setup.with(self.with.iter().map(|set| set.trim())))?)
+    }
+}
+
+/// A match between computer players.
+#[derive(clap::Args)]
+pub(crate) struct MatchArgs {
+    #[command(flatten)]
+    table: TableArgs,
+
+    /// The players by seat, separated by commas: random, greedy, the levels beginner, novice, casual, skilled,
+    /// strong and master, and others (docs/computer-players.md). By default all seats play at random: two, or as many as the setup has
+    #[arg(long, value_delimiter = ',', value_name = "LIST")]
+    players: Option<Vec<PlayerSpec>>,
+
+    /// The number of games
+    #[arg(long, default_value_t = 1_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+
+    /// The seed of the match
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub(crate) seed: u64,
+
+    /// The number of threads, at most 1024; by default one per core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl MatchArgs {
+    /// Returns the match.
+    pub(crate) fn matchup(&self) -> anyhow::Result<Match> {
+        let game = self.table.game(self.players.as_ref().map_or(2, Vec::len))?;
+        let seats = game.setup().players.len();
+        let players = self.players.clone().unwrap_or_else(|| vec![PlayerSpec::Random; seats]);
+        if players.len() != seats {
+            let named = players.len();
+            bail!(
+                "the setup seats {seats} players, but --players names {named}: name one for each seat"
+            );
+        }
+        Ok(Match::new(game, players, self.seed))
+    }
+
+    /// Returns the number of threads for this number of games.
+    pub(crate) fn threads(&self, games: u64) -> usize {
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        self.threads.map_or(cores, usize::from).min(games as usize)
     }
 }
 
