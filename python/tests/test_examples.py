@@ -17,7 +17,7 @@ def need(*modules: str) -> None:
     """Skips the test unless the modules are installed."""
     missing = [name for name in modules if importlib.util.find_spec(name) is None]
     if missing:
-        pytest.skip(f"{' and '.join(missing)} not installed: {sys.executable} -m pip install ...")
+        pytest.skip(f"needs {' and '.join(missing)}")
 
 
 def run(example: str, folder: Path, *options: str) -> str:
