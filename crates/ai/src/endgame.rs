@@ -4,6 +4,7 @@ use bastide_rules::{Action, Actor, Game, MAX_PLAYERS, Seat, State};
 
 use crate::budget::BudgetMeter;
 use crate::evaluation::{Alternative, Evaluation, Plan};
+use crate::level::has_many_expansions;
 use crate::lookahead::{apply, lead_over_best};
 use crate::valuation::{Estimate, Points};
 use crate::winning;
@@ -13,8 +14,10 @@ const LAST_TILES: u32 = 1;
 
 /// The most actions that are searched.
 const MOST_ACTIONS: u32 = 200_000;
-/// The most actions for each iteration of the budget.
+/// The most actions for each iteration of the budget, and the same in games with many expansions, where actions are slow
+/// and an attempt that fails would take seconds.
 const ACTIONS_PER_ITERATION: u32 = 1_000;
+const ACTIONS_PER_ITERATION_LARGE: u32 = 20;
 
 /// Searches the game tree to the end. Returns the exact evaluation of all actions, or `None` if the tree
 /// is too large for the budget.
@@ -23,8 +26,9 @@ pub(crate) fn solve(game: &Game, root: &State, meter: &BudgetMeter) -> Option<Ev
     if root.tiles_left() > LAST_TILES {
         return None;
     }
-    let of_budget =
-        |iterations: u32| iterations.saturating_mul(ACTIONS_PER_ITERATION).min(MOST_ACTIONS);
+    let each =
+        if has_many_expansions(game) { ACTIONS_PER_ITERATION_LARGE } else { ACTIONS_PER_ITERATION };
+    let of_budget = |iterations: u32| iterations.saturating_mul(each).min(MOST_ACTIONS);
     let most = meter.iterations().map_or(MOST_ACTIONS, of_budget);
     let mut solver = Solver { game, left: most, meter, spare: Vec::new() };
     let mut actions = Vec::new();

@@ -65,6 +65,7 @@ impl Level {
                     _ if network_for(game).is_none() => 100,
                     "base-two" => 215,
                     "base-more" => 200,
+                    _ if has_almost_all_expansions(game) => 440,
                     _ if has_many_expansions(game) => 220,
                     "classic-two" => 290,
                     "classic-more" => 280,
@@ -149,9 +150,15 @@ impl FromStr for Level {
 }
 
 /// Whether a game has many expansions, by the size of its state in bytes.
-fn has_many_expansions(game: &Game) -> bool {
+pub(crate) fn has_many_expansions(game: &Game) -> bool {
     const LARGE: usize = 24 * 1024;
     game.start().memory() > LARGE
+}
+
+/// Whether a game has almost all expansions, by the size of its state in bytes.
+fn has_almost_all_expansions(game: &Game) -> bool {
+    const HUGE: usize = 36 * 1024;
+    game.start().memory() > HUGE
 }
 
 #[cfg(test)]
@@ -171,7 +178,7 @@ mod tests {
             (Preset::Classic, 4, "mcts:iterations=280"),
             (Preset::BigBox5, 2, "mcts:iterations=220"),
             (Preset::BigBox5, 4, "mcts:iterations=100"),
-            (Preset::Everything, 2, "mcts:iterations=220"),
+            (Preset::Everything, 2, "mcts:iterations=440"),
             (Preset::HuntersAndGatherers, 2, "mcts:iterations=160"),
             (Preset::Mayflower, 2, "mcts:iterations=160"),
         ] {

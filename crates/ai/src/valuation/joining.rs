@@ -77,7 +77,7 @@ impl Joint {
         let rate = if self.is_land { joining.land } else { joining.ends };
         self.likely = self.share * rate.at(scope.turns);
         self.values = [0, 1].map(|one| match items[one] {
-            Some(item) if item.prospect.is_land => item.worth(),
+            Some(item) if item.prospect.is_land => item.prize,
             Some(item) => {
                 let promise = item.prospect.promise;
                 promise.now as f32 + item.chances.complete * promise.gain as f32
@@ -104,9 +104,13 @@ impl Joint {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Action, Game, Setup, State};
+    use bastide_rules::{Action, Actor, Game, Setup, State};
+    use rand_core::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
 
     use super::super::{Valuation, Weights};
+    use crate::lookahead::{apply, deal};
+    use crate::player::pick;
 
     /// Ann's city is worth more than Ben's. If a tile joins them, they share both cities, which gains Ben
     /// more (BAS-37, BAS-38).
@@ -138,5 +142,45 @@ mod tests {
         assert!(ben > ann && ann > 0.0, "{ann} and {ben}");
         let [ann, ben] = gains("pass");
         assert!(ann > 0.0 && ben.abs() < 1e-6, "{ann} and {ben}");
+    }
+
+    /// A field with a barn belongs to nobody, but farmers who join it score there (ABB-31).
+    #[test]
+    fn farmers_gain_by_joining_a_field_with_a_barn() {
+        let mut setup = Setup::carcassonne(["Ann", "Ben"]);
+        setup.sets.insert("abbey-and-mayor".to_owned(), 1);
+        let game = Game::new(setup).expect("a sensible setup");
+        let mut valuation = Valuation::new(&game, Weights::FITTED);
+        let (mut random, mut gains) = (Pcg64Mcg::seed_from_u64(1), 0);
+        for _ in 0..10 {
+            let mut state = game.start();
+            while !state.is_over() {
+                if state.actor() == Actor::Chance {
+                    deal(&game, &mut state, &mut random);
+                    continue;
+                }
+                valuation.begin(&game, &state);
+                let parts = valuation.parts(&game, &state);
+                for join in parts.joins {
+                    let part = |feature| {
+                        parts.features.iter().find(|part| part.prospect.feature == feature)
+                    };
+                    let [Some(one), Some(other)] = join.features.map(part) else { continue };
+                    let (barn, farmers) = if one.owners == 0 { (one, other) } else { (other, one) };
+                    if barn.owners != 0 || !barn.prospect.is_land || farmers.owners == 0 {
+                        continue;
+                    }
+                    let worth = state.promise(&game, barn.prospect.feature).now;
+                    for seat in state.seats().filter(|seat| farmers.owners & 1 << seat.index() != 0)
+                    {
+                        assert!((join.changes[seat.index()] - worth as f32).abs() < 1e-3);
+                    }
+                    gains += worth;
+                }
+                let action = pick(&game, &state, &mut random);
+                apply(&game, &mut state, action);
+            }
+        }
+        assert!(gains > 0, "no farmer could join a barn");
     }
 }

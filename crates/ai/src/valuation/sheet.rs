@@ -23,6 +23,8 @@ pub(super) struct Item {
     pub(super) settled: Points,
     /// The expected gain of the owners beyond that.
     pub(super) more: f32,
+    /// What open land is worth to followers who join it.
+    pub(super) prize: f32,
     /// The fraction of a follower on it that counts as free.
     pub(super) home: f32,
     pub(super) chances: Chances,
@@ -43,6 +45,7 @@ impl Item {
             owners: prospect.owners(),
             settled: [0.0; MAX_PLAYERS],
             more: 0.0,
+            prize: 0.0,
             home: 0.0,
             chances: Chances::default(),
             awaited: (0.0, 0.0),
@@ -71,12 +74,11 @@ impl Item {
 
     fn look_at_land(&mut self, scope: &mut Scope) {
         let land = self.prospect.feature;
-        let worth = if self.prospect.kind == FeatureKind::Lake {
-            scope.state.promise(scope.game, land).now as f32
-        } else {
-            self.worth()
-        };
         let (game, state) = (scope.game, scope.state);
+        let promised = || state.promise(game, land).now as f32;
+        let worth = if self.prospect.kind == FeatureKind::Lake { promised() } else { self.worth() };
+        // Land with a piece that is not a follower, such as a barn, belongs to nobody, but followers score there.
+        self.prize = if self.owners == 0 { promised() } else { self.worth() };
         let mut expected = 0.0;
         for Awaited { feature, points } in state.awaited(game, land) {
             if self.waits_for[..self.waits.min(MOST_AWAITED)].contains(&feature) {
