@@ -63,6 +63,17 @@ def points_since(before: Sequence[int], after: Sequence[int]) -> list[float]:
     return [float(new - old) for old, new in zip(before, after, strict=True)]
 
 
+def render(state: State, mode: str | None) -> str | None:
+    """The position in a render mode; `None` after printing it in the mode `human`."""
+    if mode == "svg":
+        return state.to_svg()
+    if mode == "ansi":
+        return text(state)
+    if mode == "human":
+        print(text(state), end="\n\n")
+    return None
+
+
 def text(state: State) -> str:
     """The position as text: who acts, the scores, and the tiles as kind and quarter turns."""
     names = state.game.players

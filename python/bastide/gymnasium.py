@@ -167,13 +167,7 @@ class BastideEnv(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> str | None:
         """The position in the render mode; `None` after printing it in the mode `human`."""
-        if self.render_mode == "svg":
-            return self._state.to_svg()
-        if self.render_mode == "ansi":
-            return _common.text(self._state)
-        if self.render_mode == "human":
-            print(_common.text(self._state), end="\n\n")
-        return None
+        return _common.render(self._state, self.render_mode)
 
     def _play_on(self) -> None:
         """Lets chance and the opponents act until the agent must, or the game is over."""

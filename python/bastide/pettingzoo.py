@@ -211,13 +211,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- the name that Pet
 
     def render(self) -> str | None:
         """The position in the render mode; `None` after printing it in the mode `human`."""
-        if self.render_mode == "svg":
-            return self._state.to_svg()
-        if self.render_mode == "ansi":
-            return _common.text(self._state)
-        if self.render_mode == "human":
-            print(_common.text(self._state), end="\n\n")
-        return None
+        return _common.render(self._state, self.render_mode)
 
     def close(self) -> None:
         """Does nothing: there is nothing to release."""

@@ -127,7 +127,7 @@ fn seats_share_the_win_and_all_tiles() {
         orders.sort_unstable();
         assert_eq!(orders, [1, 2, 3], "{preset:?}");
         let first =
-            seats.iter().find(|seat| seat.number("play_order") == 1).expect("somebody starts");
+            seats.iter().find(|seat| seat.number("play_order") == 1).expect("one seat starts");
         assert_eq!(game.maybe("first_seat"), Some(first.number("seat")));
         let turns = dataset.of("moves", number).map(|row| row.number("turn")).max();
         assert_eq!(turns, Some(game.number("turns")));
