@@ -119,7 +119,7 @@ async function act(page: Page, turn: number, pointer: Pointer) {
 	const confirming = page.locator('[data-confirm]');
 	const ghosts = page.locator('.ghost');
 	if ((await ghosts.count()) > 0) {
-		await pointer.press(page, await middleInReach(page, '.ghost', turn));
+		await pressSpace(page, turn, pointer);
 		return pointer.choose(confirming);
 	}
 	const catapult = page.locator('.catapult');
@@ -135,6 +135,20 @@ async function act(page: Page, turn: number, pointer: Pointer) {
 	await pointer.choose(buttons.nth(turn % some));
 	await page.waitForTimeout(30);
 	if (await confirming.isVisible()) await pointer.choose(confirming);
+}
+
+/** Presses a space for the tile, and again if the view moved away under the finger, as a person would. */
+async function pressSpace(page: Page, turn: number, pointer: Pointer) {
+	const confirming = page.locator('[data-confirm]');
+	for (let attempt = 0; attempt < 5; attempt += 1) {
+		await pointer.press(page, await middleInReach(page, '.ghost', turn));
+		const shown = confirming.waitFor({ timeout: 3_000 }).then(
+			() => true,
+			() => false,
+		);
+		if (await shown) return;
+		await settled(page);
+	}
 }
 
 /** Chooses something on the board: in the lens, on a disc, or in the list or lens that a disc opens. */
