@@ -179,7 +179,7 @@ def main() -> None:
     for measurement in in_loop:
         print(f"| {measurement.what} | {show(measurement)} |")
     print(f"| {QUOTED_NAME}, quoted | {QUOTED} |")
-    print("\nThe last row was not measured here: it is from our survey of public environments.\n")
+    print("\nThe last row was not measured here: it is quoted from the request for this package.\n")
     print(
         "| random games a second | `VectorGames` | `bastide simulate` | ratio |\n|---|---|---|---|"
     )

@@ -167,7 +167,7 @@ fn features_are_those_on_the_table() {
     });
 }
 
-/// Whoever gets points for a feature has pieces there; huts score lakes and rivers far away, too.
+/// Players who get points for a feature have pieces there; huts score lakes and rivers far away, too.
 #[test]
 fn scores_say_when_the_pieces_came() {
     with_every_preset(|preset, dataset, _, number| {
